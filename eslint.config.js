@@ -1,0 +1,206 @@
+// What the linter holds the code to. The import matrix below is the one of the house rules: who may import whom.
+import boundaries from "eslint-plugin-boundaries";
+import { importX } from "eslint-plugin-import-x";
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import react from "eslint-plugin-react";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+/** The first pattern that fits a file says what it is. */
+const ELEMENTS = [
+  ["tests", ["tests/**", "app/**/*.test.ts", "app/**/*.test.tsx", "app/**/*.fixture.ts", "app/**/test-*.ts"]],
+  ["routes", "app/routes/**"],
+  ["entries", ["app/root.tsx", "app/entry.*.tsx"]],
+  ["front-door", "app/front-door/**"],
+  ["drafts", "app/http/drafts*"],
+  ["panel-slot", "app/http/panel-slot*"],
+  ["http", "app/http/**"],
+  ["panel", "app/panel/**"],
+  ["ui", "app/ui/**"],
+  ["styles", "app/styles/**"],
+  ["contract", "app/provider/contract/**"],
+  ["answer", "app/provider/embedded/answer.server.ts"],
+  ["embedded", "app/provider/embedded/**"],
+  ["client", "app/provider/*"],
+  ["database", "app/database/**"],
+  ["papers", "app/papers/**"],
+  ["mail", "app/mail/**"],
+  ["files", "app/files/**"],
+  ["jobs", "app/jobs/**"],
+  ["spreadsheets", "app/spreadsheets/**"],
+  ["domain", "app/domain/**"],
+  ["commands", "app/commands/**"],
+  ["assembly", "app/panel.server.ts"],
+  ["paths", "app/paths.ts"],
+  ["root-folder", "app/project-root.server.ts"],
+  ["env", "app/env.server.ts"],
+  ["server", "server.ts"],
+  ["configs", ["*.js", "*.config.ts", "scripts/**"]],
+];
+
+const HTTP = ["http", "drafts", "panel-slot"];
+const EMBEDDED = ["embedded", "answer"];
+const ROUTES_MAY = [...HTTP, "panel", "ui", "styles", "contract", "domain", "spreadsheets", "paths"];
+const HTTP_MAY = [...HTTP, "client", "contract", "domain", "paths", "env"];
+const EMBEDDED_MAY = [
+  ...EMBEDDED,
+  "contract",
+  "database",
+  "papers",
+  "mail",
+  "files",
+  "jobs",
+  "spreadsheets",
+  "domain",
+  "env",
+];
+const MAIL_MAY = ["mail", "jobs", "database", "files", "domain", "paths"];
+const BELOW_THE_SERVER = ELEMENTS.map(([type]) => type).filter(
+  (type) => !["tests", "configs"].includes(type),
+);
+
+const MAY_IMPORT = {
+  routes: ROUTES_MAY,
+  entries: [...ROUTES_MAY, "entries"],
+  http: HTTP_MAY,
+  drafts: [...HTTP_MAY, "files"],
+  "panel-slot": [...HTTP_MAY, "assembly"],
+  panel: ["panel", "ui", "domain", "paths"],
+  ui: ["ui"],
+  // Beside what the table says, the client reads its waits and sentences from the domain, like everyone else.
+  client: ["client", "contract", "answer", "env", "domain"],
+  contract: ["contract", "domain"],
+  embedded: EMBEDDED_MAY,
+  answer: EMBEDDED_MAY,
+  mail: MAIL_MAY,
+  jobs: MAIL_MAY,
+  database: ["database", "domain"],
+  papers: ["papers", "domain"],
+  files: ["files", "domain"],
+  spreadsheets: ["spreadsheets", "domain"],
+  domain: ["domain"],
+  paths: ["domain"],
+  "root-folder": [],
+  styles: [],
+  env: ["domain"],
+  "front-door": ["front-door", "env", "domain"],
+  assembly: BELOW_THE_SERVER,
+  commands: BELOW_THE_SERVER,
+  server: BELOW_THE_SERVER,
+  tests: ["*"],
+  configs: ["*"],
+};
+
+/** Types vanish when the code runs: who may name what it cannot call. */
+const MAY_NAME = {
+  panel: ["contract"],
+  http: ["assembly", "files"],
+  drafts: ["assembly"],
+  answer: ["client"],
+  embedded: ["client"],
+};
+
+/** Whatever finds files next to the code that no bundler carries may ask where the project is. */
+const MAY_FIND_FILES = ["database", "papers", "spreadsheets", "embedded"];
+
+const matrix = [
+  ...Object.entries(MAY_IMPORT).map(([from, allow]) => ({ from, allow })),
+  ...Object.entries(MAY_NAME).map(([from, allow]) => ({ from, allow, importKind: "type" })),
+  ...MAY_FIND_FILES.map((from) => ({ from, allow: ["root-folder"] })),
+];
+
+const noEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Settings come from app/env.server.ts, or better as an argument.",
+};
+const noProcess = {
+  name: "node:process",
+  importNames: ["default", "env"],
+  message: "Only app/env.server.ts reads the environment of the process.",
+};
+const noRemixData = ["@remix-run/node", "@remix-run/react", "@remix-run/server-runtime"].map((name) => ({
+  name,
+  importNames: ["data", "defer"],
+  message: "Answer with json() or a Response: data() loses the status, defer() needs a script.",
+}));
+
+const CHILD_PROCESSES = [
+  "app/spreadsheets/{child-entry,read-workbook,convert-rows,write-workbook}.ts",
+  "app/papers/typeset-worker.ts",
+];
+const CODE = ["**/*.{ts,tsx}"];
+const SCRIPTS = ["**/*.{js,mjs}"];
+const TESTS = ["tests/**", "**/*.test.{ts,tsx}", "**/*.fixture.ts"];
+const lines = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];
+
+export default tseslint.config(
+  { ignores: ["build/**", "data/**", "node_modules/**", "test-results/**", "playwright-report/**"] },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  {
+    files: [...CODE, ...SCRIPTS],
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
+    rules: {
+      "max-lines": lines(250),
+      "no-var": "error",
+      "prefer-const": "error",
+      eqeqeq: ["error", "smart"],
+    },
+  },
+  {
+    files: CODE,
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { boundaries, react, "react-hooks": reactHooks },
+    settings: {
+      react: { version: "18.3" },
+      "import/resolver": { typescript: { alwaysTryTypes: true } },
+      "boundaries/elements": ELEMENTS.map(([type, pattern]) => ({ type, pattern, mode: "full" })),
+    },
+    rules: {
+      "boundaries/element-types": ["error", { default: "disallow", rules: matrix }],
+      "boundaries/no-unknown-files": "error",
+      "boundaries/no-unknown": "error",
+      "import-x/no-cycle": ["error", { ignoreExternal: true }],
+      "import-x/no-default-export": "error",
+      "no-restricted-imports": ["error", { paths: [...noRemixData, noProcess] }],
+      "no-restricted-globals": ["error", { name: "process", message: noProcess.message }],
+      "no-restricted-syntax": ["error", noEnvironment],
+      "react/button-has-type": "error",
+      "react/jsx-key": "error",
+      "react/no-danger": "error",
+      "react/jsx-no-target-blank": "error",
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true },
+      ],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-imports": "error",
+    },
+  },
+  { files: ["app/routes/**"], rules: { "max-lines": lines(200) } },
+  // A list of tables, with no logic to take apart.
+  { files: ["app/database/schema.ts"], rules: { "max-lines": "off" } },
+  {
+    // Routes, root, entries and configs are read by tools that look for a default export.
+    files: ["app/routes/**", "app/root.tsx", "app/entry.*.tsx", "*.config.ts", "tests/support/**"],
+    rules: { "import-x/no-default-export": "off" },
+  },
+  {
+    // What is started as a process of its own has arguments, streams and an exit code; settings it has not.
+    files: ["server.ts", "app/commands/**", ...CHILD_PROCESSES],
+    rules: { "no-restricted-globals": "off", "no-restricted-imports": ["error", { paths: noRemixData }] },
+  },
+  {
+    files: ["app/env.server.ts", "*.config.ts", ...TESTS],
+    rules: {
+      "no-restricted-globals": "off",
+      "no-restricted-syntax": "off",
+      "no-restricted-imports": ["error", { paths: noRemixData }],
+    },
+  },
+);

@@ -1,0 +1,15 @@
+// Two builds come of this: what the browser loads (build/client) and the routes on the server (build/server).
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+import remixConfig from "./remix.config.js";
+
+export default defineConfig({
+  plugins: [remix(remixConfig), tailwindcss()],
+  build: {
+    sourcemap: false,
+    // A small picture is a file as well: the content policy stays the same, and it is cached.
+    assetsInlineLimit: 0,
+  },
+});
