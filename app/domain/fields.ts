@@ -1,0 +1,203 @@
+/**
+ * The rules of form fields with their sentences. They serve the contract, the forms and the HTML constraints.
+ * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
+ */
+import { z } from "zod";
+import { isIsoDate } from "./dates.ts";
+import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
+import {
+  MAX_COMMENT_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_TEXT_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from "./limits.ts";
+import { messages } from "./messages.ts";
+import { RELIEFS } from "./reliefs.ts";
+
+const { generic, signIn } = messages;
+
+/** Text the database can store: no NUL, no half of a surrogate pair. */
+const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.test(text);
+
+/** One line: no control characters at all, so that no name can add a header to a mail. */
+const isOneLine = (text: string) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+const tooLong = (max: number) => ({ error: generic.tooLong(max), abort: true });
+
+/** A tab comes along when a cell is pasted. */
+const tabsToSpaces = (text: string) => text.replaceAll("\t", " ");
+
+/** Forms send a line break as CR LF; kept, and counted, as one character. */
+const plainBreaks = (text: string) => text.replace(/\r\n?/g, "\n");
+
+/** One line of text, trimmed, compulsory: `message` when it is missing or blank. */
+export const RequiredText = (message: string, max = MAX_NAME_LENGTH) =>
+  z
+    .string(message)
+    .overwrite(tabsToSpaces)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, tooLong(max))
+    .refine(isOneLine, generic.unreadableText);
+
+/** Like RequiredText, with line breaks allowed. */
+export const RequiredLongText = (message: string, max = MAX_TEXT_LENGTH) =>
+  z
+    .string(message)
+    .overwrite(plainBreaks)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, tooLong(max))
+    .refine(isStorable, generic.unreadableText);
+
+/** One line of text that may be left out; blank text comes out as "". */
+export const OptionalText = (max = MAX_NAME_LENGTH) =>
+  z
+    .string()
+    .overwrite(tabsToSpaces)
+    .trim()
+    .max(max, tooLong(max))
+    .refine(isOneLine, generic.unreadableText)
+    .optional();
+
+/** Text with line breaks that may be left out; blank text comes out as "". */
+export const OptionalLongText = (max = MAX_TEXT_LENGTH) =>
+  z
+    .string()
+    .overwrite(plainBreaks)
+    .trim()
+    .max(max, tooLong(max))
+    .refine(isStorable, generic.unreadableText)
+    .optional();
+
+/** Text kept as it came, of the wire rather than of a form: only what the database cannot hold is refused. */
+export const AnyText = (max: number) =>
+  z.string().max(max, tooLong(max)).refine(isStorable, generic.unreadableText);
+
+export const CommentText = RequiredLongText(messages.comments.empty, MAX_COMMENT_LENGTH);
+
+/** A search filter from an address: what cannot be searched for is no filter. */
+export const SearchText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_SEARCH_LENGTH)
+  .refine(isOneLine)
+  .optional()
+  .catch(undefined);
+
+/** An e-mail address, trimmed and in lower case; `message` when it is missing. */
+export const EmailField = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .toLowerCase()
+    .min(1, { error: message, abort: true })
+    .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
+    .regex(z.regexes.email, generic.email);
+
+/** The e-mail address of the sign-in form. */
+export const Email = EmailField(signIn.emailRequired);
+
+/** The password as typed: neither trimmed nor cut, and not judged, as it may be older than today's rules. */
+export const Password = z
+  .string(signIn.passwordRequired)
+  .min(1, { error: signIn.passwordRequired, abort: true })
+  .max(PASSWORD_MAX_LENGTH, tooLong(PASSWORD_MAX_LENGTH))
+  .refine(isStorable, generic.unreadableText);
+
+/** A password being chosen. */
+export const NewPassword = Password.min(PASSWORD_MIN_LENGTH, signIn.passwordTooShort(PASSWORD_MIN_LENGTH));
+
+export const Otp = z
+  .string(signIn.otpRequired)
+  .trim()
+  .min(1, { error: signIn.otpRequired, abort: true })
+  .regex(/^[0-9]{6}$/, signIn.otpFormat);
+
+/** Decimal text above zero with at most two decimals; `message` for anything else. */
+export const AmountField = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .regex(/^\d{1,13}(\.\d{1,2})?$/, { error: message, abort: true })
+    .refine((text) => Number(text) > 0, message);
+
+export const Amount = AmountField(messages.amount);
+
+/** Decimal text, zero included: costs awarded may be nil. */
+export const NonNegativeAmount = z
+  .string(messages.amount)
+  .trim()
+  .regex(/^\d{1,13}(\.\d{1,2})?$/, messages.amount);
+
+/** A yearly rate in percent, 0 to 100, decimal text. */
+export const Percentage = z
+  .string(generic.percentage)
+  .trim()
+  .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, generic.percentage);
+
+/** A calendar date that exists, of this or the neighbouring centuries; `message` when it is missing. */
+export const IsoDateField = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, { error: message, abort: true })
+    .refine((text) => isIsoDate(text) && text >= "1900-01-01" && text < "2200-01-01", generic.notADate);
+
+export const ReliefSought = z
+  .array(z.enum(RELIEFS, generic.chooseFromList), messages.createCase.reliefRequired)
+  .min(1, messages.createCase.reliefRequired)
+  .overwrite((reliefs) => [...new Set(reliefs)]);
+
+/** A record's number: a positive whole number, given as one or as its digits. */
+export const Id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^[1-9]\d{0,15}$/)
+        .transform(Number),
+    ],
+    generic.notAnId,
+  )
+  .pipe(z.int(generic.notAnId).positive(generic.notAnId));
+
+/** A page number from an address; a wrong one, and none, is page 1. */
+export const PageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).prefault(1).catch(1);
+
+/** Minted with a form, so that sending it twice acts once. */
+export const IdempotencyKey = z.string(generic.notAnId).regex(/^[A-Za-z0-9_-]{16,64}$/, generic.notAnId);
+
+/** A contact number, kept as it was typed; `message` when it is missing. */
+export const PhoneField = (message: string) =>
+  z.string(message).trim().min(1, { error: message, abort: true }).refine(isContactNumber, generic.phone);
+
+export const Phone = PhoneField(generic.required("Client Contact Number"));
+
+/** A PIN code; one space after the third digit is taken out. */
+export const Pin = z
+  .string(generic.pin)
+  .trim()
+  .overwrite((text) => text.replace(/^(\d{3}) (\d{3})$/, "$1$2"))
+  .refine(isPin, generic.pin);
+
+export const Pan = z.string(generic.pan).trim().toUpperCase().refine(isPan, generic.pan);
+
+export const Gstin = z.string(generic.gstin).trim().toUpperCase().refine(isGstin, generic.gstin);
+
+export const Ifsc = z.string(generic.ifsc).trim().toUpperCase().refine(isIfsc, generic.ifsc);
+
+export const BankAccount = z.string(generic.bankAccount).trim().refine(isBankAccount, generic.bankAccount);
+
+/** Up to 16 letters, digits, hyphens and slashes (CGST Rule 46); `message` when it is missing. */
+export const InvoiceNumber = z
+  .string(messages.invoices.required)
+  .trim()
+  .min(1, { error: messages.invoices.required, abort: true })
+  .regex(/^[A-Za-z0-9/-]{1,16}$/, messages.invoices.number);

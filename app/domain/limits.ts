@@ -1,0 +1,135 @@
+/**
+ * Every number the panel holds itself to. Sizes are in bytes, waits in the unit their name ends with.
+ * Sources: sections 4, 5 and 9 of the specification; the numbers of the security bar.
+ * Rates that tests or the bench must raise are defaults here and settings in the environment.
+ */
+
+const KB = 1024;
+const MB = 1024 * KB;
+const GB = 1024 * MB;
+
+// Lists
+export const PAGE_SIZE = 20;
+/** Up to this many pages are all shown; beyond it the pagination has gaps. */
+export const PAGES_SHOWN_WHOLE = 6;
+/** How many pages an ellipsis of the pagination jumps. */
+export const PAGE_JUMP = 2;
+/** Pause in typing after which a search filter is applied. */
+export const SEARCH_PAUSE_MS = 500;
+export const TOAST_MS = 5000;
+/** A page without scripts reloads itself this often while a job runs. */
+export const JOB_REFRESH_SECONDS = 5;
+
+// Request bodies
+export const MAX_WORKBOOK_BYTES = 10 * MB;
+export const MAX_DOCUMENT_BYTES = 25 * MB;
+export const MAX_FORM_BYTES = 1 * MB;
+export const MAX_FORM_FIELDS = 1000;
+export const MAX_FORM_FILES = 20;
+export const MAX_FIELD_BYTES = 64 * KB;
+export const MAX_FILE_NAME_LENGTH = 150;
+export const UPLOAD_BYTES_PER_USER_PER_DAY = 1 * GB;
+/** Uploads are refused when the disk has less room than this. */
+export const MIN_FREE_DISK_BYTES = 500 * MB;
+
+// Typed text, in UTF-16 units
+export const MAX_NAME_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 500;
+export const MAX_COMMENT_LENGTH = 4000;
+export const MAX_SEARCH_LENGTH = 200;
+export const MAX_EMAIL_LENGTH = 254;
+
+/** The longest period a notice may give, in days. */
+export const MAX_NOTICE_DAYS = 365;
+
+// Workbooks
+export const MAX_ROWS = 100_000;
+export const MAX_COLUMNS = 300;
+export const MAX_INFLATED_BYTES = 300 * MB;
+/** Inflated : packed, per entry larger than INFLATE_RATIO_FROM_BYTES. */
+export const MAX_INFLATE_RATIO = 100;
+export const INFLATE_RATIO_FROM_BYTES = 1 * MB;
+export const MAX_ZIP_ENTRIES = 2000;
+export const PARSE_HEAP_MB = 512;
+export const PARSE_SECONDS = 20;
+export const PARSES_AT_ONCE = 2;
+export const PARSES_WAITING = 10;
+/** Wizard state and the uploaded workbook between steps are kept this long. */
+export const DRAFT_HOURS = 24;
+
+// Sign-in: password
+export const PASSWORD_MIN_LENGTH = 8;
+/** Long enough for any passphrase, short enough that hashing one costs nothing. */
+export const PASSWORD_MAX_LENGTH = 1024;
+export const LOGIN_PER_MINUTE_PER_IP = 30;
+export const LOGIN_WRONG_PER_ACCOUNT = 5;
+export const LOGIN_LOCK_MINUTES = 15;
+/** The sealed cookie between the two login steps lives this long. */
+export const PENDING_LOGIN_MINUTES = 5;
+
+// Sign-in: one-time code
+export const OTP_LENGTH = 6;
+export const OTP_MINUTES = 5;
+export const OTP_TRIES = 5;
+export const OTP_RESEND_SECONDS = 30;
+export const OTP_SENDS_PER_WINDOW = 5;
+export const OTP_WINDOW_MINUTES = 15;
+export const OTP_WRONG_PER_DAY = 20;
+/** How long the code step stays closed after OTP_WRONG_PER_DAY. */
+export const OTP_CLOSED_MINUTES = 60;
+
+// Session
+export const SESSION_IDLE_MINUTES = 30;
+export const SESSION_HOURS = 8;
+export const SESSIONS_PER_USER = 5;
+export const SESSION_TOKEN_BYTES = 32;
+export const SESSION_SECRET_MIN_BYTES = 32;
+/** A flash message in its cookie, in bytes of UTF-8. */
+export const MAX_FLASH_BYTES = 1 * KB;
+
+// Rates
+export const UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION = 300;
+export const IMPORTS_PER_HOUR_PER_USER = 60;
+export const EXPORTS_PER_HOUR_PER_USER = 60;
+export const DOWNLOADS_PER_HOUR_PER_USER = 600;
+
+// Calls to a remote provider
+export const PROVIDER_CONNECT_MS = 3000;
+export const PROVIDER_READ_MS = 5000;
+export const PROVIDER_WRITE_MS = 10_000;
+export const PROVIDER_UPLOAD_MS = 60_000;
+export const PROVIDER_DOWNLOAD_MS = 10_000;
+export const PROVIDER_MAX_DOWNLOAD_BYTES = 50 * MB;
+/** This many failures within the window open the breaker for PROVIDER_BREAKER_OPEN_MS. */
+export const PROVIDER_BREAKER_FAILURES = 5;
+export const PROVIDER_BREAKER_WINDOW_MS = 30_000;
+export const PROVIDER_BREAKER_OPEN_MS = 30_000;
+
+// Database
+export const DATABASE_POOL_SIZE = 10;
+export const DATABASE_ACQUIRE_MS = 3000;
+export const DATABASE_STATEMENT_MS = 15_000;
+export const DATABASE_RETRIES = 3;
+
+// Mail
+export const MAIL_TRIES = 10;
+export const MAIL_FIRST_RETRY_SECONDS = 30;
+export const MAIL_LONGEST_RETRY_SECONDS = 6 * 60 * 60;
+export const MAX_MAIL_BYTES = 25 * MB;
+export const MAX_MAIL_PARTS = 50;
+export const MAX_MAIL_DEPTH = 10;
+export const MAX_MAIL_HEADER_BYTES = 10 * KB;
+/** Borrowers are written to from 08:00 up to 19:00 Indian time (RBI circular of 12 Aug 2022). */
+export const BORROWER_MAIL_FROM_HOUR = 8;
+export const BORROWER_MAIL_UNTIL_HOUR = 19;
+
+// The server
+export const HEADERS_TIMEOUT_MS = 15_000;
+export const REQUEST_TIMEOUT_MS = 120_000;
+export const KEEP_ALIVE_MS = 5000;
+export const MAX_HEADERS = 100;
+export const MAX_HEADER_BYTES = 16 * KB;
+export const DRAIN_MS = 25_000;
+
+// Records
+export const LOGS_KEPT_DAYS = 365;

@@ -1,0 +1,42 @@
+/** Personal data as lists show it. Masking happens on the server, before any data leaves it. */
+
+const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
+
+/**
+ * Every e-mail address in a text (one, a list, or "Name <address>") masked: of the part before the @ the first
+ * character is kept and the last one, or the last three when it is longer than six; the domain is shown (section 6
+ * of the specification). One star per hidden character. A part of one or two characters keeps only its first, as
+ * nothing would be hidden otherwise; text without an address keeps only its first character.
+ */
+export function maskEmail(text: string): string {
+  let found = false;
+  const masked = text.replace(ADDRESS, (address) => {
+    found = true;
+    const at = address.lastIndexOf("@");
+    return maskLocalPart(address.slice(0, at)) + address.slice(at);
+  });
+  return found ? masked : maskLocalPart(text);
+}
+
+/** Only the last four digits of a telephone number are kept: "******3210". */
+export function maskMobile(mobile: string): string {
+  return keepLastFour(mobile.replace(/\D/g, ""));
+}
+
+/** Only the last four characters of an account number are kept: "********7890". */
+export function maskAccount(account: string): string {
+  return keepLastFour(account.replace(/\s/g, ""));
+}
+
+function maskLocalPart(text: string): string {
+  const characters = Array.from(text);
+  const kept = characters.length > 6 ? 3 : characters.length > 2 ? 1 : 0;
+  const hidden = Math.max(characters.length - 1 - kept, 1);
+  if (characters.length === 0) return "";
+  return `${characters[0]}${"*".repeat(hidden)}${characters.slice(characters.length - kept).join("")}`;
+}
+
+function keepLastFour(text: string): string {
+  const kept = text.length > 4 ? text.slice(-4) : "";
+  return "*".repeat(text.length - kept.length) + kept;
+}

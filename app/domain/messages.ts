@@ -1,0 +1,275 @@
+/**
+ * Every sentence the panel says, grouped by area; a sentence with a value is a function.
+ * Wording, spelling and punctuation are the specification's where it has them ('Unknown Error Occured' included):
+ * staff and tests know them to the letter.
+ */
+
+type BatchNo = number | string;
+
+export const messages = {
+  /** The Amount rule of fields.ts. */
+  amount: "Please enter a valid amount",
+
+  generic: {
+    required: (field: string) => `${field} is required`,
+    tooLong: (max: number) => `Please use at most ${max} characters`,
+    unreadableText: "This text has characters that are not allowed here",
+    notADate: "Please enter a valid date",
+    notAnId: "This entry is not valid",
+    dateInFuture: "The date cannot be in the future",
+    chooseFromList: "Please choose one of the listed values",
+    changedByOther: "This record was changed by someone else. Reload and try again.",
+    cannotSave: "The server cannot save right now. Nothing was changed.",
+    busy: "The server is busy. Please try again in a moment.",
+    tooManyRequests: "Too many requests. Please wait a moment and try again.",
+    formTooLarge: "The form is too large.",
+    malformed: "The request could not be understood.",
+    wrongHost: "The panel is not reached under this name.",
+    wrongMethod: "This address does not answer that kind of request.",
+    wrongMediaType: "This form was sent in a way the panel does not read.",
+    reference: (requestId: string) => `Reference: ${requestId}`,
+    oops: "Oops! Something went wrong!",
+    notFound: "404 Error",
+    tryAgain: "Try Again",
+    email: "Please enter a valid email",
+    phone: "Please enter a valid contact number",
+    pin: "Please enter a valid 6 digit PIN code",
+    pan: "Please enter a valid PAN",
+    gstin: "Please enter a valid GSTIN",
+    ifsc: "Please enter a valid IFSC",
+    bankAccount: "Please enter a bank account number of 9 to 18 digits",
+    percentage: "Please enter a rate between 0 and 100",
+  },
+
+  provider: {
+    notOffered: "This provider does not offer that.",
+    unknown: "An unknown error occurred",
+    unknownThrown: "Unknown Error Occurred",
+    unknownNoSheet: "Unknown Error Occured",
+  },
+
+  session: {
+    ended: "Your session has ended. Please sign in again.",
+    notVerified: "Your session could not be verified. Reload the page and try again.",
+    signedOut: "You have signed out.",
+  },
+
+  access: {
+    missing: (feature: string) => `You do not have access to ${feature}.`,
+    missingAll: "Your account has no access to any part of the panel.",
+    whomToAsk: "Please ask your administrator to add it to your account.",
+  },
+
+  signIn: {
+    emailRequired: "Please Enter Email",
+    passwordRequired: "Please Enter Password",
+    otpRequired: "Please Enter OTP",
+    otpFormat: "OTP should be 6 digit numeric key",
+    invalidCredentials: "Invalid Credentials.",
+    notAdmin: "Not A Admin's Email",
+    otpSent: "OTP sent successfully",
+    otpNotSent: "Can't send OTP! Please Try Again",
+    passwordTooShort: (min: number) => `The password must have at least ${min} characters`,
+    passwordCommon: "This password is one of the most common ones. Please choose another.",
+    accountExists: "There is already an account with this email",
+    otpWrong: "Invalid OTP. Please try again.",
+    otpExpired: "The OTP has expired. Please request a new one.",
+    otpClosed: "Too many wrong OTPs. Please try again later.",
+    otpTooSoon: (seconds: number) => `Please wait ${seconds} seconds before asking for another OTP.`,
+    failed: "Unknown Error Occurred",
+  },
+
+  batches: {
+    failed: "Failed to fetch batches",
+    none: "No batches found",
+    unknown: (batch: BatchNo) => `Batch ${batch} was not found`,
+    showing: (shown: number, count: number) => `Showing ${shown} of ${count} batches`,
+    categoryRequired: "Please select a category",
+    sampleGenerated: (batch: BatchNo) => `Sample generated and downloaded successfully for Batch ${batch}`,
+    sampleNotGenerated: "Failed to generate sample. Please try again.",
+    sampleApproved: (batch: BatchNo) => `Sample approved successfully for Batch ${batch}`,
+    sampleNotApproved: "Failed to approve sample. Please try again.",
+    sampleSent: (client: string, batch: BatchNo) => `Sample sent to ${client} for Batch ${batch}`,
+    sampleNotSent: "Failed to send sample. Please try again.",
+    approveNeedsSample: "Generate the sample of this category before approving it.",
+    sendNeedsApproval: "Approve the sample of this category before sending it.",
+    clientHasNoMail: "The client has no e-mail address to send the sample to.",
+    noCasesOfThatKind: "This batch has no cases of that kind.",
+    reportStarted: (batch: BatchNo) => `Download started for Batch ${batch}`,
+    reportFailed: "Failed to download report. Please try again.",
+    reportNotAvailable: "Batch file not available for this batch",
+    noneSelected: "Please select at least one batch",
+    statusUpdated: (count: number) => `Status updated for ${count} ${count === 1 ? "batch" : "batches"}`,
+    statusNotUpdated: "Failed to update batch status",
+  },
+
+  upload: {
+    wrongType: "Please upload file having extensions Excel or Binary Excel.",
+    tooLarge: "File size should be lesser than 10 MBs!",
+    fileRequired: "Please choose a file",
+    fileEmpty: "The file is empty.",
+    fileDamaged: "The file is damaged or cannot be read. Please save it again in Excel and upload that copy.",
+    notReallyExcel: (kind: string) =>
+      `This file is named like an Excel file but holds ${kind}. Open it in Excel, save it as an Excel Workbook and upload that.`,
+    passwordProtected: "The file is protected by a password. Please remove the password and upload it again.",
+    noSheet: "Unknown Error Occured",
+    noRows: "The sheet has no rows below its header.",
+    read: (rows: number, columns: number, sheet: string) =>
+      `Rows read: ${rows}, columns: ${columns}, sheet: ${sheet}`,
+    imported: "Imported Successfully",
+    failed: "Failed to import",
+    alreadyImported: (batch: BatchNo) => `This file was already imported as Batch ${batch}`,
+    cancelQuestion: "Your data will be lost. Do you want to cancel?",
+    draftGone: "This upload is no longer there. Please start again.",
+    columnRequired: (attribute: string) => `Please choose the column that holds ${attribute}`,
+    columnTwice: (column: string) => `The column ${column} is chosen more than once`,
+    headerChanged: (column: string) =>
+      `The column ${column} was in this client's earlier files and is missing here`,
+    lanTwiceInFile: (row: number) => `The same LAN is already in row ${row} of this file`,
+    lanTwiceForClient: (batch: BatchNo) => `This client already has this LAN in Batch ${batch}`,
+    lanTwiceFix: "Leave the row out, or correct the number.",
+    lanField: "Loan Account Number",
+    noGoodRows: "The file has no row that can be imported.",
+    reliefRequired: "Select at least one Relief Sought",
+  },
+
+  cases: {
+    failed: "Failed to fetch cases",
+    none: "No cases found",
+    unknown: "This case was not found",
+    noneSelected: "Please select at least one case",
+    showing: (shown: number, count: number) => `Showing ${shown} of ${count} cases`,
+    statusUpdated: "Case status updated successfully!",
+    statusNotUpdated: "Failed to update case status",
+    updated: "Case updated successfully",
+    notUpdated: "Failed to update case",
+    closedNeedsDate: "Please enter the date of disposal",
+    nextBeforePrevious: "The next hearing date must be after the previous hearing date",
+  },
+
+  createCase: {
+    required: (field: string) => `${field} is required`,
+    lsr: "LSR module is under development",
+    claimAmount: "Claim Amount must be greater than zero",
+    reliefRequired: "Select at least one Relief Sought",
+    filingStatusRequired: "Filing Status is required",
+    loanIncomplete: "Please ensure all mandatory fields in Loan Details are completed.",
+    newBranchRequired: "Please enter the new branch name",
+    created: "Case created successfully!",
+    failed: "Failed to create case",
+  },
+
+  clients: {
+    failed: "Failed to fetch clients",
+    none: "No clients found",
+    unknown: "This client was not found",
+    showing: (shown: number, count: number) => `Showing ${shown} of ${count} clients`,
+    branchesFailed: "Failed to fetch branches",
+  },
+
+  comments: {
+    failed: "Failed to fetch comments",
+    none: "No previous comments found for this case.",
+    empty: "Comment cannot be empty",
+    added: "Comment added successfully",
+    notAdded: "Failed to add comment",
+  },
+
+  expenses: {
+    failed: "Failed to fetch expenses",
+    none: "No expenses found for this case.",
+    required: "Please enter both expense type and amount",
+    amount: "Please enter a valid amount",
+    added: "Expense added successfully",
+    notAdded: "Failed to add expense",
+  },
+
+  documents: {
+    failed: "Failed to fetch documents",
+    none: "No documents found for this case",
+    required: "Please select a file and enter document type",
+    wrongType: "Please select a pdf, doc, docx, jpg, jpeg or png file",
+    tooLarge: "The file should not be larger than 25 MB.",
+    uploaded: "Document uploaded successfully",
+    notUploaded: "Failed to upload document",
+    downloadStarted: "Document download started",
+    downloadFailed: "Failed to download document",
+    urlNotAvailable: "Document URL not available",
+  },
+
+  caseNumber: {
+    required: "Please enter a case number",
+    dateRequired: "Please enter the case date",
+    updated: "Case number updated successfully",
+    notUpdated: "Failed to update case number",
+  },
+
+  courtFees: {
+    typeRequired: "Please select a case document type",
+    requested: "Court fee request sent successfully",
+    notRequested: "Failed to send court fee request",
+  },
+
+  invoices: {
+    failed: "Failed to fetch invoices",
+    none: "No invoices found for this case.",
+    required: "Please fill in all required invoice fields: amount, number, and date.",
+    number: "Invoice number may have up to 16 letters, digits, - and /",
+    numberTaken: "This invoice number is already used in this financial year",
+    created: "Invoice generated successfully",
+    notCreated: "Failed to generate invoice",
+  },
+
+  papers: {
+    none: "No case papers found for this case",
+    generated: "PDF generated successfully",
+    notGenerated: "Failed to generate PDF. Please try again.",
+    urlNotFound: "PDF generated but download URL not found. Please refresh and try viewing the PDF.",
+    downloadFailed: (reason: string) => `Failed to download PDF: ${reason}`,
+    missingNotFetched: "Failed to fetch missing fields",
+    fieldsMissing: "Please fill in the required fields before generating the paper.",
+    notSaved: "Failed to save the missing fields",
+    saved: "Missing fields saved successfully",
+    noTemplate: (paper: string) => `There is no template for ${paper} yet.`,
+    caseLacks: (lan: string, labels: readonly string[]) => `Case ${lan} lacks: ${labels.join(", ")}.`,
+    noticeDays: "Please enter a number of days from 1 to 365",
+    jobRunning: "The papers of this category are already being made. Please wait until they are finished.",
+    jobStarted: (count: number) => (count === 1 ? "1 paper is being made" : `${count} papers are being made`),
+    resultsFailed: "Failed to fetch the papers of this batch",
+    notApproved: "No papers of this category have been started. Approve its sample first.",
+    noneMade: "No paper of this category is finished yet.",
+    nothingToRetry: "There is no paper left to try again.",
+    notRetried: "Failed to start the papers again. Please try again.",
+    lenderLacksNothing: "Nothing that belongs to the lender is missing.",
+    caseLacksNothing: "No field of this paper is missing.",
+    clientMailWrong:
+      "The client's e-mail address is not valid. Please correct it before sending the sample.",
+    caseGone: "The case was not found",
+    /** For the register of papers. */
+    notes: {
+      atBorrowersAddress: (capacity: string, name: string) =>
+        `${capacity} ${name} has no address of their own and is noticed at the borrower's address`,
+      totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
+      principalAboveClaim: "The principal is above the claim amount; the paper states the total alone",
+    },
+    unprintable: (character: string) => `The fonts of the papers have no character ${character}`,
+    typesettingFailed: (reason: string) => `The paper could not be typeset: ${reason}`,
+    typesettingTooLong: (seconds: number) => `Typesetting was stopped after ${seconds} seconds`,
+    typesettingStopped: "The typesetter was closed before the paper was set",
+  },
+
+  emails: {
+    failed: "Failed to fetch email history",
+    none: "No Email History found",
+    noneWithReply: "No Email with a reply found.",
+    noReply: "No Reply Found",
+  },
+
+  files: {
+    empty: "Downloaded file is empty",
+    infected: "The file was rejected by the virus scan.",
+    notFound: "This file was not found.",
+    diskFull: "The server cannot save right now. Nothing was changed.",
+    tooMuchToday: "You have uploaded as much as is allowed for today.",
+  },
+} as const;
