@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { migrate, missingMigrations } from "./migrate.server.ts";
+
+const CREATE = "create table papers (id int);\n--> statement-breakpoint\ninsert into papers values (1);";
+const GROW = "alter table papers add column title text;";
+
+let database: FreshDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  // Not this program's tables: the runner is tried on an empty schema.
+  await database.pool.query("drop schema public cascade");
+  await database.pool.query("create schema public");
+  folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
+});
+
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function given(files: Record<string, string>): Promise<void> {
+  await mkdir(path.join(folder, "meta"), { recursive: true });
+  for (const [tag, text] of Object.entries(files)) await writeFile(path.join(folder, `${tag}.sql`), text);
+  const entries = Object.keys(files).map((tag, idx) => ({
+    idx,
+    version: "7",
+    when: idx,
+    tag,
+    breakpoints: true,
+  }));
+  await writeFile(path.join(folder, "meta", "_journal.json"), JSON.stringify({ version: "7", entries }));
+}
+
+async function rows(query: string): Promise<unknown[]> {
+  const result = await database.pool.query<Record<string, unknown>>(query);
+  return result.rows.flatMap((row) => Object.values(row));
+}
+
+test("each migration is applied once, in order, and its hash is kept", async () => {
+  await given({ "0000_create": CREATE });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1 });
+  expect(await missingMigrations(database.pool, folder)).toBe(0);
+
+  await given({ "0000_create": CREATE, "0001_grow": GROW });
+  expect(await missingMigrations(database.pool, folder)).toBe(1);
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1 });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 0 });
+
+  expect(await rows("select id from papers where title is null")).toEqual([1]);
+  expect(await rows("select tag from applied_migrations order by tag")).toEqual(["0000_create", "0001_grow"]);
+  expect(await rows("select length(hash) from applied_migrations")).toEqual([64, 64]);
+});
+
+test("of three programs that start at once, one does the work", async () => {
+  await given({
+    "0000_create": `select pg_sleep(0.2);\n--> statement-breakpoint\n${CREATE}`,
+    "0001_grow": GROW,
+  });
+  const pools = [1, 2, 3].map(() => new pg.Pool(database.connection));
+  const done = await Promise.all(pools.map((pool) => migrate(pool, folder)));
+  await Promise.all(pools.map((pool) => pool.end()));
+
+  expect(done.map(({ applied }) => applied).toSorted()).toEqual([0, 0, 2]);
+  expect(await rows("select count(*)::int from papers")).toEqual([1]);
+});
+
+test("a database that is newer than the program is refused", async () => {
+  await given({ "0000_create": CREATE, "0001_grow": GROW });
+  await migrate(database.pool, folder);
+  await given({ "0000_create": CREATE });
+
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    "The database is newer than this program: it holds the migration 0001_grow.",
+  );
+});
+
+test("a migration that was changed after it had been applied is refused; line ends do not count", async () => {
+  await given({ "0000_create": CREATE });
+  await migrate(database.pool, folder);
+  await given({ "0000_create": CREATE.replaceAll("\n", "\r\n") });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 0 });
+
+  await given({ "0000_create": `${CREATE} select 1` });
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    "0000_create was changed after it had been applied",
+  );
+});
+
+test("a migration that fails leaves nothing behind, and those before it stand", async () => {
+  const broken = `${GROW}\n--> statement-breakpoint\nselect * from nowhere;`;
+  await given({ "0000_create": CREATE, "0001_broken": broken });
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'The migration 0001_broken failed and left nothing behind: relation "nowhere" does not exist',
+  );
+  expect(
+    await rows("select column_name from information_schema.columns where table_name = 'papers'"),
+  ).toEqual(["id"]);
+
+  await given({ "0000_create": CREATE, "0001_broken": GROW });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1 });
+});
+
+test("inside a migration, tables are waited for five seconds at most and statements may take their time", async () => {
+  const settings =
+    "select current_setting('lock_timeout'), current_setting('statement_timeout') as statements";
+  await given({ "0000_settings": `create table seen as ${settings}` });
+  await migrate(database.pool, folder);
+  expect(await rows("select * from seen")).toEqual(["5s", "0"]);
+  expect(await rows(settings)).toEqual(["0", "15s"]);
+});

@@ -1,0 +1,113 @@
+// The one door to the database: the panel's own PostgreSQL, or the one that DATABASE_URL names.
+import path from "node:path";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import pg from "pg";
+import { projectRoot } from "#app/project-root.server.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { migrate } from "./migrate.server.ts";
+import * as schema from "./schema.ts";
+
+export type Database = NodePgDatabase<typeof schema>;
+/** What a change is given: the same queries, inside one transaction (transaction.server.ts). */
+export type Transaction = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  /** for those who need a connection of their own, e.g. a queue */
+  connection: pg.PoolConfig;
+  /** Closes the pool; an embedded server is ended by the last panel that uses it. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+interface PoolOptions {
+  log: (line: string) => void;
+  /** the most connections at a time; default 10 */
+  poolSize?: number;
+}
+
+const POOL_SIZE = 10;
+const OLDEST_VERSION = 15;
+/** Who finds no connection within this time is told that the server is busy (503). */
+const CONNECTION_WITHIN_MS = 3_000;
+const STATEMENT_WITHIN_MS = 15_000;
+const IDLE_TRANSACTION_WITHIN_MS = 60_000;
+const CLOSE_WITHIN_MS = 10_000;
+
+/**
+ * Opens the panel's database and brings its tables up to date. Empty `url`: the panel's own PostgreSQL, in `dataDir`.
+ * @throws Error, one sentence, when it cannot be started or reached, is too old, or is newer than this program.
+ */
+export async function openDatabase(
+  options: PoolOptions & { url?: string; dataDir: string },
+): Promise<OpenDatabase> {
+  const { url, dataDir, log } = options;
+  const server = url ? undefined : await startEmbeddedPostgres({ dataDir, log });
+  const opened = databaseOver(server?.connection ?? { connectionString: url }, options);
+  const close = async () => {
+    await opened.close();
+    await server?.stop();
+  };
+  try {
+    await refuseOldServer(opened.pool);
+    const { applied } = await migrate(opened.pool, migrationsFolder());
+    if (applied > 0) log(`Applied ${String(applied)} migration(s)`);
+    return { ...opened, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A pool with the panel's limits over a connection, and drizzle over that. Connects when first used; migrates nothing. */
+export function databaseOver(
+  connection: pg.PoolConfig,
+  { log, poolSize = POOL_SIZE }: PoolOptions,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    application_name: "litigation-panel",
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
+    statement_timeout: STATEMENT_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_WITHIN_MS,
+    keepAlive: true,
+  });
+  // Unheard, the loss of an idle connection would end the process; the pool replaces it when one is needed.
+  pool.on("error", (error) => {
+    log(`A database connection was lost: ${error.message}`);
+  });
+  let closing: Promise<void> | undefined;
+  return { db: drizzle(pool, { schema }), pool, connection, close: () => (closing ??= endPool(pool)) };
+}
+
+/** The folder of the migrations that belong to this program. */
+export function migrationsFolder(): string {
+  return path.join(projectRoot(), "app", "database", "migrations");
+}
+
+async function refuseOldServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: string }>("select current_setting('server_version') as version")
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message || error.name : String(error);
+      throw new Error(`The database cannot be reached: ${reason}`, { cause: error });
+    });
+  const version = rows[0]?.version ?? "";
+  if (Number.parseInt(version, 10) < OLDEST_VERSION) {
+    throw new Error(
+      `The database is PostgreSQL ${version}; the panel needs ${String(OLDEST_VERSION)} or later.`,
+    );
+  }
+}
+
+// A connection that somebody never gave back must not keep the process from ending.
+async function endPool(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_WITHIN_MS);
+  });
+  await Promise.race([pool.end(), patience]);
+  clearTimeout(timer);
+}

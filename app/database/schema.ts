@@ -1,0 +1,513 @@
+// The tables, as drizzle sees them. Triggers and generated columns that drizzle-kit cannot write stand in
+// their own migrations. Amounts are numeric and dates are date: both travel as text, never as float or Date.
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+const ref = () => bigint({ mode: "number" });
+const instant = () => timestamp({ withTimezone: true, mode: "string" });
+const createdAt = () => instant().notNull().defaultNow();
+const day = () => date({ mode: "string" });
+const amount = () => numeric({ precision: 15, scale: 2 });
+const version = () => integer().notNull().default(1);
+
+export const users = pgTable("users", {
+  id: id(),
+  email: text().notNull().unique(),
+  full_name: text().notNull(),
+  password_hash: text().notNull(),
+  role: text().notNull(),
+  groups: text().array().notNull().default([]),
+  features: text().array().notNull().default([]),
+  landing_page: text().notNull().default("batch"),
+  logo_key: text(),
+  active: boolean().notNull().default(true),
+  /** False: sees every client. True: only those in user_clients. */
+  limited: boolean().notNull().default(false),
+  approver: boolean().notNull().default(false),
+  version: version(),
+  created_at: createdAt(),
+});
+
+export const userClients = pgTable(
+  "user_clients",
+  {
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    token_hash: text().notNull().unique(),
+    created_at: createdAt(),
+    last_seen_at: createdAt(),
+    ended_at: instant(),
+    address: text(),
+    user_agent: text(),
+  },
+  (table) => [index().on(table.user_id, table.created_at)],
+);
+
+/** One-time codes: kept as a keyed hash, bound to the browser that asked (challenge). */
+export const signInCodes = pgTable(
+  "sign_in_codes",
+  {
+    id: id(),
+    user_id: ref()
+      .notNull()
+      .references(() => users.id),
+    challenge_hash: text().notNull(),
+    code_hash: text().notNull(),
+    tries: integer().notNull().default(0),
+    created_at: createdAt(),
+    expires_at: instant().notNull(),
+    /** Used, replaced by a newer one, or tried too often. */
+    closed_at: instant(),
+  },
+  (table) => [index().on(table.user_id, table.created_at)],
+);
+
+/** Rates that must outlive a restart: one row per thing counted, in windows. */
+export const rateCounters = pgTable("rate_counters", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  window_ends_at: instant().notNull(),
+});
+
+export const clients = pgTable("clients", {
+  id: id(),
+  name: text().notNull().unique(),
+  full_name: text().notNull(),
+  address: text(),
+  location: text(),
+  contact_no: text(),
+  email_id: text(),
+  send_to_client: boolean().notNull().default(true),
+  lender_type: text(),
+  gstin: text(),
+  signatory_name: text(),
+  signatory_designation: text(),
+  lrn_days: integer(),
+  payment_account: text(),
+  grievance_contact: text(),
+  active: boolean().notNull().default(true),
+  version: version(),
+  created_at: createdAt(),
+});
+
+export const branches = pgTable(
+  "branches",
+  {
+    id: id(),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    branch_name: text().notNull(),
+    manager_name: text(),
+    branch_code: text(),
+    manager_number: text(),
+    address: text(),
+    email_id: text(),
+    active: boolean().notNull().default(true),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [unique().on(table.client_id, table.branch_name)],
+);
+
+export const advocates = pgTable("advocates", {
+  id: id(),
+  name: text().notNull(),
+  enrolment_no: text(),
+  email_id: text(),
+  mobile: text(),
+  active: boolean().notNull().default(true),
+  version: version(),
+  created_at: createdAt(),
+});
+
+export const batches = pgTable(
+  "batches",
+  {
+    id: id(),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    branch_id: ref().references(() => branches.id),
+    batch_name: text(),
+    uploaded_date: day().notNull(),
+    assignment_date: day().notNull(),
+    assigned_by: text(),
+    client_contact_no: text(),
+    client_email_id: text(),
+    relief_sought: text().array().notNull().default([]),
+    case_category: text(),
+    jurisdiction_state: text(),
+    jurisdiction_court: text(),
+    product_group: text(),
+    batch_status: text(),
+    /** The workbook as it came; null for a batch made by hand. */
+    file_key: text().references(() => files.key),
+    file_sha256: text(),
+    rows_read: integer(),
+    rows_refused: integer(),
+    rows_skipped: integer(),
+    // Kept by triggers on cases (migrations), so that no code path can forget them.
+    total_cases: integer().notNull().default(0),
+    not_filed: integer().notNull().default(0),
+    first_hearing: integer().notNull().default(0),
+    in_progress: integer().notNull().default(0),
+    closed: integer().notNull().default(0),
+    assigned: integer().notNull().default(0),
+    created_by: ref().references(() => users.id),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.client_id, table.id), index().on(table.file_sha256)],
+);
+
+export const cases = pgTable(
+  "cases",
+  {
+    id: id(),
+    batch_id: ref()
+      .notNull()
+      .references(() => batches.id),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    /** The row of the sheet it came from; null when made by hand. */
+    sheet_row: integer(),
+    lan_number: text().notNull(),
+    customer_name: text().notNull(),
+    borrower_type: text(),
+    address1: text(),
+    address2: text(),
+    address3: text(),
+    address4: text(),
+    city: text(),
+    state: text(),
+    zip_code: text(),
+    email: text(),
+    customer_mobile_number: text(),
+    bank_account_no: text(),
+    branch_name: text(),
+    branch_address: text(),
+    branch_email: text(),
+    product_name: text(),
+    product_group: text(),
+    application_date: day(),
+    sanction_date: day(),
+    agreement_date: day(),
+    disbursal_date: day(),
+    default_date: day(),
+    npa_date: day(),
+    last_payment_date: day(),
+    outstanding_date_as_on: day(),
+    incorpration_date: day(),
+    loan_amount: amount(),
+    emi_amount: amount(),
+    pos: amount(),
+    tos: amount(),
+    claim_amount: amount(),
+    roi_percentage: numeric({ precision: 7, scale: 4 }),
+    roi_amount: amount(),
+    cost_levied: amount(),
+    lrn_date: day(),
+    lrn_status: text(),
+    award_date: day(),
+    arbitrator_name: text(),
+    coborrower1_name: text(),
+    coborrower1_address: text(),
+    guarantor_name: text(),
+    guarantor_address: text(),
+    proprietor_name: text(),
+    proprietor_address: text(),
+    e_filing_case_number: text(),
+    case_no: text(),
+    case_date: day(),
+    stage_of_case: text(),
+    previous_hearing_date: day(),
+    next_hearing_date: day(),
+    disposal_date: day(),
+    case_shorten_url: text(),
+    advocate_id: ref().references(() => advocates.id),
+    /** Columns of the lender's sheet that no attribute claims: header → text. */
+    extras: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Which of the four bars the case counts in (domain/progress.ts says what each means). */
+    progress: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case
+          when disposal_date is not null or stage_of_case = 'Disposed' then 'closed'
+          when coalesce(case_no, e_filing_case_number) is null then 'not_filed'
+          when previous_hearing_date is null then 'first_hearing'
+          else 'in_progress'
+        end`,
+      ),
+    created_by: ref().references(() => users.id),
+    version: version(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.batch_id, table.id),
+    index().on(table.client_id, table.id),
+    index().on(table.client_id, table.lan_number),
+  ],
+);
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    comment: text().notNull(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id)],
+);
+
+/** What staff chose for a lender's sheet: attribute → { slug, column }. */
+export const columnMappings = pgTable(
+  "column_mappings",
+  {
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    type: text().notNull(),
+    mapping: jsonb().$type<Record<string, { slug: string; column: string }>>().notNull(),
+    updated_by: ref().references(() => users.id),
+    updated_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.client_id, table.type] })],
+);
+
+/** Stored files. The key is the only handle that leaves the server; client_id decides who may have it. */
+export const files = pgTable(
+  "files",
+  {
+    key: text().primaryKey(),
+    client_id: ref().references(() => clients.id),
+    batch_id: ref(),
+    case_id: ref(),
+    purpose: text().notNull(),
+    name: text().notNull(),
+    media_type: text().notNull(),
+    bytes: bigint({ mode: "number" }).notNull(),
+    sha256: text().notNull(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.batch_id)],
+);
+
+/** The text of every template version a paper was made from: a release may change the shipped one. */
+export const templateVersions = pgTable("template_versions", {
+  version: text().primaryKey(),
+  category: text().notNull(),
+  body: text().notNull(),
+  created_at: createdAt(),
+});
+
+/** The sample of a batch and category: generated, then approved, then sent. */
+export const samples = pgTable(
+  "samples",
+  {
+    id: id(),
+    batch_id: ref()
+      .notNull()
+      .references(() => batches.id),
+    category: text().notNull(),
+    batch_category: text().notNull(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    template_version: text()
+      .notNull()
+      .references(() => templateVersions.version),
+    generated_by: ref().references(() => users.id),
+    generated_at: createdAt(),
+    approved_by: ref().references(() => users.id),
+    approved_at: instant(),
+    sent_by: ref().references(() => users.id),
+    sent_at: instant(),
+  },
+  (table) => [unique().on(table.batch_id, table.category)],
+);
+
+/** One approval sets one job going: a paper for every chosen case of the batch. */
+export const paperJobs = pgTable(
+  "paper_jobs",
+  {
+    id: id(),
+    batch_id: ref()
+      .notNull()
+      .references(() => batches.id),
+    category: text().notNull(),
+    batch_category: text().notNull(),
+    template_version: text()
+      .notNull()
+      .references(() => templateVersions.version),
+    /** running, done */
+    state: text().notNull().default("running"),
+    total: integer().notNull(),
+    made: integer().notNull().default(0),
+    missing: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    finished_at: instant(),
+  },
+  (table) => [
+    index().on(table.batch_id, table.id),
+    uniqueIndex("paper_jobs_one_running")
+      .on(table.batch_id, table.category)
+      .where(sql`state = 'running'`),
+  ],
+);
+
+/** A paper, stored once per case, category and what it was made from. */
+export const papers = pgTable(
+  "papers",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    category: text().notNull(),
+    template_version: text()
+      .notNull()
+      .references(() => templateVersions.version),
+    /** The values that went in, and their SHA-256 with the template version. */
+    snapshot: jsonb().$type<Record<string, string | null>>().notNull(),
+    input_hash: text().notNull(),
+    notes: text().array().notNull().default([]),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [unique().on(table.case_id, table.category, table.input_hash)],
+);
+
+/** What became of each case of a job: made, missing (fields listed), failed (reason). */
+export const paperResults = pgTable(
+  "paper_results",
+  {
+    job_id: ref()
+      .notNull()
+      .references(() => paperJobs.id),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    /** waiting, made, missing, failed */
+    outcome: text().notNull().default("waiting"),
+    missing_fields: text().array().notNull().default([]),
+    reason: text(),
+    paper_id: ref().references(() => papers.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.job_id, table.case_id] }),
+    index("paper_results_waiting")
+      .on(table.job_id, table.case_id)
+      .where(sql`outcome = 'waiting'`),
+  ],
+);
+
+/** Mails to send: written in the transaction they belong to, sent after it. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    kind: text().notNull(),
+    to_address: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    attachments: jsonb().$type<{ key: string; name: string; type: string }[]>().notNull().default([]),
+    message_id: text().notNull().unique(),
+    dedupe_key: text().unique(),
+    client_id: ref().references(() => clients.id),
+    batch_id: ref(),
+    case_id: ref(),
+    /** waiting, sent, dead, expired */
+    state: text().notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    next_at: createdAt(),
+    expires_at: instant(),
+    last_error: text(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    sent_at: instant(),
+  },
+  (table) => [
+    index("outbox_waiting")
+      .on(table.next_at)
+      .where(sql`state = 'waiting'`),
+  ],
+);
+
+/** A form sent twice is carried out once: the second gets the first one's reply. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    user_id: ref().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    reply: jsonb(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.call, table.key] })],
+);
+
+/** Who did what, written in the transaction that did it. Only ever added to (a trigger refuses the rest). */
+export const audit = pgTable(
+  "audit",
+  {
+    id: id(),
+    at: createdAt(),
+    user_id: ref().references(() => users.id),
+    address: text(),
+    request_id: text(),
+    action: text().notNull(),
+    object_type: text().notNull(),
+    object_id: text(),
+    client_id: ref(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index().on(table.object_type, table.object_id), index().on(table.user_id, table.at)],
+);

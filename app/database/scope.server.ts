@@ -1,0 +1,17 @@
+// Who may see which clients' rows. Every query on cases, batches, files and what hangs on them takes this.
+import { inArray, sql, type SQL } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** The clients a user is limited to; null: all of them. */
+export interface Scope {
+  clientIds: number[] | null;
+}
+
+/**
+ * The condition that keeps a query inside a user's clients.
+ * @param column the client_id column of the table that is queried
+ */
+export function inScope(scope: Scope, column: AnyPgColumn): SQL {
+  if (scope.clientIds === null) return sql`true`;
+  return scope.clientIds.length === 0 ? sql`false` : inArray(column, scope.clientIds);
+}

@@ -1,0 +1,97 @@
+// One throw-away PostgreSQL server for a test run, with a migrated template that every test's database is copied from.
+import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { clusterPlace } from "#app/database/cluster-place.server.ts";
+import { shutDown } from "#app/database/cluster-programs.server.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/database/embedded-postgres.server.ts";
+import { isAlive } from "#app/database/folder-lock.server.ts";
+import { migrate } from "#app/database/migrate.server.ts";
+import { databaseOver, migrationsFolder } from "#app/database/open.server.ts";
+
+export interface TestServer {
+  /** the superuser's connection, on the database `postgres` */
+  administrator: { host: string; port: number; user: string; database: string; password?: string };
+  /** the role that owns the test databases */
+  role: string;
+  password?: string;
+  /** the migrated, empty database */
+  template: string;
+}
+
+/** Where the run's server is told to test processes, as JSON; Vitest's and Playwright's workers inherit it. */
+const VARIABLE = "TEST_DATABASE_SERVER";
+const TEMPLATE = "template_migrated";
+const FOLDER = "litigation-panel-test-";
+
+const ROOM = 1024 ** 3;
+
+/** Starts the run's server and makes it known to the processes started afterwards. Gives what ends and deletes it. */
+export async function startDatabaseServer(): Promise<() => Promise<void>> {
+  const [quickest, ordinary] = [await quickestFolder(), tmpdir()];
+  for (const parent of new Set([quickest, ordinary])) await sweepAbandoned(parent);
+  const { server, dataDir } = await startIn(quickest).catch(() => startIn(ordinary));
+  const end = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const { administrator, connection } = server;
+  try {
+    await makeTemplate(administrator, connection);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const { user: role, password } = connection;
+  process.env[VARIABLE] = JSON.stringify({ administrator, role, password, template: TEMPLATE });
+  return end;
+}
+
+/** The run's server. Throws when nobody started it. */
+export function databaseServer(): TestServer {
+  const told = process.env[VARIABLE];
+  if (!told) throw new Error("No test server: the run's global setup must call startDatabaseServer().");
+  return JSON.parse(told) as TestServer;
+}
+
+async function makeTemplate(administrator: pg.ClientConfig, connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(administrator);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE} owner ${client.escapeIdentifier(connection.user ?? "")}`);
+  const opened = databaseOver({ ...connection, database: TEMPLATE }, { log: () => undefined, poolSize: 1 });
+  await migrate(opened.pool, migrationsFolder());
+  await opened.close();
+  await client.query(`alter database ${TEMPLATE} is_template true`);
+  await client.end();
+}
+
+async function startIn(parent: string): Promise<{ server: EmbeddedPostgres; dataDir: string }> {
+  const dataDir = await mkdtemp(path.join(parent, `${FOLDER}${String(process.pid)}-`));
+  try {
+    return {
+      dataDir,
+      server: await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false }),
+    };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+// In memory a copy of the template takes 20 ms, on a slow disk 300.
+async function quickestFolder(): Promise<string> {
+  const memory = await statfs("/dev/shm").catch(() => undefined);
+  return memory && memory.bavail * memory.bsize > ROOM ? "/dev/shm" : tmpdir();
+}
+
+// A run that was killed could not end its server.
+async function sweepAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const owner = new RegExp(`^${FOLDER}(\\d+)-`).exec(name)?.[1];
+    if (!owner || isAlive(Number(owner))) continue;
+    const folder = path.join(parent, name);
+    await shutDown(await clusterPlace(folder)).catch(() => undefined);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
