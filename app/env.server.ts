@@ -1,0 +1,290 @@
+// The only reader of process.env. `readEnv` is the rule, `env()` the parsed and frozen settings of this process.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import process from "node:process";
+import { z } from "zod";
+
+import {
+  DOWNLOADS_PER_HOUR_PER_USER,
+  EXPORTS_PER_HOUR_PER_USER,
+  IMPORTS_PER_HOUR_PER_USER,
+  LOGIN_PER_MINUTE_PER_IP,
+  SESSION_SECRET_MIN_BYTES,
+  UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
+} from "#app/domain/limits.ts";
+
+/** Production may raise a rate this far above its default and no further: it cannot be switched off. */
+const PRODUCTION_RATE_FACTOR = 10;
+const MIN_DISTINCT_CHARACTERS = 10;
+
+const text = z.string().trim().default("");
+const urlOf = (protocols: readonly string[], expected: string) =>
+  text.refine((value) => value === "" || protocols.includes(protocolOf(value)), expected);
+const rate = (perPeriod: number) =>
+  z.coerce
+    .number("a whole number above 0")
+    .int("a whole number above 0")
+    .min(1, "a whole number above 0")
+    .default(perPeriod);
+const onOff = z.enum(["on", "off"], "on or off").default("off");
+
+const RATES = {
+  RATE_UNSAFE_PER_MINUTE: UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
+  RATE_LOGIN_PER_MINUTE: LOGIN_PER_MINUTE_PER_IP,
+  RATE_IMPORTS_PER_HOUR: IMPORTS_PER_HOUR_PER_USER,
+  RATE_EXPORTS_PER_HOUR: EXPORTS_PER_HOUR_PER_USER,
+  RATE_DOWNLOADS_PER_HOUR: DOWNLOADS_PER_HOUR_PER_USER,
+} as const;
+
+const Variables = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test", ""], "production, development or nothing")
+    .default(""),
+  SESSION_SECRETS: text,
+  PROVIDER_URL: urlOf(["http:", "https:"], "an http(s) address, or nothing for the embedded provider"),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgres://…, or nothing for the embedded PostgreSQL"),
+  DATA_DIR: text,
+  MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
+  MAIL_FROM: z.string().trim().min(3).default("Litigation Panel <panel@localhost>"),
+  APP_ORIGIN: text,
+  HOST: text,
+  PORT: z.coerce
+    .number("a port number")
+    .int("a port number")
+    .min(1, "a port number")
+    .max(65_535, "a port number")
+    .default(3000),
+  SERVE_PROVIDER_API: onOff,
+  TRUST_PROXY: text,
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
+    .optional(),
+  OTP_FIXED: text.refine((value) => value === "" || /^\d{6}$/.test(value), "six digits, or nothing"),
+  RATE_UNSAFE_PER_MINUTE: rate(RATES.RATE_UNSAFE_PER_MINUTE),
+  RATE_LOGIN_PER_MINUTE: rate(RATES.RATE_LOGIN_PER_MINUTE),
+  RATE_IMPORTS_PER_HOUR: rate(RATES.RATE_IMPORTS_PER_HOUR),
+  RATE_EXPORTS_PER_HOUR: rate(RATES.RATE_EXPORTS_PER_HOUR),
+  RATE_DOWNLOADS_PER_HOUR: rate(RATES.RATE_DOWNLOADS_PER_HOUR),
+});
+
+/** Every variable there is; `.env.example` lists the same. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(Variables.shape);
+
+export interface Env {
+  /** production: the strict rules hold. development: behind `npm run dev`. local: everything else. */
+  mode: "production" | "development" | "local";
+  /** The first seals, all open. Empty only outside production, until `env()` has made one. */
+  sessionSecrets: readonly string[];
+  providerUrl: string | null;
+  databaseUrl: string | null;
+  /** Absolute path. */
+  dataDir: string;
+  /** `outbox:` or an SMTP address. */
+  mailUrl: string;
+  mailFrom: string;
+  /** Scheme, host and port, without a slash at the end. */
+  appOrigin: string;
+  /** Address to listen on; null: every one. A local start listens to its own machine alone. */
+  host: string | null;
+  port: number;
+  serveProviderApi: boolean;
+  /** Addresses or networks (CIDR) of the proxies whose forwarded headers count. */
+  trustedProxies: readonly string[];
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** A one-time code that never changes; null in production, always. */
+  otpFixed: string | null;
+  rates: {
+    unsafePerMinute: number;
+    loginPerMinute: number;
+    importsPerHour: number;
+    exportsPerHour: number;
+    downloadsPerHour: number;
+  };
+}
+
+/** A setting is wrong: the message names each variable and what was expected, never the value. */
+export class WrongSettings extends Error {
+  override name = "WrongSettings";
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  }
+}
+
+/**
+ * Parses settings.
+ * @param source name → text, as in process.env; an empty text counts as not set
+ * @param machine whether the process runs as root, which moves the default data folder
+ * @throws WrongSettings with every problem at once
+ */
+export function readEnv(
+  source: Readonly<Record<string, string | undefined>>,
+  machine: { asRoot: boolean } = { asRoot: false },
+): Env {
+  const parsed = Variables.safeParse(setOnly(source));
+  if (!parsed.success) {
+    throw new WrongSettings(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: expected ${issue.message}`),
+    );
+  }
+  const values = parsed.data;
+  const env: Env = {
+    mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
+    sessionSecrets: listOf(values.SESSION_SECRETS),
+    providerUrl: values.PROVIDER_URL.replace(/\/+$/, "") || null,
+    databaseUrl: values.DATABASE_URL || null,
+    dataDir: resolve(values.DATA_DIR || (machine.asRoot ? "/var/lib/litigation-panel" : "data")),
+    mailUrl: values.MAIL_URL || "outbox:",
+    mailFrom: values.MAIL_FROM,
+    appOrigin: (values.APP_ORIGIN || `http://localhost:${values.PORT}`).replace(/\/$/, ""),
+    host: values.HOST || (values.NODE_ENV === "production" ? null : "localhost"),
+    port: values.PORT,
+    serveProviderApi: values.SERVE_PROVIDER_API === "on",
+    trustedProxies: values.TRUST_PROXY === "off" ? [] : listOf(values.TRUST_PROXY),
+    // At home the terminal is for the one-time codes.
+    logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
+    otpFixed: values.OTP_FIXED || null,
+    rates: {
+      unsafePerMinute: values.RATE_UNSAFE_PER_MINUTE,
+      loginPerMinute: values.RATE_LOGIN_PER_MINUTE,
+      importsPerHour: values.RATE_IMPORTS_PER_HOUR,
+      exportsPerHour: values.RATE_EXPORTS_PER_HOUR,
+      downloadsPerHour: values.RATE_DOWNLOADS_PER_HOUR,
+    },
+  };
+  const problems = [
+    ...problemsAnywhere(env),
+    ...(env.mode === "production" ? problemsInProduction(env, values) : []),
+  ];
+  if (problems.length > 0) throw new WrongSettings(problems);
+  return deepFreeze(env);
+}
+
+/**
+ * The settings of this process, read on first use from the environment and `.env`. Both bundles of the panel
+ * (the server's and Remix's) share one reading, so that neither sees what the other has changed since.
+ */
+export function env(): Env {
+  const slot = globalThis as { [ENV_SLOT]?: Env };
+  return (slot[ENV_SLOT] ??= readThisProcess());
+}
+
+const ENV_SLOT = Symbol.for("litigation-panel.env");
+
+/**
+ * React and Remix choose their fast builds by NODE_ENV when they are loaded. Call after `env()` has been read:
+ * a local start then runs what production runs, under local rules.
+ */
+export function chooseRuntimeBuilds(): void {
+  process.env.NODE_ENV ||= "production";
+}
+
+function readThisProcess(): Env {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const read = readEnv(process.env, { asRoot: process.getuid?.() === 0 });
+  return read.sessionSecrets.length > 0
+    ? read
+    : deepFreeze({ ...read, sessionSecrets: [ownSecret(read.dataDir)] });
+}
+
+/** Outside production a secret is made once and kept beside the data it protects. */
+function ownSecret(dataDir: string): string {
+  // Others may pass through the folder (the database runs as its own user) but not look into it.
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const file = join(dataDir, "session-secret");
+  try {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  }
+  return readFileSync(file, "utf8").trim();
+}
+
+function problemsAnywhere(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.sessionSecrets.some((secret) => Buffer.byteLength(secret) < SESSION_SECRET_MIN_BYTES)) {
+    problems.push(
+      `SESSION_SECRETS: expected at least ${SESSION_SECRET_MIN_BYTES} bytes in each secret of the comma list`,
+    );
+  }
+  if (
+    !["http:", "https:"].includes(protocolOf(env.appOrigin)) ||
+    new URL(env.appOrigin).origin !== env.appOrigin
+  ) {
+    problems.push("APP_ORIGIN: expected a scheme, a host and perhaps a port, like https://panel.example.in");
+  }
+  if (!env.trustedProxies.every(isNetwork)) {
+    problems.push("TRUST_PROXY: expected off, or a comma list of addresses or networks like 10.0.0.0/8");
+  }
+  return problems;
+}
+
+function problemsInProduction(env: Env, values: z.infer<typeof Variables>): string[] {
+  const problems: string[] = [];
+  if (env.sessionSecrets.length === 0) {
+    problems.push(
+      `SESSION_SECRETS: expected at least one random secret of ${SESSION_SECRET_MIN_BYTES} bytes or more`,
+    );
+  } else if (env.sessionSecrets.some(looksMadeUp)) {
+    problems.push("SESSION_SECRETS: expected random secrets, not a sample or a repeated text");
+  }
+  const { protocol, hostname } = URL.canParse(env.appOrigin)
+    ? new URL(env.appOrigin)
+    : { protocol: "", hostname: "" };
+  if (protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname)) {
+    problems.push("APP_ORIGIN: expected an https origin");
+  }
+  if (!/^smtps?:$/.test(protocolOf(env.mailUrl))) problems.push("MAIL_URL: expected smtp://… or smtps://…");
+  if (env.otpFixed !== null)
+    problems.push("OTP_FIXED: expected nothing; a fixed code is never used in production");
+  for (const name of Object.keys(RATES) as (keyof typeof RATES)[]) {
+    const highest = RATES[name] * PRODUCTION_RATE_FACTOR;
+    if (values[name] > highest) problems.push(`${name}: expected at most ${highest}`);
+  }
+  return problems;
+}
+
+/** A secret of the documentation, or one somebody typed by leaning on a key. */
+function looksMadeUp(secret: string): boolean {
+  return (
+    /change|sample|example|secret|password|replace/i.test(secret) ||
+    new Set(secret).size < MIN_DISTINCT_CHARACTERS
+  );
+}
+
+function setOnly(source: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = VARIABLE_NAMES.flatMap((name) => {
+    const value = source[name]?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function isNetwork(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  const family = isIP(address);
+  const widest = family === 4 ? 32 : 128;
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+  );
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : "";
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value))
+    if (typeof part === "object" && part !== null) deepFreeze(part as object);
+  return Object.freeze(value);
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { readEnv, VARIABLE_NAMES, WrongSettings } from "#app/env.server.ts";
+
+const SECRET = "kP3vXq9ZtB7mLw2RjY8sHc5NfD1gUa4E";
+const PRODUCTION = {
+  NODE_ENV: "production",
+  SESSION_SECRETS: SECRET,
+  APP_ORIGIN: "https://panel.example.in",
+  MAIL_URL: "smtp://mail.example.in:587",
+};
+
+function problemsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("defaults stand for a local start", () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    mode: "local",
+    sessionSecrets: [],
+    providerUrl: null,
+    databaseUrl: null,
+    mailUrl: "outbox:",
+    appOrigin: "http://localhost:3000",
+    port: 3000,
+    serveProviderApi: false,
+    trustedProxies: [],
+    otpFixed: null,
+    rates: { unsafePerMinute: 300, loginPerMinute: 30 },
+  });
+  expect(env.dataDir).toMatch(/\/data$/);
+  expect(readEnv({}, { asRoot: true }).dataDir).toBe("/var/lib/litigation-panel");
+  expect(Object.isFrozen(env) && Object.isFrozen(env.rates) && Object.isFrozen(env.sessionSecrets)).toBe(
+    true,
+  );
+});
+
+test("values are read, an empty text is not a value", () => {
+  const env = readEnv({
+    ...PRODUCTION,
+    SESSION_SECRETS: `${SECRET}, ${SECRET}2`,
+    APP_ORIGIN: "https://panel.example.in/",
+    PORT: "8080",
+    TRUST_PROXY: "10.0.0.0/8, ::1",
+    SERVE_PROVIDER_API: "on",
+    DATABASE_URL: "",
+  });
+  expect(env).toMatchObject({
+    mode: "production",
+    sessionSecrets: [SECRET, `${SECRET}2`],
+    appOrigin: "https://panel.example.in",
+    port: 8080,
+    trustedProxies: ["10.0.0.0/8", "::1"],
+    serveProviderApi: true,
+    databaseUrl: null,
+  });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["DATABASE_URL", "mysql://x"],
+  ["PROVIDER_URL", "provider"],
+  ["MAIL_URL", "pigeon:"],
+  ["APP_ORIGIN", "localhost:3000"],
+  ["APP_ORIGIN", "http://localhost:3000/admin"],
+  ["SERVE_PROVIDER_API", "yes"],
+  ["TRUST_PROXY", "everyone"],
+  ["TRUST_PROXY", "10.0.0.0/64"],
+  ["SESSION_SECRETS", "short"],
+  ["LOG_LEVEL", "loud"],
+  ["RATE_UNSAFE_PER_MINUTE", "0"],
+  ["OTP_FIXED", "12"],
+])("%s=%s stops the start and is named without its value", (name, value) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^${name}: expected .+`));
+  expect(problems[0]).not.toContain(`'${value}'`);
+});
+
+test.each([
+  ["SESSION_SECRETS", ""],
+  ["SESSION_SECRETS", "change-me-change-me-change-me-change-me"],
+  ["SESSION_SECRETS", "a".repeat(40)],
+  ["APP_ORIGIN", "http://panel.example.in"],
+  ["MAIL_URL", "outbox:"],
+  ["MAIL_URL", ""],
+  ["OTP_FIXED", "123456"],
+  ["RATE_UNSAFE_PER_MINUTE", "1000000"],
+])("production refuses %s=%s", (name, value) => {
+  expect(problemsOf({ ...PRODUCTION, [name]: value }).join()).toMatch(new RegExp(`^${name}: expected .+`));
+});
+
+test("production starts with sound settings, and on plain http only at localhost", () => {
+  expect(problemsOf(PRODUCTION)).toEqual([]);
+  expect(problemsOf({ ...PRODUCTION, APP_ORIGIN: "http://localhost:3000" })).toEqual([]);
+});
+
+test("every problem is told at once", () => {
+  expect(problemsOf({ NODE_ENV: "production", APP_ORIGIN: "http://panel.example.in" })).toHaveLength(3);
+});
+
+test(".env.example lists exactly the variables there are, with values that start a panel", () => {
+  const lines = readFileSync(".env.example", "utf8")
+    .split("\n")
+    .filter((line) => /^[A-Z]/.test(line))
+    .map(
+      (line) =>
+        [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1).replaceAll('"', "")] as const,
+    );
+  expect(lines.map(([name]) => name).sort()).toEqual([...VARIABLE_NAMES].sort());
+  expect(readEnv(Object.fromEntries(lines))).toEqual(readEnv({}));
+});

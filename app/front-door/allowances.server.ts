@@ -1,0 +1,53 @@
+// How large a request's body may be, by its address.
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_FORM_BYTES,
+  MAX_FORM_FIELDS,
+  MAX_FORM_FILES,
+  MAX_WORKBOOK_BYTES,
+} from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+
+export interface Allowance {
+  bytes: number;
+  /** Fields of a form, files included. */
+  fields: number;
+  /** What to say to a larger one. */
+  message: string;
+}
+
+/** What a form adds around the file in it: the other fields and the multipart headers. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+const FIELDS = MAX_FORM_FIELDS + MAX_FORM_FILES;
+
+const WORKBOOK: Allowance = {
+  bytes: MAX_WORKBOOK_BYTES + FORM_OVERHEAD_BYTES,
+  fields: FIELDS,
+  message: messages.upload.tooLarge,
+};
+const DOCUMENT: Allowance = {
+  bytes: MAX_DOCUMENT_BYTES + FORM_OVERHEAD_BYTES,
+  fields: FIELDS,
+  message: messages.documents.tooLarge,
+};
+const FORM: Allowance = {
+  bytes: MAX_FORM_BYTES,
+  fields: MAX_FORM_FIELDS,
+  message: messages.generic.formTooLarge,
+};
+
+/** A browser's report about the content policy. */
+const REPORT: Allowance = { bytes: 16 * 1024, fields: 0, message: messages.generic.formTooLarge };
+
+const BY_PATH: readonly [RegExp, Allowance][] = [
+  [/^\/admin\/litigation\/batch\/upload(\/[^/]+)?\/file\/?$/, WORKBOOK],
+  [/^\/litigation\/api\/case\/bulk_create\/?$/, WORKBOOK],
+  [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/(upload-document|documents)\/?$/, DOCUMENT],
+  [/^\/litigation\/api\/case\/document\/?$/, DOCUMENT],
+  [/^\/csp-report$/, REPORT],
+];
+
+/** @param path decoded, in lower case */
+export function allowanceFor(path: string): Allowance {
+  return BY_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? FORM;
+}

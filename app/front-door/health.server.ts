@@ -1,0 +1,65 @@
+// Two addresses for load balancers, which ask by IP address and so by any Host: is the process alive, does it want work?
+import type { Log } from "./log.server.ts";
+
+export interface Readiness {
+  ok: boolean;
+  /** For the log; the public is told yes or no. */
+  problems: string[];
+}
+
+export interface HealthAnswer {
+  status: 200 | 503;
+  body: "ok" | "not ready";
+}
+
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+
+const ANSWER_WITHIN_MS = 3000;
+/** Probes of several balancers must not become a load of their own. */
+const KEPT_FOR_MS = 1000;
+
+/** @returns the answer at a health address, or null when the path is none */
+export function healthCheck(parts: {
+  ready: () => Promise<Readiness>;
+  draining: () => boolean;
+  log: Log;
+}): (path: string) => Promise<HealthAnswer> | null {
+  let kept: { at: number; answer: Promise<HealthAnswer> } | null = null;
+  let said = "";
+
+  const ask = async (): Promise<HealthAnswer> => {
+    const { ok, problems } = await within(ANSWER_WITHIN_MS, parts.ready());
+    const told = problems.join("; ");
+    if (told !== said && !ok) parts.log.warn({ problems }, "not ready");
+    said = ok ? "" : told;
+    return ok ? OK : NOT_READY;
+  };
+
+  return (path) => {
+    if (path === "/healthz") return Promise.resolve(OK);
+    if (path !== "/readyz") return null;
+    if (parts.draining()) return Promise.resolve(NOT_READY);
+    const now = Date.now();
+    if (kept === null || now - kept.at > KEPT_FOR_MS) kept = { at: now, answer: ask() };
+    return kept.answer;
+  };
+}
+
+const OK: HealthAnswer = { status: 200, body: "ok" };
+const NOT_READY: HealthAnswer = { status: 503, body: "not ready" };
+
+async function within(ms: number, answer: Promise<Readiness>): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(() => resolve({ ok: false, problems: [`no answer within ${ms} ms`] }), ms);
+  });
+  const failed = (error: unknown): Readiness => ({
+    ok: false,
+    problems: [error instanceof Error ? error.name : "unknown fault"],
+  });
+  try {
+    return await Promise.race([answer.catch(failed), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,60 @@
+// The web's Response → Node's, streamed at the pace the browser reads.
+import type { ServerResponse } from "node:http";
+
+import { conclude } from "./conclude.server.ts";
+
+const RETRY_AFTER_SECONDS: Record<number, number> = { 429: 60, 503: 10 };
+
+/**
+ * Sends an answer. What it says about caching, or a content policy of its own, replaces the front door's.
+ * A body that breaks off breaks the connection: a short file must not look whole.
+ * @param rest settles when the request has been read to its end; null when it has been
+ * @throws what the body failed with
+ */
+export async function sendResponse(
+  answer: Response,
+  response: ServerResponse,
+  rest: Promise<void> | null,
+): Promise<void> {
+  response.statusCode = answer.status;
+  const cookies = answer.headers.getSetCookie();
+  for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
+  if (cookies.length > 0) {
+    response.setHeader("Set-Cookie", cookies);
+    response.setHeader("Cache-Control", "no-store");
+  }
+  // Headers of a loader's error do not reach a document, so what everyone is told is said here.
+  const wait = RETRY_AFTER_SECONDS[answer.status];
+  if (wait !== undefined && !answer.headers.has("Retry-After")) response.setHeader("Retry-After", wait);
+  response.setHeader("Vary", "Cookie, Sec-Fetch-Site");
+  if (answer.body !== null) await pour(answer.body, response);
+  if (!response.destroyed) conclude(response, rest);
+}
+
+async function pour(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      if (response.destroyed) break; // the browser has gone, which is its right
+      if (!response.write(piece.value)) await roomOrEnd(response);
+    }
+  } catch (error) {
+    response.destroy();
+    throw error;
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Waits until the browser has read enough to take more, or has gone. */
+function roomOrEnd(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off("drain", done);
+      response.off("close", done);
+      resolve();
+    };
+    response.on("drain", done);
+    response.on("close", done);
+  });
+}

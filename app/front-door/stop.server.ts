@@ -1,0 +1,96 @@
+// How the server stops: no new connections, what is under way is finished, then the panel closes.
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+import { DRAIN_MS } from "#app/domain/limits.ts";
+
+import type { Log } from "./log.server.ts";
+
+export interface Stopper {
+  /** The server takes no new work. */
+  draining(): boolean;
+  /** Begins to stop; asked a second time, leaves at once. */
+  stop(reason: string, exitCode: number): void;
+}
+
+interface StopParts {
+  log: Log;
+  /** Closes what the server was made from. */
+  close: () => Promise<void>;
+  exit: (code: number) => void;
+  /** How long answers under way may take. */
+  inFlightMs?: number;
+}
+
+/** `npm` passes a Ctrl-C on to its child, which has had it from the terminal already: that is one wish, not two. */
+const SAME_WISH_MS = 250;
+const CLOSE_MS = 4000;
+const LOOK_EVERY_MS = 100;
+
+/** The server is given later, because whoever answers requests asks `draining` before it exists. */
+export function stopper(parts: StopParts): Stopper & { watch(server: Server): void } {
+  const sockets = new Set<Socket>();
+  let server: Server | null = null;
+  let stoppingSince: number | null = null;
+
+  const finish = async (exitCode: number) => {
+    if (server !== null) await closeServer(server, sockets, parts.inFlightMs ?? DRAIN_MS);
+    const closed = await within(CLOSE_MS, parts.close());
+    if (!closed) parts.log.error("the panel did not close in time");
+    parts.exit(closed ? exitCode : 1);
+  };
+  return {
+    watch(started) {
+      server = started;
+      started.on("connection", (socket) => {
+        sockets.add(socket);
+        socket.once("close", () => sockets.delete(socket));
+      });
+    },
+    draining: () => stoppingSince !== null,
+    stop(reason, exitCode) {
+      const now = Date.now();
+      if (stoppingSince === null) {
+        stoppingSince = now;
+        parts.log.info({ reason }, "stopping");
+        void finish(exitCode).catch(() => parts.exit(1));
+      } else if (now - stoppingSince > SAME_WISH_MS) {
+        parts.log.warn({ reason }, "stopping at once");
+        parts.exit(1);
+      }
+    },
+  };
+}
+
+/** Resolves when every answer is out, or when they have had their time. */
+function closeServer(server: Server, sockets: ReadonlySet<Socket>, inFlightMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const closeIdle = () => {
+      server.closeIdleConnections();
+      // Browsers open connections ahead of need; one that never said a word is waiting for nothing.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    };
+    const looking = setInterval(closeIdle, LOOK_EVERY_MS);
+    const patience = setTimeout(() => server.closeAllConnections(), inFlightMs);
+    server.close(() => {
+      clearInterval(looking);
+      clearTimeout(patience);
+      resolve();
+    });
+    closeIdle();
+  });
+}
+
+async function within(ms: number, work: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

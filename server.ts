@@ -1,0 +1,135 @@
+// The Node server: settings, the panel, the front door, Remix behind it; start, drain, stop.
+import path from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+
+import { chooseRuntimeBuilds, env, WrongSettings, type Env } from "#app/env.server.ts";
+import { frontDoor, type FrontDoorParts } from "#app/front-door/front-door.server.ts";
+import { httpServer } from "#app/front-door/http-server.server.ts";
+import { createLog, type Log } from "#app/front-door/log.server.ts";
+import { describeError } from "#app/domain/describe-error.ts";
+import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
+import { staticFiles, type FileServer } from "#app/front-door/static-files.server.ts";
+import { stopper } from "#app/front-door/stop.server.ts";
+import { panelFromEnvironment, type Panel } from "#app/panel.server.ts";
+import { projectRoot } from "#app/project-root.server.ts";
+
+/** Remix's half: the routes, and the files of the client build. */
+interface Pages {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** As it is now, for addresses and stylesheets. */
+  manifest: ServerBuild;
+  files: FileServer;
+}
+
+await start().catch((error: unknown) => {
+  // Before there is a server, whoever starts it reads this on a terminal: a sentence, not a log line.
+  const wrong = error instanceof WrongSettings || isAddressInUse(error);
+  process.stderr.write(wrong ? `${error.message}\n` : `The panel could not start.\n${explained(error)}\n`);
+  process.exit(1);
+});
+
+async function start(): Promise<void> {
+  const settings = env();
+  const sample = process.argv.includes("--sample");
+  if (sample && settings.mode === "production") {
+    throw new WrongSettings([
+      "NODE_ENV: expected nothing with --sample; sample data does not belong in production",
+    ]);
+  }
+  chooseRuntimeBuilds();
+  const log = createLog(settings.logLevel);
+  const panel = await panelFromEnvironment({ sample, log, announce: say });
+  const stop = stopper({ log, close: () => panel.close(), exit: (code) => process.exit(code) });
+  process.on("SIGTERM", () => stop.stop("SIGTERM", 0));
+  process.on("SIGINT", () => stop.stop("SIGINT", 0));
+  process.on("uncaughtException", (error) => {
+    log.fatal({ error: describeError(error) }, "uncaught");
+    stop.stop("uncaught exception", 1);
+  });
+
+  try {
+    const pages = settings.mode === "development" ? await developmentPages() : await builtPages();
+    const door = frontDoor(doorSettings(settings, pages), {
+      ...partsOf(panel, log, pages),
+      draining: () => stop.draining(),
+    });
+    const server = httpServer(door, { https: settings.appOrigin.startsWith("https:"), development: false });
+    stop.watch(server);
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(
+        { port: settings.port, ...(settings.host === null ? {} : { host: settings.host }) },
+        resolve,
+      );
+    });
+  } catch (error) {
+    await panel.close();
+    throw error;
+  }
+  log.info({ port: settings.port }, "serving");
+  for (const line of panel.welcome()) say(line);
+}
+
+function doorSettings(settings: Env, pages: Pages) {
+  return {
+    origin: settings.appOrigin,
+    trustedProxies: settings.trustedProxies,
+    unsafePerMinute: settings.rates.unsafePerMinute,
+    development: settings.mode === "development",
+    stylesheets: pages.manifest.assets.routes.root?.css ?? [],
+  };
+}
+
+function partsOf(
+  panel: Panel,
+  log: Log,
+  { build, manifest, files }: Pages,
+): Omit<FrontDoorParts, "draining"> {
+  const handle = createRequestHandler(build);
+  const routePaths = Object.values(manifest.routes).flatMap((route) =>
+    route?.path === undefined ? [] : [route.path],
+  );
+  return {
+    log,
+    files,
+    answer: (request, facts) =>
+      handle(request, {
+        ...facts,
+        panel,
+        reportError: (error: unknown) =>
+          log.error({ requestId: facts.requestId, error: describeError(error) }, "request failed"),
+      }),
+    ready: () => panel.ready(),
+    patternOf: pathPatterns(routePaths),
+  };
+}
+
+async function builtPages(): Promise<Pages> {
+  const folder = path.join(projectRoot(), "build");
+  const file = pathToFileURL(path.join(folder, "server", "index.js")).href;
+  const build = (await import(file)) as ServerBuild;
+  return { build, manifest: build, files: staticFiles(path.join(folder, "client")) };
+}
+
+/** Vite compiles routes as they are asked for and tells the browser what has changed. */
+async function developmentPages(): Promise<Pages> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ root: projectRoot(), server: { middlewareMode: true } });
+  const build = async () => (await vite.ssrLoadModule("virtual:remix/server-build")) as ServerBuild;
+  return { build, manifest: await build(), files: vite.middlewares };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function isAddressInUse(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+function explained(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,176 @@
+import { expect, test } from "vitest";
+
+import { openDoor, pieces } from "#tests/front-door/open-door.ts";
+
+const KB = 1024;
+const MB = 1024 * KB;
+const OWN = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+
+const behind = async (request: Request) => new Response(`read ${(await request.arrayBuffer()).byteLength}`);
+
+const LIMITS: [string, string, number, string][] = [
+  ["a form", "/admin/litigation/cases/case/7/comments", MB, "The form is too large."],
+  [
+    "a workbook",
+    "/admin/litigation/batch/upload/file",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "a workbook of a draft",
+    "/admin/litigation/batch/upload/d4f/file",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "a workbook by API",
+    "/litigation/api/case/bulk_create/",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
+    "a document",
+    "/admin/litigation/cases/44/case/7/upload-document",
+    25 * MB + 64 * KB,
+    "The file should not be larger than 25 MB.",
+  ],
+];
+
+test.each(LIMITS)("%s of exactly its limit is read whole", async (_what, path, bytes) => {
+  const door = await openDoor({ behind });
+  const answer = await door.ask(path, { method: "POST", headers: OWN, body: pieces(bytes) });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toBe(`read ${bytes}`);
+});
+
+test.each(LIMITS)(
+  "%s of one byte more is refused while it streams, without a Content-Length",
+  async (_what, path, bytes, message) => {
+    const door = await openDoor({ behind });
+    const answer = await door.ask(path, { method: "POST", headers: OWN, body: pieces(bytes + 1) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toContain(message);
+  },
+);
+
+test.each(LIMITS)(
+  "%s that declares one byte more never reaches the panel",
+  async (_what, path, bytes, message) => {
+    const door = await openDoor({ behind });
+    const headers = { ...OWN, "Content-Length": String(bytes + 1) };
+    const answer = await door.ask(path, { method: "POST", headers, body: pieces(bytes + 1) });
+    expect(answer.status).toBe(413);
+    expect(answer.body).toContain(message);
+    expect(door.reached).toHaveLength(0);
+  },
+);
+
+test("a browser that sends everything before it reads still gets the page that says why", async () => {
+  const door = await openDoor({ behind });
+  const size = 30 * MB;
+  const answer = await door.raw(
+    `POST /admin/login HTTP/1.1\r\nHost: localhost:${door.port}\r\nSec-Fetch-Site: same-origin\r\nAccept: text/html\r\n` +
+      `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${size}\r\nConnection: close\r\n\r\n${"x".repeat(size)}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toContain("The form is too large.");
+  expect(answer).toContain('<link rel="stylesheet" href="/assets/a-1.css">');
+});
+
+test("the connection of a refused body serves the next request", async () => {
+  const door = await openDoor({ behind });
+  const head = (more: string) => `POST /admin/login HTTP/1.1\r\nHost: localhost:${door.port}\r\n${more}`;
+  const large = "x".repeat(2 * MB);
+  const answer = await door.raw(
+    head(`Sec-Fetch-Site: same-origin\r\nContent-Length: ${large.length}\r\n\r\n${large}`) +
+      head(`Sec-Fetch-Site: cross-site\r\nContent-Length: 3\r\n\r\na=1`) +
+      head(`Sec-Fetch-Site: same-origin\r\nConnection: close\r\nContent-Length: 3\r\n\r\na=1`),
+  );
+  expect([...answer.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status)).toEqual([
+    "413",
+    "403",
+    "200",
+  ]);
+});
+
+test("an answer that did not wait for the body arrives, and the rest is thrown away", async () => {
+  const door = await openDoor({
+    behind: () => new Response(null, { status: 302, headers: { Location: "/admin/login" } }),
+  });
+  const answer = await door.ask("/admin/litigation/batch/upload/file", {
+    method: "POST",
+    headers: OWN,
+    body: pieces(9 * MB),
+  });
+  expect(answer.status).toBe(302);
+});
+
+test("expecting 100-continue is answered before a large body is sent, with 413 when it is too large", async () => {
+  const door = await openDoor({ behind });
+  const head = `POST /admin/login HTTP/1.1\r\nHost: localhost:${door.port}\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r\nExpect: 100-continue\r\n`;
+  expect(await door.raw(`${head}Content-Length: 3\r\n\r\na=1`)).toMatch(
+    /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /,
+  );
+  const refused = door.raw(`${head}Content-Length: ${2 * MB}\r\n\r\n`);
+  const soon = await Promise.race([refused, new Promise((resolve) => setTimeout(resolve, 500, "late"))]);
+  door.server.closeAllConnections();
+  expect(soon === "late" ? await refused : soon).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("a form has at most a thousand fields, however small they are", async () => {
+  const door = await openDoor({ behind });
+  const ask = (fields: number) =>
+    door.ask("/admin/login", { method: "POST", headers: OWN, body: Array(fields).fill("a=").join("&") });
+  expect((await ask(1000)).status).toBe(200);
+  expect((await ask(1001)).status).toBe(413);
+});
+
+test("and so does a form with files", async () => {
+  const door = await openDoor({ behind });
+  const part = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const headers = { ...OWN, "Content-Type": "multipart/form-data; boundary=edge" };
+  const ask = (parts: number) =>
+    door.ask("/admin/login", { method: "POST", headers, body: `${part.repeat(parts)}--edge--\r\n` });
+  expect((await ask(1000)).status).toBe(200);
+  expect((await ask(1001)).status).toBe(413);
+});
+
+test("other media types than forms are not read, and compressed ones neither", async () => {
+  const door = await openDoor({ behind });
+  const ask = (headers: Record<string, string>, path = "/admin/login") =>
+    door.ask(path, { method: "POST", headers: { ...OWN, ...headers }, body: "{}" });
+  expect((await ask({ "Content-Type": "application/json" })).status).toBe(415);
+  expect((await ask({ "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await ask({ "Content-Encoding": "gzip" })).status).toBe(415);
+  expect((await ask({ "Content-Type": "multipart/form-data" })).status).toBe(400);
+  expect(
+    (await ask({ "Content-Type": "application/json" }, "/dashboard/api/client_batch_mapping/")).status,
+  ).toBe(200);
+});
+
+test("a form without a type or a body reads as an empty form", async () => {
+  const door = await openDoor({ behind: async (request) => Response.json([...(await request.formData())]) });
+  const answer = await door.ask("/admin/logout", {
+    method: "POST",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(answer.body).toBe("[]");
+});
+
+test("the panel learns when the browser has gone", async () => {
+  let aborted: Promise<void> | undefined;
+  const door = await openDoor({
+    behind: (request) => {
+      aborted = new Promise((resolve) => request.signal.addEventListener("abort", () => resolve()));
+      return new Promise<Response>((resolve) =>
+        request.signal.addEventListener("abort", () => resolve(new Response())),
+      );
+    },
+  });
+  const asked = door.ask("/slow").catch(() => undefined);
+  await expect.poll(() => door.reached.length).toBe(1);
+  door.server.closeAllConnections();
+  await aborted;
+  await asked;
+  await expect.poll(() => door.logged.some(({ status }) => status === 499)).toBe(true);
+});
