@@ -1,0 +1,274 @@
+// Stored files: a folder on disk, reached by random keys. Names people gave their files never touch the disk.
+import { createHash, randomBytes } from "node:crypto";
+import { constants, createReadStream, mkdirSync, realpathSync } from "node:fs";
+import {
+  lstat,
+  mkdir,
+  mkdtemp,
+  open,
+  opendir,
+  realpath,
+  rename,
+  rm,
+  statfs,
+  unlink,
+  utimes,
+  type FileHandle,
+} from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+
+export interface StoredFile {
+  key: string;
+  bytes: number;
+  /** Of the content, in hex. */
+  sha256: string;
+}
+
+export interface FileStore {
+  /**
+   * Stores content under a new key. It is on disk (fsync) when this returns, and whole or absent after a crash.
+   * A stream is read to its end, or destroyed when that fails.
+   * @param limit the most bytes it may have
+   * @throws TooLarge above the limit; whatever the stream throws. Nothing is left behind.
+   */
+  put(content: Readable | Buffer | AsyncIterable<Uint8Array>, limit?: number): Promise<StoredFile>;
+  /** Moves an existing file in, under a new key. @throws FileGone when there is no ordinary file at the path */
+  adopt(path: string): Promise<StoredFile>;
+  /** Opens a file for reading; destroy the stream if it is not read. @throws FileGone when it is not here */
+  open(key: string): Promise<{ stream: Readable; bytes: number }>;
+  /** Where a file lies, for child processes and for its age. @throws FileGone for what cannot be a key */
+  pathOf(key: string): string;
+  /** Deletes a file; no error when it is already gone. @throws FileGone for what cannot be a key */
+  remove(key: string): Promise<void>;
+  /** A folder of its own for a job; what is still in it goes with `remove`, or with the next sweep. */
+  workFolder(): Promise<{ path: string; remove(): Promise<void> }>;
+  /** Room left on the disk, in bytes, for an unprivileged process. */
+  freeBytes(): Promise<number>;
+  /** Clears what a killed process left half-written. @param olderThanMs age by the disk's clock; 0 takes all */
+  sweep(olderThanMs: number): Promise<void>;
+  /** Every key on disk, in no order. */
+  keys(): AsyncIterable<string>;
+}
+
+/** More bytes came than are allowed. */
+export class TooLarge extends Error {
+  override name = "TooLarge";
+  readonly limit: number;
+  constructor(limit: number) {
+    super(`The content is larger than ${limit} bytes`);
+    this.limit = limit;
+  }
+}
+
+/** No such file: never stored, removed, or not a key at all. */
+export class FileGone extends Error {
+  override name = "FileGone";
+  constructor(cause?: unknown) {
+    super("This file is not in the store", { cause });
+  }
+}
+
+/** 160 random bits, in hex: safe on file systems that ignore case. */
+const KEY_BYTES = 20;
+const KEY = /^[0-9a-f]{40}$/;
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+/** Half-written files and work folders; not two characters long, so never a shard. */
+const TEMPORARY = "tmp";
+const SHARD = /^[0-9a-f]{2}$/;
+const SLICE_BYTES = 1024 * 1024;
+/** Opening through a symbolic link is refused by the system itself; Windows lacks the flag. */
+const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+/**
+ * Opens the store in a folder, making it if need be. Files lie in sub-folders by the first two characters of their
+ * key. Several processes may share a folder.
+ */
+export function openFileStore(folder: string): FileStore {
+  mkdirSync(join(folder, TEMPORARY), { recursive: true, mode: PRIVATE_FOLDER });
+  const root = realpathSync(folder);
+  const temporary = join(root, TEMPORARY);
+
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new FileGone();
+    return join(root, key.slice(0, 2), key);
+  };
+
+  async function put(content: Readable | Buffer | AsyncIterable<Uint8Array>, limit = Infinity) {
+    const path = join(temporary, newKey());
+    const measured = new Measured(limit);
+    // A stream that fails before its first read has nobody else listening, which would end the process.
+    if (isStream(content)) content.on("error", () => undefined);
+    try {
+      const file = await open(path, "wx", PRIVATE_FILE);
+      try {
+        // Each writeFile goes on where the last one ended, and does not stop at half a chunk.
+        for await (const chunk of measured.through(content)) await file.writeFile(chunk);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return await moveIn(path, measured);
+    } catch (error) {
+      if (isStream(content)) content.destroy();
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  async function adopt(path: string) {
+    const file = await openOrdinary(path);
+    const measured = new Measured(Infinity);
+    try {
+      for await (const chunk of measured.through(readFrom(file, false))) void chunk;
+      await file.chmod(PRIVATE_FILE);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    try {
+      return await moveIn(path, measured);
+    } catch (error) {
+      if (codeOf(error) !== "EXDEV") throw error;
+    }
+    const stored = await put(createReadStream(path));
+    await unlink(path);
+    return stored;
+  }
+
+  /** The last step of both ways in. The age of a file counts from here, whenever its content was written. */
+  async function moveIn(from: string, { bytes, sha256 }: Measured): Promise<StoredFile> {
+    const key = newKey();
+    const to = pathOf(key);
+    await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
+    const now = new Date();
+    await utimes(from, now, now);
+    await rename(from, to);
+    await syncFolder(dirname(to));
+    return { key, bytes, sha256: sha256() };
+  }
+
+  return {
+    put,
+    adopt,
+    pathOf,
+
+    async open(key) {
+      const path = pathOf(key);
+      const real = await realpath(path).catch((error: unknown) => {
+        throw new FileGone(error);
+      });
+      if (real !== path) throw new FileGone();
+      const file = await openOrdinary(path);
+      const { size } = await file.stat();
+      return { stream: readFrom(file, true), bytes: size };
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async workFolder() {
+      const path = await mkdtemp(join(temporary, "work-"));
+      return { path, remove: () => rm(path, { recursive: true, force: true }) };
+    },
+
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+
+    async sweep(olderThanMs) {
+      const before = Date.now() - olderThanMs;
+      for await (const entry of await opendir(temporary)) {
+        const path = join(temporary, entry.name);
+        // Another process may finish with it between the listing and here.
+        const touched = await lstat(path).catch(() => null);
+        if (touched && touched.mtimeMs <= before) await rm(path, { recursive: true, force: true });
+      }
+    },
+
+    async *keys() {
+      for await (const shard of await opendir(root)) {
+        if (!shard.isDirectory() || !SHARD.test(shard.name)) continue;
+        for await (const entry of await opendir(join(root, shard.name))) {
+          if (entry.isFile() && KEY.test(entry.name)) yield entry.name;
+        }
+      }
+    },
+  };
+}
+
+/** Counts and hashes what passes through it; big buffers are cut, so that others get their turn in between. */
+class Measured {
+  bytes = 0;
+  readonly #hash = createHash("sha256");
+  readonly #limit: number;
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  async *through(content: Readable | Buffer | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunksOf(content)) {
+      this.bytes += chunk.byteLength;
+      if (this.bytes > this.#limit) throw new TooLarge(this.#limit);
+      this.#hash.update(chunk);
+      yield chunk;
+    }
+  }
+
+  /** To be asked once, at the end. */
+  sha256 = () => this.#hash.digest("hex");
+}
+
+function isStream(content: Readable | Buffer | AsyncIterable<Uint8Array>): content is Readable {
+  return content instanceof Readable;
+}
+
+async function* chunksOf(
+  content: Readable | Buffer | AsyncIterable<Uint8Array | string>,
+): AsyncGenerator<Uint8Array> {
+  if (Buffer.isBuffer(content)) {
+    for (let at = 0; at < content.length; at += SLICE_BYTES) yield content.subarray(at, at + SLICE_BYTES);
+    return;
+  }
+  const chunks: AsyncIterable<Uint8Array | string> = content;
+  for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+}
+
+/** A handle on an ordinary file that is not reached through a link. */
+async function openOrdinary(path: string): Promise<FileHandle> {
+  const file = await open(path, READ_NO_LINK).catch((error: unknown) => {
+    throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "") ? new FileGone(error) : error;
+  });
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new FileGone();
+}
+
+/** From the handle, not from the path: what was checked is what is read. */
+function readFrom(file: FileHandle, autoClose: boolean): Readable {
+  return file.createReadStream({ start: 0, autoClose });
+}
+
+/** A rename is only safe from a power cut once its folder is on disk. Windows neither can nor needs to. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => null);
+  if (!folder) return;
+  try {
+    await folder.sync();
+  } catch (error) {
+    if (!["EPERM", "EINVAL", "EISDIR"].includes(codeOf(error) ?? "")) throw error;
+  } finally {
+    await folder.close();
+  }
+}
+
+function newKey(): string {
+  return randomBytes(KEY_BYTES).toString("hex");
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+}

@@ -1,0 +1,97 @@
+// Who sends which mail. Several processes share one outbox: a mail is claimed before it is sent, by putting its next
+// try two minutes off (a lease). No database connection is held while an SMTP host takes its time, and the mails of a
+// process that was killed come due again by themselves. A try is cut off well before its lease ends.
+import { and, asc, eq, gt, gte, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
+import { outbox } from "#app/database/schema.ts";
+import { MAIL_TRIES } from "#app/domain/limits.ts";
+
+export type ClaimedMail = typeof outbox.$inferSelect;
+
+export const LEASE_MS = 2 * 60 * 1000;
+
+const waiting = eq(outbox.state, "waiting");
+const due = (now: Date) => and(waiting, lte(outbox.next_at, now.toISOString()));
+/** One-time codes do not outlive their mail. */
+const bodyWithoutCode = sql`case when ${outbox.kind} = 'otp' then '' else ${outbox.body} end`;
+
+/** Claims one due mail and counts the try; null when none is due. Those that expire go first. */
+export async function claimDue(db: Database, now: Date): Promise<ClaimedMail | null> {
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        due(now),
+        lt(outbox.attempts, MAIL_TRIES),
+        or(isNull(outbox.expires_at), gt(outbox.expires_at, now.toISOString())),
+      ),
+    )
+    .orderBy(sql`${outbox.expires_at} asc nulls last`, asc(outbox.next_at), asc(outbox.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  // A scalar subquery: inside IN the planner may run it more than once and claim more than one.
+  const [claimed] = await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      next_at: new Date(now.getTime() + LEASE_MS).toISOString(),
+    })
+    .where(eq(outbox.id, sql`(${next})`))
+    .returning();
+  return claimed ?? null;
+}
+
+/**
+ * Closes what must not be sent any more: mails past their time, also those that wait for another try, and mails whose
+ * last try ended with its process.
+ */
+export async function closeOverdue(db: Database, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "expired", body: bodyWithoutCode })
+    .where(and(waiting, lte(outbox.expires_at, now.toISOString())));
+  await db
+    .update(outbox)
+    .set({ state: "dead", body: bodyWithoutCode, last_error: "The last try was interrupted" })
+    .where(and(due(now), gte(outbox.attempts, MAIL_TRIES)));
+}
+
+/** It was handed over, whatever became of the row meanwhile. */
+export async function markSent(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "sent", sent_at: now.toISOString(), last_error: null, body: bodyWithoutCode })
+    .where(and(eq(outbox.id, mail.id), ne(outbox.state, "sent")));
+}
+
+/** Puts the next try off. Who holds the mail by a later claim is not disturbed. */
+export async function markFailed(
+  db: Database,
+  mail: ClaimedMail,
+  error: string,
+  nextAt: Date,
+): Promise<void> {
+  await db.update(outbox).set({ next_at: nextAt.toISOString(), last_error: error }).where(stillOurs(mail));
+}
+
+export async function markDead(db: Database, mail: ClaimedMail, error: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "dead", last_error: error, body: bodyWithoutCode })
+    .where(stillOurs(mail));
+}
+
+/** When the mail that is longest past its time came due; null when none is. */
+export async function oldestDue(db: Database, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<string | null>`(extract(epoch from ${min(outbox.next_at)}) * 1000)::text` })
+    .from(outbox)
+    .where(due(now));
+  return row?.at == null ? null : new Date(Number(row.at));
+}
+
+/** The number of tries tells one claim from the next. */
+function stillOurs(mail: ClaimedMail) {
+  return and(eq(outbox.id, mail.id), waiting, eq(outbox.attempts, mail.attempts));
+}

@@ -1,0 +1,237 @@
+// The outbox: a mail is a row, written in the transaction it belongs to and sent after it. It is sent at least once;
+// a second time only when a process dies between handing it over and noting that.
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { outbox } from "#app/database/schema.ts";
+import { MAIL_TRIES } from "#app/domain/limits.ts";
+import type { FileStore } from "#app/files/store.server.ts";
+import {
+  claimDue,
+  closeOverdue,
+  LEASE_MS,
+  markDead,
+  markFailed,
+  markSent,
+  oldestDue,
+  type ClaimedMail,
+} from "./claims.server.ts";
+import { describe, isRefusedForGood, waitAfter } from "./retry.server.ts";
+import type { MailTransport, OutgoingMail } from "./send.server.ts";
+import { refuseUnsendable, type MailToSend } from "./sendable.ts";
+
+export interface OutboxOptions {
+  db: Database;
+  transport: MailTransport;
+  /** Where attachments are. */
+  files: FileStore;
+  now: () => Date;
+  log: Logger;
+  /** The sender; its host ends the Message-IDs. */
+  fromAddress: string;
+  /** The panel's own address, whose host does so when the sender has none. */
+  origin: string;
+  /** How often to look for due mails unasked, in milliseconds. */
+  pollMs?: number;
+  /** The longest a try may take, in milliseconds; less than a lease. */
+  tryMs?: number;
+  /** How long `stop` lets tries under way finish before it cuts them off, in milliseconds. */
+  graceMs?: number;
+  random?: () => number;
+}
+
+export interface Outbox {
+  /**
+   * Writes a mail within the caller's transaction; call `wake` once that is committed.
+   * @returns its Message-ID, or with a known `dedupeKey` that of the mail which is already there
+   * @throws UnsendableMail for line breaks in a header or a bad address; FileGone for an attachment that has no key
+   */
+  enqueue(tx: Transaction, mail: MailToSend): Promise<{ messageId: string }>;
+  /** Begins to send, and keeps looking for due mails. */
+  start(): void;
+  /** Looks for due mails now. */
+  wake(): void;
+  /** Sends all mails that are due, whether started or not. @throws whatever the database throws */
+  flush(): Promise<void>;
+  /** Ends sending and closes the transport. What was cut off is tried again by the next process. */
+  stop(): Promise<void>;
+  /**
+   * How long the most overdue mail has been waiting past its time, in milliseconds; null when none is overdue. A mail
+   * that waits for its next try is not overdue: this tells whether somebody sends, not whether hosts accept.
+   */
+  oldestWaitingAge(): Promise<number | null>;
+}
+
+const POLL_MS = 3000;
+const TRY_MS = 90_000;
+const GRACE_MS = 10_000;
+/** Mails sent at a time by one process. */
+const SENDERS = 4;
+const MAX_ERROR_LENGTH = 500;
+
+export function openOutbox(options: OutboxOptions): Outbox {
+  const { db, transport, files, now, log, random = Math.random } = options;
+  const host = hostOf(options.fromAddress, options.origin);
+  const tryMs = Math.min(options.tryMs ?? TRY_MS, LEASE_MS * 0.9);
+  const underWay = new Set<AbortController>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let lookAgain = false;
+  let stopping = false;
+
+  async function enqueue(tx: Transaction, mail: MailToSend) {
+    refuseUnsendable(mail);
+    for (const { key } of mail.attachments ?? []) files.pathOf(key);
+    const at = now().toISOString();
+    const [written] = await tx
+      .insert(outbox)
+      .values({
+        kind: mail.kind,
+        to_address: mail.to,
+        subject: mail.subject,
+        body: mail.text,
+        attachments: (mail.attachments ?? []).map(({ key, name, type }) => ({ key, name, type })),
+        message_id: `<outbox-${randomUUID()}@${host}>`,
+        dedupe_key: mail.dedupeKey ?? null,
+        client_id: mail.clientId ?? null,
+        batch_id: mail.batchId ?? null,
+        case_id: mail.caseId ?? null,
+        expires_at: mail.expiresAt?.toISOString() ?? null,
+        created_by: mail.createdBy ?? null,
+        created_at: at,
+        next_at: at,
+      })
+      .onConflictDoNothing({ target: outbox.dedupe_key })
+      .returning({ messageId: outbox.message_id });
+    return written ?? (await earlierMail(tx, mail.dedupeKey ?? ""));
+  }
+
+  /** One run at a time; a call during a run makes it look once more before it ends. */
+  function run(): Promise<void> {
+    lookAgain = true;
+    return (running ??= sendWhatIsDue());
+  }
+
+  async function sendWhatIsDue(): Promise<void> {
+    try {
+      while (lookAgain && !stopping) {
+        lookAgain = false;
+        await closeOverdue(db, now());
+        const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sendUntilNoneIsDue));
+        for (const end of ends) if (end.status === "rejected") throw end.reason;
+      }
+    } finally {
+      running = null;
+    }
+  }
+
+  async function sendUntilNoneIsDue(): Promise<void> {
+    while (!stopping) {
+      const mail = await claimDue(db, now());
+      if (!mail) return;
+      await deliver(mail);
+    }
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    try {
+      await handOver(mail);
+    } catch (error) {
+      await settleFailure(mail, error);
+      return;
+    }
+    await markSent(db, mail, now());
+    log.info({ messageId: mail.message_id, kind: mail.kind, tries: mail.attempts }, "mail sent");
+  }
+
+  async function handOver(mail: ClaimedMail): Promise<void> {
+    const limit = new AbortController();
+    const clock = setTimeout(() => limit.abort(new Error("The mail host took too long")), tryMs);
+    underWay.add(limit);
+    const attachments: OutgoingMail["attachments"] = [];
+    try {
+      for (const { key, name, type } of mail.attachments) {
+        attachments.push({ name, type, content: (await files.open(key)).stream });
+      }
+      await transport.send(
+        {
+          messageId: mail.message_id,
+          kind: mail.kind,
+          to: mail.to_address,
+          subject: mail.subject,
+          text: mail.body,
+          date: now(),
+          attachments,
+        },
+        limit.signal,
+      );
+    } finally {
+      clearTimeout(clock);
+      underWay.delete(limit);
+      for (const { content } of attachments) content.destroy();
+    }
+  }
+
+  async function settleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
+    const about = { messageId: mail.message_id, kind: mail.kind, tries: mail.attempts, ...describe(error) };
+    if (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES) {
+      await markDead(db, mail, text);
+      log.error(about, "mail given up");
+      return;
+    }
+    const nextAt = new Date(now().getTime() + waitAfter(mail.attempts, random()));
+    await markFailed(db, mail, text, nextAt);
+    log.warn(about, "mail not sent, to be tried again");
+  }
+
+  function wake(): void {
+    if (!timer || stopping) return;
+    run().catch((error: unknown) => log.error(describe(error), "the outbox could not be read"));
+  }
+
+  return {
+    enqueue,
+    wake,
+    flush: run,
+
+    start() {
+      if (timer || stopping) return;
+      timer = setInterval(wake, options.pollMs ?? POLL_MS);
+      timer.unref();
+      wake();
+    },
+
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      const cutOff = setTimeout(() => {
+        for (const limit of underWay) limit.abort(new Error("The panel is stopping"));
+      }, options.graceMs ?? GRACE_MS);
+      await running?.catch(() => undefined);
+      clearTimeout(cutOff);
+      transport.close();
+    },
+
+    async oldestWaitingAge() {
+      const at = now();
+      const since = await oldestDue(db, at);
+      return since && at.getTime() - since.getTime();
+    },
+  };
+}
+
+/** The insert found the key taken, so the row is there: its transaction was waited for. */
+async function earlierMail(tx: Transaction, dedupeKey: string): Promise<{ messageId: string }> {
+  const [earlier] = await tx
+    .select({ messageId: outbox.message_id })
+    .from(outbox)
+    .where(eq(outbox.dedupe_key, dedupeKey));
+  if (!earlier) throw new Error("The mail was not written");
+  return earlier;
+}
+
+function hostOf(fromAddress: string, origin: string): string {
+  return /@([a-z0-9.-]+)>?\s*$/i.exec(fromAddress)?.[1] ?? new URL(origin).hostname;
+}

@@ -1,0 +1,118 @@
+// For the tests of this folder: an outbox on a fresh database, with a clock to set, and a real SMTP host.
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pino } from "pino";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { outbox as outboxTable } from "#app/database/schema.ts";
+import { openFileStore } from "#app/files/store.server.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { openOutbox, type Outbox, type OutboxOptions } from "./outbox.server.ts";
+import type { MailTransport, OutgoingMail } from "./send.server.ts";
+import type { MailToSend } from "./sendable.ts";
+
+export const silent = pino({ level: "silent" });
+export const sample: MailToSend = {
+  kind: "sample",
+  to: "lender@example.com",
+  subject: "Sample",
+  text: "Please see.",
+};
+
+export async function mailRoom() {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "mail-room-"));
+  const files = openFileStore(join(folder, "files"));
+  const opened: Outbox[] = [];
+  const room = {
+    ...database,
+    folder,
+    files,
+    now: new Date("2026-07-01T10:00:00Z"),
+    pass(ms: number) {
+      room.now = new Date(room.now.getTime() + ms);
+    },
+    open(transport: MailTransport, more: Partial<OutboxOptions> = {}) {
+      const outbox = openOutbox({
+        db: database.db,
+        transport,
+        files,
+        now: () => room.now,
+        log: silent,
+        fromAddress: "Sample Panel <panel@panel.example>",
+        origin: "https://panel.example",
+        random: () => 0,
+        ...more,
+      });
+      opened.push(outbox);
+      return outbox;
+    },
+    write: (outbox: Outbox, mail: Partial<MailToSend> = {}) =>
+      database.db.transaction((tx) => outbox.enqueue(tx, { ...sample, ...mail })),
+    rows: () => database.db.select().from(outboxTable).orderBy(outboxTable.id),
+    async leave() {
+      await Promise.all(opened.map((outbox) => outbox.stop()));
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return room;
+}
+
+/** why: the order and number of sends is under test here; how SMTP does it has tests with a real host. */
+export function recorder(
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void> = async () => undefined,
+) {
+  const sent: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    async send(mail, signal) {
+      sent.push(mail);
+      await send(mail, signal);
+    },
+    close: () => undefined,
+  };
+  return { sent, transport };
+}
+
+export interface Arrived {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** A real SMTP host on a free port; `rules` may refuse in any of its callbacks. */
+export async function smtpHost(rules: SMTPServerOptions = {}) {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    onData(stream, session, done) {
+      buffer(stream).then((content) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? "" : mailFrom.address;
+        arrived.push({ from, to: rcptTo.map(({ address }) => address), source: content.toString("utf8") });
+        done();
+      }, done);
+    },
+    ...rules,
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    arrived,
+    port,
+    url: `smtp://127.0.0.1:${String(port)}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+export function refusal(responseCode: number, text = "No"): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+export const someBytes = (size: number) => randomBytes(size);
