@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+
+/** The part of a form library's field metadata that a control needs. */
+export interface FieldLike {
+  key?: string | undefined;
+  id: string;
+  name: string;
+  formId?: string | undefined;
+  errorId: string;
+  descriptionId: string;
+  initialValue?: unknown;
+  errors?: readonly string[] | undefined;
+  required?: boolean | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+  min?: string | number | undefined;
+  max?: string | number | undefined;
+  step?: string | number | undefined;
+  pattern?: string | undefined;
+}
+
+/** A field without metadata: filters and other forms that are only read, never refused. */
+export function plainField(name: string, initialValue?: unknown, id = name): FieldLike {
+  return { id, name, initialValue, errorId: `${id}-error`, descriptionId: `${id}-hint` };
+}
+
+/** What ties a native control to its field, its hint and its errors. `key` must be given by itself. */
+export function controlProps(field: FieldLike, hint: ReactNode) {
+  const isInvalid = Boolean(field.errors?.length);
+  const described = [hint ? field.descriptionId : "", isInvalid ? field.errorId : ""]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id: field.id,
+    name: field.name,
+    form: field.formId,
+    required: field.required,
+    "aria-invalid": isInvalid || undefined,
+    "aria-describedby": described || undefined,
+  };
+}
+
+/** A value as a text control shows it. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
+}
+
+export interface FrameProps {
+  field: FieldLike;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Takes the whole width where fields stand in two columns. */
+  wide?: boolean;
+}
+
+/** Label above, control, hint, error in words. */
+export function FieldFrame({ field, label, hint, wide, children }: FrameProps & { children: ReactNode }) {
+  return (
+    <div className={wide ? "field field-wide" : "field"}>
+      <label className="label" htmlFor={field.id} data-required={field.required ? "" : undefined}>
+        {label}
+      </label>
+      {children}
+      <HintAndErrors field={field} hint={hint} />
+    </div>
+  );
+}
+
+export function HintAndErrors({ field, hint }: { field: FieldLike; hint?: ReactNode }) {
+  return (
+    <>
+      {hint ? (
+        <div className="hint" id={field.descriptionId}>
+          {hint}
+        </div>
+      ) : null}
+      {field.errors?.length ? (
+        <div id={field.errorId}>
+          {field.errors.map((error) => (
+            <div key={error} className="error">
+              {error}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

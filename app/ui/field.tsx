@@ -1,0 +1,151 @@
+// Native controls for the fields of a form: they hold what is typed before, during and after the scripts arrive.
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { controlProps, FieldFrame, HintAndErrors, textOf, type FrameProps } from "./field-frame.tsx";
+
+type Controlled = "id" | "name" | "form" | "required" | "defaultValue" | "value" | "className";
+type InputExtras = Omit<InputHTMLAttributes<HTMLInputElement>, Controlled>;
+
+/** Any single-line control; `type` and `inputMode` as for an <input>. `numeric` sets figures to the right. */
+export function TextField({
+  field,
+  label,
+  hint,
+  wide,
+  numeric,
+  type = "text",
+  ...rest
+}: FrameProps & InputExtras & { numeric?: boolean }) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <input
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        min={field.min}
+        max={field.max}
+        step={field.step}
+        pattern={field.pattern}
+        {...rest}
+        {...controlProps(field, hint)}
+        key={field.key}
+        type={type}
+        defaultValue={textOf(field.initialValue)}
+        className={numeric ? "control control-number" : "control"}
+      />
+    </FieldFrame>
+  );
+}
+
+export function DateField(props: FrameProps & Omit<InputExtras, "type">) {
+  return <TextField {...props} type="date" />;
+}
+
+/** Never shows what was typed before: a secret does not come back in a page. */
+export function PasswordField({
+  field,
+  autoComplete = "current-password",
+  ...rest
+}: FrameProps & Omit<InputExtras, "type">) {
+  return (
+    <TextField
+      {...rest}
+      field={{ ...fieldWithoutValue(field), initialValue: undefined }}
+      type="password"
+      autoComplete={autoComplete}
+    />
+  );
+}
+
+export function TextAreaField({
+  field,
+  label,
+  hint,
+  wide,
+  ...rest
+}: FrameProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Controlled>) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <textarea
+        rows={4}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        {...rest}
+        {...controlProps(field, hint)}
+        key={field.key}
+        defaultValue={textOf(field.initialValue)}
+        className="control"
+      />
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+type SelectProps = FrameProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, Controlled> & {
+    options: readonly Option[];
+    /** The words of the choice that is none; leave out where one of the options always holds. */
+    empty?: string;
+  };
+
+export function SelectField({ field, label, hint, wide, options, empty, ...rest }: SelectProps) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <select
+        {...rest}
+        {...controlProps(field, hint)}
+        key={field.key}
+        defaultValue={textOf(field.initialValue)}
+        className="control"
+      >
+        {empty === undefined ? null : <option value="">{empty}</option>}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
+/** `accept` is a convenience of the file chooser; the server decides. */
+export function FileField({ field, label, hint, wide, ...rest }: FrameProps & Omit<InputExtras, "type">) {
+  return (
+    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+      <input {...rest} {...controlProps(field, hint)} key={field.key} type="file" className="control" />
+    </FieldFrame>
+  );
+}
+
+/** One box: a yes or no. Sends "on" when ticked. */
+export function CheckboxField({ field, label, hint, wide, ...rest }: FrameProps & Omit<InputExtras, "type">) {
+  return (
+    <div className={wide ? "field field-wide" : "field"}>
+      <label className="choice">
+        <input
+          {...rest}
+          {...controlProps(field, hint)}
+          key={field.key}
+          type="checkbox"
+          defaultChecked={field.initialValue === "on" || field.initialValue === true}
+        />
+        <span>{label}</span>
+      </label>
+      <HintAndErrors field={field} hint={hint} />
+    </div>
+  );
+}
+
+/** A control that no form library knows, in the same frame: its id must be the field's. */
+export function CustomField({ children, ...frame }: FrameProps & { children: ReactNode }) {
+  return <FieldFrame {...frame}>{children}</FieldFrame>;
+}
+
+/** Metadata may be a live object that cannot be spread: name what is taken. */
+function fieldWithoutValue(field: FrameProps["field"]): FrameProps["field"] {
+  const { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength } = field;
+  return { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength };
+}

@@ -1,0 +1,86 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { FormEvent, ReactNode } from "react";
+import { Button, ButtonLink } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+// React 18 passes these attributes on but does not know their types.
+const opener = (target: string) => ({ popovertarget: target });
+const closer = (target: string) => ({ popovertarget: target, popovertargetaction: "hide" });
+const AS_POPOVER = { popover: "auto" };
+
+interface FilterDialogProps {
+  id: string;
+  title: string;
+  /** The list, without page and filters. */
+  action: string;
+  /** What else the query must keep. */
+  keep?: Readonly<Record<string, string>>;
+  /** The list with all filters cleared. */
+  clearTo: string;
+  buttonLabel?: string;
+  /** Native controls named as the query is. */
+  children: ReactNode;
+}
+
+/** A button and the popover it opens: a GET form, so filters live in the address. Applying starts at page 1. */
+export function FilterDialog({
+  id,
+  title,
+  action,
+  keep = {},
+  clearTo,
+  buttonLabel = "Filter",
+  children,
+}: FilterDialogProps) {
+  const titleId = `${id}-title`;
+  // A form that is new for each address shows the filters in force, also after one was removed by its chip.
+  const { search } = useLocation();
+
+  // Without a page load the popover would stay open over the filtered list.
+  function hide(event: FormEvent<HTMLFormElement>) {
+    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+  }
+
+  return (
+    <>
+      <Button type="button" {...opener(id)}>
+        <Icon name="filter" />
+        {buttonLabel}
+      </Button>
+      <div id={id} className="popover" role="dialog" aria-labelledby={titleId} {...AS_POPOVER}>
+        <Form key={search} method="get" action={action} onSubmit={hide}>
+          <h2 className="sheet-title" id={titleId}>
+            {title}
+          </h2>
+          {Object.entries(keep).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className="fields fields-2">{children}</div>
+          <div className="popover-acts">
+            <ButtonLink href={clearTo} look="quiet" move="document">
+              Clear All
+            </ButtonLink>
+            <Button type="button" {...closer(id)}>
+              Cancel
+            </Button>
+            <Button type="submit" look="main">
+              Apply Filters
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+/** A filter in force, with a link to the list without it. */
+export function FilterChip({ label, removeTo }: { label: string; removeTo: string }) {
+  return (
+    <span className="chip">
+      {label}
+      <a href={removeTo} data-move="page" aria-label={`Remove filter ${label}`}>
+        <Icon name="close" />
+      </a>
+    </span>
+  );
+}

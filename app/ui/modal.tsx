@@ -1,0 +1,106 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { Icon } from "./icon.tsx";
+import { FailureNotice } from "./notice.tsx";
+
+export type ModalVariant = "dialog" | "wide" | "side";
+
+const VARIANTS: Record<ModalVariant, string> = {
+  dialog: "sheet",
+  wide: "sheet sheet-wide",
+  side: "sheet sheet-side",
+};
+
+interface ModalProps {
+  title: ReactNode;
+  /** The page below, with its page and filters: where Close, Esc and leaving lead. */
+  closeTo: string;
+  /** Why the content could not be loaded; shown with Try Again. */
+  failure?: string | null | undefined;
+  /** The address Try Again loads; empty is the one the dialog is at. */
+  retryTo?: string;
+  /** The toast of this page: outside an open dialog everything is inert, so the dialog shows it. */
+  toast?: ReactNode;
+  variant?: ModalVariant;
+  children: ReactNode;
+}
+
+// React warns about layout effects on the server, where there is nothing to lay out.
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/**
+ * A dialog at an address of its own. The server sends it open with a Close link; the script then makes that same
+ * element modal, which traps the focus, and touches nothing inside it: what was typed stays.
+ */
+export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dialog", children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const titleId = useId();
+
+  useBrowserLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    makeModal(element);
+    // Closing before it leaves the page gives the focus back to what opened it.
+    return () => element.close();
+  }, []);
+
+  function leave(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    void navigate(closeTo, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="sheet-layer">
+      <dialog
+        ref={dialog}
+        open
+        className={VARIANTS[variant]}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        onCancel={leave}
+        onClose={leave}
+      >
+        <div className="sheet-head">
+          <h2 className="sheet-title" id={titleId}>
+            {title}
+          </h2>
+          <a className="btn btn-quiet btn-icon" href={closeTo} data-move="stay" aria-label="Close">
+            <Icon name="close" />
+          </a>
+        </div>
+        {toast}
+        <div className="sheet-body">
+          {failure ? <FailureNotice retryTo={retryTo}>{failure}</FailureNotice> : null}
+          {children}
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** The foot of a dialog: its acts to the right, the main one last. Stands inside the form it submits. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className="sheet-acts">{children}</div>;
+}
+
+/** Keeps the focus where someone was already typing; else puts it on what is wrong, or on the first control. */
+function makeModal(dialog: HTMLDialogElement) {
+  if (dialog.matches(":modal")) return;
+  const typingIn = dialog.contains(document.activeElement) ? document.activeElement : null;
+  // Taking the attribute away, unlike close(), raises no `close` event that would be taken for leaving.
+  dialog.removeAttribute("open");
+  dialog.showModal();
+  const target = typingIn ?? firstControl(dialog) ?? dialog;
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** On a touch screen a focused field would raise the keyboard over the dialog before it has been read. */
+function firstControl(dialog: HTMLDialogElement): Element | null {
+  const wrong = dialog.querySelector('[aria-invalid="true"]:not(fieldset)');
+  if (wrong || !window.matchMedia("(pointer: fine)").matches) return wrong;
+  return dialog.querySelector(
+    ".sheet-body :is(input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea)",
+  );
+}

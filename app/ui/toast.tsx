@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "./button.tsx";
+import { useHydrated } from "./hydrated.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+export interface ToastMessage {
+  kind: "success" | "info" | "warning" | "danger";
+  text: string;
+  /** For instance the file that has just been made. With `download` scripts fetch it at once. */
+  link?: { href: string; label: string; download?: boolean | undefined } | undefined;
+  /** Stays until dismissed. */
+  persistent?: boolean | undefined;
+  /** Tells two messages with the same words apart. */
+  id?: string | undefined;
+}
+
+const ICONS: Record<ToastMessage["kind"], IconName> = {
+  success: "check",
+  info: "info",
+  warning: "warning",
+  danger: "warning",
+};
+
+const CLASSES: Record<ToastMessage["kind"], string> = {
+  success: "toast toast-success",
+  info: "toast toast-info",
+  warning: "toast toast-warning",
+  danger: "toast toast-danger",
+};
+
+/** The place of the one toast: always there, so that screen readers hear what appears in it. */
+export function ToastSlot({
+  toast,
+  closeAfterMs = 5000,
+}: {
+  toast: ToastMessage | null | undefined;
+  closeAfterMs?: number;
+}) {
+  return (
+    <output className="toast-slot" role="status">
+      {toast ? <Toast key={toast.id ?? toast.text} toast={toast} closeAfterMs={closeAfterMs} /> : null}
+    </output>
+  );
+}
+
+function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: number }) {
+  const isHydrated = useHydrated();
+  const [isClosed, setClosed] = useState(false);
+  // Someone reading it, or on its link, is not hurried.
+  const [isHeld, setHeld] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const fetchesFile = toast.link?.download === true;
+
+  useEffect(() => {
+    if (fetchesFile) link.current?.click();
+  }, [fetchesFile]);
+
+  useEffect(() => {
+    if (toast.persistent || isHeld) return;
+    const timer = setTimeout(() => setClosed(true), closeAfterMs);
+    return () => clearTimeout(timer);
+  }, [toast.persistent, isHeld, closeAfterMs]);
+
+  if (isClosed) return null;
+  return (
+    <div
+      className={CLASSES[toast.kind]}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={ICONS[toast.kind]} />
+      <div className="toast-text">
+        {toast.text}{" "}
+        {toast.link ? (
+          <a className="link" ref={link} href={toast.link.href}>
+            {toast.link.label}
+          </a>
+        ) : null}
+      </div>
+      {isHydrated ? (
+        <Button type="button" look="quiet" onClick={() => setClosed(true)}>
+          Dismiss
+        </Button>
+      ) : null}
+    </div>
+  );
+}
