@@ -1,0 +1,145 @@
+/**
+ * Child process: turns the rows of a rows file into COPY-ready text and a list of problems. A preview does the same work
+ * and writes no COPY text, so that its counts are a promise.
+ */
+import { z } from "zod";
+import type { AttributeName, ColumnMapping } from "./attributes.ts";
+import { isBlank, type Cell } from "./cells.ts";
+import { serveJob } from "./child-entry.ts";
+import { RowConverter, type ConvertedRow } from "./convert-row.ts";
+import { copyLine } from "./copy-text.ts";
+import { AttributeNameSchema, SheetColumnSchema, type Conversion, type PreviewRow } from "./inspection.ts";
+import type { RowProblem } from "./problems.ts";
+import type { Answers } from "./questions.ts";
+import { skipReason, SkippedRows } from "./row-kinds.ts";
+import { cellsOfLine, lineBlocks, TextFile } from "./rows-file.ts";
+
+export const ConvertJob = z.object({
+  rowsFile: z.string(),
+  headerRow: z.number().int(),
+  lastRow: z.number().int(),
+  date1904: z.boolean(),
+  columns: z.array(SheetColumnSchema),
+  /** [column index, attribute] */
+  mapping: z.array(z.tuple([z.number().int(), AttributeNameSchema])),
+  answers: z.record(z.string(), z.string()),
+  /** Indexes of columns that are dropped. */
+  left: z.array(z.number().int()),
+  copyColumns: z.array(AttributeNameSchema),
+  copyFile: z.string().nullable(),
+  problemsFile: z.string(),
+  previewRows: z.number().int(),
+});
+export type ConvertJob = z.infer<typeof ConvertJob>;
+
+const PROBLEMS_ANSWERED = 500;
+const REPORT_EVERY = 2000;
+
+serveJob((job, report) => new Conversions(ConvertJob.parse(job)).run(report));
+
+class Conversions {
+  readonly #job: ConvertJob;
+  readonly #converter: RowConverter;
+  readonly #lanColumn: number | undefined;
+  readonly #skipped = new SkippedRows();
+  readonly #preview: PreviewRow[] = [];
+  readonly #problems: RowProblem[] = [];
+  readonly #byField = new Map<string, Conversion["byField"][number]>();
+  readonly #copied: ReadonlySet<AttributeName>;
+  #problemCount = 0;
+  #read = 0;
+  #good = 0;
+  #bad = 0;
+
+  constructor(job: ConvertJob) {
+    const mapping: ColumnMapping = Object.fromEntries(job.mapping);
+    const answers: Answers = job.answers;
+    this.#job = job;
+    this.#converter = new RowConverter(job.columns, mapping, answers, job);
+    this.#lanColumn = job.mapping.find(([, name]) => name === "lan_number")?.[0];
+    this.#copied = new Set(job.copyColumns);
+  }
+
+  async run(report: (rows: number) => void): Promise<Conversion> {
+    const { rowsFile, headerRow, copyFile, problemsFile, columns } = this.#job;
+    const headers: string[] = [];
+    for (const { index, header } of columns) headers[index] = header;
+    const problems = await TextFile.create(problemsFile);
+    const copy = copyFile === null ? undefined : await TextFile.create(copyFile);
+    let row = 0;
+    for await (const lines of lineBlocks(rowsFile)) {
+      for (const line of lines) {
+        row += 1;
+        if (row <= headerRow) continue;
+        this.#read += 1;
+        if (this.#read % REPORT_EVERY === 0) report(this.#read);
+        const cells = cellsOfLine(line);
+        const reason = cells.every(isBlank) ? "blank" : skipReason(cells, headers, this.#lanColumn);
+        if (reason) this.#skipped.add(reason, row);
+        else await this.#convert(row, cells, problems, copy);
+      }
+    }
+    await problems.close();
+    await copy?.close();
+    return this.#conversion();
+  }
+
+  async #convert(row: number, cells: Cell[], problems: TextFile, copy: TextFile | undefined): Promise<void> {
+    const converted = this.#converter.convert(row, cells);
+    for (const { index, name } of this.#job.columns) this.#keepUncopied(converted, index, name);
+    if (this.#preview.length < this.#job.previewRows) this.#preview.push({ row, ...converted });
+    if (converted.problems.length === 0) {
+      this.#good += 1;
+      await copy?.write(this.#lineOf(row, converted));
+      return;
+    }
+    this.#bad += 1;
+    for (const problem of converted.problems) {
+      this.#count(problem);
+      await problems.write(`${JSON.stringify(problem)}\n`);
+    }
+  }
+
+  /** An attribute for which the table has no column stays with the case as an extra. */
+  #keepUncopied({ values, extras }: ConvertedRow, index: number, columnName: string): void {
+    const name = this.#job.mapping.find(([mapped]) => mapped === index)?.[1];
+    if (!name || this.#copied.has(name)) return;
+    const value = values[name];
+    if (value != null) extras[columnName] ??= value;
+  }
+
+  #lineOf(row: number, { values, extras }: ConvertedRow): string {
+    const attributes = this.#job.copyColumns.map((name) => values[name] ?? null);
+    return copyLine([String(row), ...attributes, JSON.stringify(extras)]);
+  }
+
+  #count(problem: RowProblem): void {
+    this.#problemCount += 1;
+    if (this.#problems.length < PROBLEMS_ANSWERED) this.#problems.push(problem);
+    const key = `${problem.attribute} ${problem.problem.replace(/\d+/g, "")}`;
+    const { attribute, field } = problem;
+    const counted = this.#byField.get(key) ?? { attribute, field, problem: problem.problem, count: 0 };
+    counted.count += 1;
+    this.#byField.set(key, counted);
+  }
+
+  #conversion(): Conversion {
+    const counts = { read: this.#read, good: this.#good, bad: this.#bad, skipped: this.#skipped.count };
+    const { headerRow, lastRow, copyFile, problemsFile } = this.#job;
+    // No row may be lost in silence, neither between the two readings nor within this one.
+    if (counts.read !== lastRow - headerRow || counts.read !== counts.good + counts.bad + counts.skipped) {
+      throw new Error(`rows do not add up: ${JSON.stringify(counts)} of ${lastRow - headerRow}`);
+    }
+    return {
+      ok: true,
+      counts,
+      skipped: this.#skipped.list(),
+      problems: this.#problems,
+      problemCount: this.#problemCount,
+      byField: [...this.#byField.values()].sort((a, b) => b.count - a.count),
+      preview: this.#preview,
+      problemsFile,
+      copyFile,
+    };
+  }
+}

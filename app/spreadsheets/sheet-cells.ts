@@ -1,0 +1,117 @@
+/** Turns SheetJS's cells into the cells of a rows file. Child process only. */
+import { SSF, type CellObject, type WorkSheet } from "xlsx";
+import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
+import { columnLetter, numberText, type Cell } from "./cells.ts";
+import { unquoteFormula } from "./formula-guard.ts";
+import { RefusedWorkbook, refusals } from "./refusal.ts";
+
+type Format = "plain" | "date" | "percent" | "shown";
+
+const ERRORS: Record<number, string> = {
+  0x00: "#NULL!",
+  0x07: "#DIV/0!",
+  0x0f: "#VALUE!",
+  0x17: "#REF!",
+  0x1d: "#NAME?",
+  0x24: "#NUM!",
+  0x2a: "#N/A",
+};
+
+const formats = new Map<string, Format>();
+
+/**
+ * The rows of a sheet up to the last that says something. The declared range is not looked at: a file of 1.5 kB can
+ * declare seventeen thousand million cells. @throws RefusedWorkbook when cells lie beyond the limits
+ */
+export function rowsOf(sheet: WorkSheet): SheetRows {
+  const data = sheet["!data"] ?? [];
+  return new SheetRows(data, lastRowOf(data));
+}
+
+export class SheetRows {
+  readonly count: number;
+  readonly #data: CellObject[][];
+
+  constructor(data: CellObject[][], count: number) {
+    this.#data = data;
+    this.count = count;
+  }
+
+  /** The cells of a row, from 1; nothing behind the last filled one. */
+  row(number: number): Cell[] {
+    const cells = (this.#data[number - 1] ?? []).map(cellOf);
+    while (cells.length > 0 && (cells.at(-1) ?? null) === null) cells.pop();
+    // Holes of a sparse row.
+    return Array.from(cells, (cell) => cell ?? null);
+  }
+}
+
+function lastRowOf(data: CellObject[][]): number {
+  let last = 0;
+  // forEach visits only rows that exist, however far apart they lie.
+  data.forEach((row, index) => {
+    let filled = false;
+    row.forEach((cell, column) => {
+      if (cellOf(cell) === null) return;
+      filled = true;
+      if (column >= MAX_COLUMNS) {
+        throw new RefusedWorkbook(
+          refusals.tooManyColumns(MAX_COLUMNS, `${columnLetter(column)}${index + 1}`),
+        );
+      }
+    });
+    if (!filled) return;
+    if (index >= MAX_ROWS) throw new RefusedWorkbook(refusals.tooManyRows(MAX_ROWS));
+    last = Math.max(last, index + 1);
+  });
+  return last;
+}
+
+function cellOf(cell: CellObject | undefined): Cell {
+  if (!cell || cell.v === undefined || cell.v === null) return null;
+  if (cell.t === "n" && typeof cell.v === "number") return numberCell(cell.v, formatOf(cell));
+  if (cell.t === "e") return { e: ERRORS[Number(cell.v)] ?? "#ERROR!" };
+  if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
+  const text = String(cell.v);
+  return text.trim() === "" ? null : unquoteFormula(text);
+}
+
+function numberCell(value: number, code: string): Cell {
+  if (!Number.isFinite(value)) return { e: "#NUM!" };
+  switch (kindOf(code)) {
+    case "date":
+      return { d: value };
+    case "percent":
+      return { n: value, w: `${numberText(value * 100)}%` };
+    case "shown":
+      return { n: value, w: SSF.format(code, value) };
+    case "plain":
+      return Object.is(value, -0) ? 0 : value;
+  }
+}
+
+function formatOf({ z }: CellObject): string {
+  return z === undefined ? "General" : String(z);
+}
+
+function kindOf(code: string): Format {
+  const known = formats.get(code);
+  if (known) return known;
+  const kind = SSF.is_date(code) ? "date" : isPercent(code) ? "percent" : saysMore(code) ? "shown" : "plain";
+  formats.set(code, kind);
+  return kind;
+}
+
+function isPercent(code: string): boolean {
+  return code.replace(/"[^"]*"|\\./g, "").includes("%");
+}
+
+/** 000000 and "PL"0000 are how a number is meant to be read; #,##0.00 and "Rs." are not. */
+function saysMore(code: string): boolean {
+  const [positive = ""] = code.split(";");
+  const words = (positive.match(/"[^"]*"|\\./g) ?? []).join("").replace(/["\\]/g, "");
+  const digits = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*.|[\s-]/g, "");
+  if (/^0{2,}$/.test(digits)) return true;
+  return /^[0#]+$/.test(digits) && /[a-z]/i.test(words) && !/^\W*(?:rs|inr)\W*$/i.test(words);
+}

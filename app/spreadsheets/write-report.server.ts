@@ -1,0 +1,112 @@
+// The web process's side of writing workbooks: rows go to a child process line by line, so that an export of 50,000 cases
+// costs the web process no more than reading them.
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { z } from "zod";
+import type { ColumnMapping } from "./attributes.ts";
+import { runChild } from "./child.server.ts";
+import { passGate } from "./gate.server.ts";
+import type { Conversion, Inspection } from "./inspection.ts";
+import { refusals, type Refusal } from "./refusal.ts";
+import type { ReportColumn, ReportRow, WriteJob } from "./write-job.ts";
+
+export type { ReportColumn, ReportRow } from "./write-job.ts";
+
+export type WrittenWorkbook = { ok: true; rows: number };
+
+const Written = z.object({ rows: z.number() });
+const WRITE_SECONDS = 180;
+const WRITES_AT_ONCE = 2;
+const WRITES_WAITING = 20;
+
+type Target = {
+  /** A path (written beside it first, then renamed) or a stream, which is ended. */
+  to: string | Writable;
+  /** Where the file grows when `to` is a stream; the system's temporary folder without it. */
+  workFolder?: string;
+  signal?: AbortSignal;
+};
+
+export type ReportRequest = Target & {
+  sheet: string;
+  columns: readonly ReportColumn[];
+  rows: AsyncIterable<ReportRow> | Iterable<ReportRow>;
+};
+
+/**
+ * Writes an .xlsx with one sheet: header in bold and frozen, amounts in lakh and crore, dates as 31/12/2025. Text that
+ * would run as a formula gets a quote in front. What `rows` throws is thrown.
+ */
+export function writeReport({
+  sheet,
+  columns,
+  rows,
+  ...target
+}: ReportRequest): Promise<WrittenWorkbook | Refusal> {
+  return write(target, (to) => ({ kind: "report", to, sheet, columns: [...columns] }), lines(rows));
+}
+
+/** The cases of an inspected workbook as a plain .xlsx with its header on row 1, for a remote provider. */
+export function rewriteAsOneSheet({
+  inspection,
+  mapping,
+  ...target
+}: Target & { inspection: Inspection; mapping: ColumnMapping }): Promise<WrittenWorkbook | Refusal> {
+  const lanColumn = inspection.columns.find(({ index }) => mapping[index] === "lan_number")?.index;
+  return write(target, (to) => ({
+    kind: "one-sheet",
+    to,
+    sheet: inspection.sheet,
+    table: inspection,
+    lanColumn,
+  }));
+}
+
+/** The rows that could not be read, for the lender: their own columns, then Row, Field, Problem, Fix. */
+export function writeBadRows({
+  inspection,
+  conversion,
+  ...target
+}: Target & { inspection: Inspection; conversion: Conversion }): Promise<WrittenWorkbook | Refusal> {
+  const { problemsFile } = conversion;
+  return write(target, (to) => ({
+    kind: "bad-rows",
+    to,
+    sheet: inspection.sheet,
+    table: inspection,
+    problemsFile,
+  }));
+}
+
+async function write(
+  { to, workFolder, signal }: Target,
+  jobFor: (path: string) => WriteJob,
+  input?: AsyncIterable<string>,
+): Promise<WrittenWorkbook | Refusal> {
+  const draft =
+    typeof to === "string"
+      ? `${to}.${randomUUID()}`
+      : path.join(workFolder ?? tmpdir(), `${randomUUID()}.xlsx`);
+  try {
+    const outcome = await passGate("write", { atOnce: WRITES_AT_ONCE, mostWaiting: WRITES_WAITING }, () =>
+      runChild("write-workbook", jobFor(draft), { seconds: WRITE_SECONDS, input, signal }),
+    );
+    if (!outcome) return refusals.busy;
+    if (outcome.state === "refused") return outcome.refusal;
+    if (outcome.state !== "done") return { ...refusals.notWritten, detail: outcome.detail };
+    if (typeof to === "string") await rename(draft, to);
+    else await pipeline(createReadStream(draft), to);
+    return { ok: true, rows: Written.parse(outcome.result).rows };
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function* lines(rows: AsyncIterable<ReportRow> | Iterable<ReportRow>): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+}
