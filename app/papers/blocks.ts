@@ -1,0 +1,42 @@
+/**
+ * What rendering hands to the typesetter: text in blocks, with nothing left to interpret. layout.typ reads it as JSON,
+ * so no value is ever part of a program.
+ */
+import type { ZoneName } from "./template-tree.ts";
+
+export interface Run {
+  text: string;
+  bold?: true;
+  italic?: true;
+}
+
+export type PaperBlock =
+  | { block: "heading"; level: 1 | 2; text: Run[] }
+  /** label: "1." or "(a)" */
+  | {
+      block: "paragraph";
+      label: string | null;
+      level: "number" | "letter" | null;
+      indented: boolean;
+      text: Run[];
+    }
+  | {
+      block: "table";
+      indented: boolean;
+      columns: ("start" | "end")[];
+      head: Run[][];
+      rows: Run[][][];
+      foot: Run[][][];
+    }
+  | { block: "zone"; zone: ZoneName; lines: Run[][] };
+
+export interface Paper {
+  title: string;
+  footer: string;
+  language: string;
+  /** The day the paper is made, "YYYY-MM-DD"; also the date in the PDF's properties, so that the same paper is the same file. */
+  date: string;
+  /** Says so at the head of every page; a final paper carries no mark. */
+  draft: boolean;
+  blocks: PaperBlock[];
+}

@@ -1,0 +1,82 @@
+/**
+ * Reads the text of a template into a checked tree.
+ *
+ * A template is a header between two lines of three dashes (title, language, footer), then paragraphs apart by blank
+ * lines: `# heading`, `1. numbered`, `a. lettered`, two spaces before what belongs to the number above, `| table |`
+ * (a second rule line begins the totals), and `::: zone` … `:::` for the parts of a letter. Placeholders, {{#if}} and
+ * {{#each}} are Handlebars'. Which fields a paper needs is read from here (needed-fields.ts), not kept beside it.
+ */
+import { createHash } from "node:crypto";
+import { parseTags } from "./handlebars-syntax.ts";
+import { withMarks } from "./inline-marks.ts";
+import { readBlocks } from "./template-blocks.ts";
+import { TemplateFault } from "./template-fault.ts";
+import { inlineOf, linesOf } from "./template-lines.ts";
+import type { Inline, Template } from "./template-tree.ts";
+
+const VERSION_LENGTH = 12;
+const HEADER_KEYS = ["title", "language", "footer"] as const;
+type HeaderKey = (typeof HEADER_KEYS)[number];
+
+/**
+ * The tree of a template's text.
+ * @throws TemplateFault naming the line, for anything but known placeholders in known constructs
+ */
+export function readTemplate(text: string): Template {
+  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const { header, body, bodyLine } = splitHeader(source);
+  const language = header.language.text;
+  if (!/^[a-z]{2}$/.test(language)) throw new TemplateFault(header.language.line, "language is two letters");
+  return {
+    title: headerInline(header.title),
+    footer: headerInline(header.footer),
+    language,
+    blocks: readBlocks(linesOf(parseTags(body, bodyLine), null)),
+    version: templateVersion(source),
+    source,
+  };
+}
+
+/** Names a template's text: the first digits of its SHA-256. Line ends don't count. */
+export function templateVersion(text: string): string {
+  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  return createHash("sha256").update(source).digest("hex").slice(0, VERSION_LENGTH);
+}
+
+interface HeaderLine {
+  text: string;
+  line: number;
+}
+
+function splitHeader(source: string): {
+  header: Record<HeaderKey, HeaderLine>;
+  body: string;
+  bodyLine: number;
+} {
+  const lines = source.split("\n");
+  const end = lines.indexOf("---", 1);
+  if (lines[0] !== "---" || end === -1)
+    throw new TemplateFault(1, "A template begins with a header between ---");
+  const found = new Map<string, HeaderLine>();
+  lines.slice(1, end).forEach((text, index) => {
+    const [, key = "", value = ""] = /^(\w+):\s*(.*)$/.exec(text) ?? [];
+    const line = index + 2;
+    if (!HEADER_KEYS.some((known) => known === key))
+      throw new TemplateFault(line, `Unknown header "${text}"`);
+    found.set(key, { text: value.trim(), line });
+  });
+  const headerLine = (key: HeaderKey): HeaderLine => {
+    const line = found.get(key);
+    if (!line?.text) throw new TemplateFault(1, `The header has no ${key}`);
+    return line;
+  };
+  return {
+    header: { title: headerLine("title"), language: headerLine("language"), footer: headerLine("footer") },
+    body: lines.slice(end + 1).join("\n"),
+    bodyLine: end + 2,
+  };
+}
+
+function headerInline({ text, line }: HeaderLine): Inline {
+  return withMarks(inlineOf(parseTags(text, line), null), line);
+}

@@ -1,0 +1,50 @@
+// Checks the names a template uses: known ones, in places where they make sense.
+import { computedNamed, fieldNamed, PLACEHOLDER_NAMES, type FieldKind } from "./fields.ts";
+import { nearestName } from "./nearest-name.ts";
+import { TemplateFault } from "./template-fault.ts";
+import type { FieldRef } from "./template-tree.ts";
+
+/** The list whose items a loop is at; null outside loops. */
+export type Scope = string | null;
+
+/** The field a path names. @throws TemplateFault when there is none, with the nearest name. */
+export function refOf(path: string, scope: Scope, line: number): FieldRef {
+  const ofItem = /^this\.(\w+)$/.exec(path)?.[1];
+  if (ofItem !== undefined) {
+    const known = Object.keys(itemsOf(scope));
+    if (!known.includes(ofItem)) throw unknown(path, nearestName(ofItem, known), "this.", line);
+    return { from: "item", name: ofItem };
+  }
+  if (!/^\w+$/.test(path)) throw new TemplateFault(line, `"${path}" is not a placeholder`);
+  if (!PLACEHOLDER_NAMES.includes(path)) throw unknown(path, nearestName(path, PLACEHOLDER_NAMES), "", line);
+  return { from: "paper", name: path };
+}
+
+/** How the value of a placeholder is written. @throws TemplateFault for what has no value: lists and flags. */
+export function kindOf(ref: FieldRef, scope: Scope, line: number): FieldKind {
+  if (ref.from === "item") return itemsOf(scope)[ref.name]?.kind ?? "text";
+  const computed = computedNamed(ref.name);
+  if (!computed) return fieldNamed(ref.name)?.kind ?? "text";
+  if (computed.shape === "value" && computed.kind) return computed.kind;
+  throw new TemplateFault(
+    line,
+    computed.shape === "list"
+      ? `"${ref.name}" is a list: use {{#each ${ref.name}}}`
+      : `"${ref.name}" has no text: use it in {{#if}}`,
+  );
+}
+
+/** @throws TemplateFault when the name is not that of a list */
+export function checkList(ref: FieldRef, line: number): void {
+  if (ref.from === "paper" && computedNamed(ref.name)?.shape === "list") return;
+  throw new TemplateFault(line, `"${ref.name}" is not a list`);
+}
+
+function itemsOf(scope: Scope): Readonly<Record<string, { kind: FieldKind }>> {
+  return (scope === null ? undefined : computedNamed(scope)?.items) ?? {};
+}
+
+function unknown(path: string, nearest: string | undefined, prefix: string, line: number): TemplateFault {
+  const hint = nearest === undefined ? "" : `. Did you mean "${prefix}${nearest}"?`;
+  return new TemplateFault(line, `Unknown placeholder "${path}"${hint}`);
+}

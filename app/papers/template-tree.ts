@@ -1,0 +1,145 @@
+/** The checked tree a template is read into. Nothing of Handlebars or Markdown is left to interpret after it. */
+import type { FieldKind } from "./fields.ts";
+
+/** A placeholder's name: a field of the paper, or (`this.name`) of the item a loop is at. */
+export interface FieldRef {
+  from: "paper" | "item";
+  name: string;
+}
+
+/** Content that stands under a condition. Holds when the field is known (a list: when it has items). */
+export interface If<T> {
+  node: "if";
+  field: FieldRef;
+  then: Part<T>[];
+  otherwise: Part<T>[];
+}
+
+/** Content repeated for each item of a computed list. */
+export interface Each<T> {
+  node: "each";
+  list: string;
+  body: Part<T>[];
+}
+
+export type Part<T> = T | If<T> | Each<T>;
+
+export interface Style {
+  bold: boolean;
+  italic: boolean;
+}
+
+export interface Text extends Style {
+  node: "text";
+  text: string;
+}
+
+export interface Value extends Style {
+  node: "value";
+  field: FieldRef;
+  kind: FieldKind;
+  /** `words`: an amount or a number spelled out. */
+  as: "written" | "words";
+}
+
+/** One of two words, by whether the number is one. */
+export interface Plural extends Style {
+  node: "plural";
+  field: FieldRef;
+  one: string;
+  many: string;
+}
+
+export type Leaf = Text | Value | Plural;
+export type Inline = Part<Leaf>[];
+
+export interface Line {
+  node: "line";
+  text: Inline;
+}
+
+export interface Row {
+  node: "row";
+  cells: Inline[];
+}
+
+export interface Heading {
+  node: "heading";
+  level: 1 | 2;
+  text: Inline;
+}
+
+export interface Paragraph {
+  node: "paragraph";
+  /** `number`: counted through the paper. `letter`: counted afresh below each number. */
+  counted: "number" | "letter" | null;
+  /** Belongs to the numbered paragraph above it. */
+  indented: boolean;
+  text: Inline;
+}
+
+export interface Table {
+  node: "table";
+  indented: boolean;
+  /** One per column; amounts stand at the end. */
+  columns: ("start" | "end")[];
+  head: Inline[];
+  rows: Part<Row>[];
+  /** Totals, below the second rule. */
+  foot: Part<Row>[];
+}
+
+/** Parts of a paper that the layout sets in their own way; in them every line stays a line. */
+export const ZONES = [
+  "letterhead",
+  "reference",
+  "mode",
+  "addressee",
+  "subject",
+  "details",
+  "signature",
+  "counsel",
+] as const;
+export type ZoneName = (typeof ZONES)[number];
+
+export interface Zone {
+  node: "zone";
+  zone: ZoneName;
+  lines: Part<Line>[];
+}
+
+export type Block = Heading | Paragraph | Table | Zone;
+
+export interface Template {
+  /** What the paper is called in its PDF's properties. */
+  title: Inline;
+  /** Stands at the foot of every page, before the page number. */
+  footer: Inline;
+  /** BCP 47, for hyphens, screen readers and the PDF's properties. */
+  language: string;
+  blocks: Part<Block>[];
+  /** Names the text the template was read from: the start of its SHA-256. */
+  version: string;
+  source: string;
+}
+
+/** What to do with the three kinds of part. Every walk of the tree goes through here. */
+export interface PartVisitor<T, R> {
+  leaf: (leaf: T) => R;
+  onIf: (part: If<T>) => R;
+  onEach: (part: Each<T>) => R;
+}
+
+export function visitPart<T extends { node: string }, R>(part: Part<T>, visitor: PartVisitor<T, R>): R {
+  if (isIf(part)) return visitor.onIf(part);
+  if (isEach(part)) return visitor.onEach(part);
+  return visitor.leaf(part);
+}
+
+export function isIf<T extends { node: string }>(part: Part<T>): part is If<T> {
+  return part.node === "if";
+}
+
+export function isEach<T extends { node: string }>(part: Part<T>): part is Each<T> {
+  return part.node === "each";
+}

@@ -1,0 +1,53 @@
+// Runs in a worker thread: keeps one Typst compiler warm and sets one paper after the other.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import type * as Typst from "@myriaddreamin/typst-ts-node-compiler";
+
+export interface WorkerSettings {
+  /** The panel's root: packages and layout.typ are found from it. */
+  root: string;
+  fonts: string[];
+}
+
+export interface TypesetRequest {
+  id: number;
+  /** A Paper as JSON. */
+  paper: string;
+}
+
+export type TypesetReply = { id: number; pdf: Uint8Array } | { id: number; problem: string };
+
+/** Tagged and self-contained: ISO 19005-2, conformance level A. */
+const PDF_STANDARD = "a-2a";
+/** Remembered results of the compiler live this many papers: the layout's stay, those of values go. */
+const CACHE_PAPERS = 10;
+
+const { root, fonts } = workerData as WorkerSettings;
+// The package is CommonJS around a native binary, so it is asked for at run time and never bundled.
+const { NodeCompiler } = createRequire(join(root, "package.json"))(
+  "@myriaddreamin/typst-ts-node-compiler",
+) as typeof Typst;
+const layout = join(root, "app/papers/layout.typ");
+const compiler = NodeCompiler.create({
+  workspace: join(root, "app/papers"),
+  fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(file)) }],
+});
+
+parentPort?.on("message", ({ id, paper }: TypesetRequest) => {
+  parentPort?.postMessage(answer(id, paper));
+});
+
+function answer(id: number, paper: string): TypesetReply {
+  try {
+    const result = compiler.compile({ mainFilePath: layout, inputs: { paper } });
+    if (!result.result) return { id, problem: JSON.stringify(result.takeDiagnostics()?.shortDiagnostics) };
+    // A copy: the compiler's own buffer may not be given away.
+    return { id, pdf: new Uint8Array(compiler.pdf(result.result, { pdfStandard: PDF_STANDARD })) };
+  } catch (error) {
+    return { id, problem: error instanceof Error ? error.message : String(error) };
+  } finally {
+    compiler.evictCache(CACHE_PAPERS);
+  }
+}
