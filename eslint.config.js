@@ -9,6 +9,8 @@ import tseslint from "typescript-eslint";
 /** The first pattern that fits a file says what it is. */
 const ELEMENTS = [
   ["tests", ["tests/**", "app/**/*.test.ts", "app/**/*.test.tsx", "app/**/*.fixture.ts", "app/**/test-*.ts"]],
+  // What a route of many lines has taken out beside it; only routes use it.
+  ["route-parts", "app/routes/**/*.server.ts"],
   ["routes", "app/routes/**"],
   ["entries", ["app/root.tsx", "app/entry.*.tsx"]],
   ["front-door", "app/front-door/**"],
@@ -60,7 +62,8 @@ const BELOW_THE_SERVER = ELEMENTS.map(([type]) => type).filter(
 );
 
 const MAY_IMPORT = {
-  routes: ROUTES_MAY,
+  routes: [...ROUTES_MAY, "route-parts"],
+  "route-parts": [...ROUTES_MAY, "route-parts"],
   entries: [...ROUTES_MAY, "entries"],
   http: HTTP_MAY,
   drafts: [...HTTP_MAY, "files"],
@@ -192,7 +195,8 @@ export default tseslint.config(
   },
   {
     // What is started as a process of its own has arguments, streams and an exit code; settings it has not.
-    files: ["server.ts", "app/commands/**", ...CHILD_PROCESSES],
+    // Under remix-serve the slot is what closes the panel when the process is told to stop.
+    files: ["server.ts", "app/commands/**", "app/http/panel-slot.server.ts", ...CHILD_PROCESSES],
     rules: { "no-restricted-globals": "off", "no-restricted-imports": ["error", { paths: noRemixData }] },
   },
   {

@@ -1,19 +1,15 @@
-// Turns a matched route into a page. Loaders have waited for their data, so the shell is the whole page.
-import { PassThrough } from "node:stream";
-
+// Turns a matched route into a page. Loaders have waited for their data, so a page is rendered in one go: streamed,
+// the same HTML costs twice the work, for a first byte that comes no earlier.
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 
 import { NonceContext } from "#app/ui/nonce.ts";
 
-/** Rendering is work for the processor alone; what takes longer than this is stuck. */
-const RENDER_MS = 10_000;
-
 /**
- * @param status of the page; 500 when it cannot be rendered whole
+ * @param status of the page
  * @param context made by the front door; under bare remix-serve it is empty, and there is no nonce
+ * @throws what a component threw outside every error boundary; Remix renders the error page then
  */
 export default function handleRequest(
   request: Request,
@@ -21,36 +17,14 @@ export default function handleRequest(
   headers: Headers,
   page: EntryContext,
   context: AppLoadContext,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext.Provider value={context.nonce}>
-        <RemixServer context={page} url={request.url} />
-      </NonceContext.Provider>,
-      {
-        nonce: context.nonce,
-        onShellReady() {
-          const body = new PassThrough();
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-          );
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(timer);
-          reject(error);
-        },
-        onError(error) {
-          failed = true;
-          report(error, context);
-        },
-        onAllReady: () => clearTimeout(timer),
-      },
-    );
-    const timer = setTimeout(abort, RENDER_MS);
-  });
+): Response {
+  const html = renderToString(
+    <NonceContext.Provider value={context.nonce}>
+      <RemixServer context={page} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
 /** What loaders and actions throw. An aborted request is nobody's fault. */

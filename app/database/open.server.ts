@@ -6,6 +6,7 @@ import pg from "pg";
 import { projectRoot } from "#app/project-root.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { preparing } from "./prepared.server.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -79,7 +80,12 @@ export function databaseOver(
     log(`A database connection was lost: ${error.message}`);
   });
   let closing: Promise<void> | undefined;
-  return { db: drizzle(pool, { schema }), pool, connection, close: () => (closing ??= endPool(pool)) };
+  return {
+    db: drizzle(preparing(pool), { schema }),
+    pool,
+    connection,
+    close: () => (closing ??= endPool(pool)),
+  };
 }
 
 /** The folder of the migrations that belong to this program. */

@@ -4,6 +4,8 @@
  * staff and tests know them to the letter.
  */
 
+import { paperMessages } from "./paper-messages.ts";
+
 type BatchNo = number | string;
 
 export const messages = {
@@ -220,43 +222,7 @@ export const messages = {
     notCreated: "Failed to generate invoice",
   },
 
-  papers: {
-    none: "No case papers found for this case",
-    generated: "PDF generated successfully",
-    notGenerated: "Failed to generate PDF. Please try again.",
-    urlNotFound: "PDF generated but download URL not found. Please refresh and try viewing the PDF.",
-    downloadFailed: (reason: string) => `Failed to download PDF: ${reason}`,
-    missingNotFetched: "Failed to fetch missing fields",
-    fieldsMissing: "Please fill in the required fields before generating the paper.",
-    notSaved: "Failed to save the missing fields",
-    saved: "Missing fields saved successfully",
-    noTemplate: (paper: string) => `There is no template for ${paper} yet.`,
-    caseLacks: (lan: string, labels: readonly string[]) => `Case ${lan} lacks: ${labels.join(", ")}.`,
-    noticeDays: "Please enter a number of days from 1 to 365",
-    jobRunning: "The papers of this category are already being made. Please wait until they are finished.",
-    jobStarted: (count: number) => (count === 1 ? "1 paper is being made" : `${count} papers are being made`),
-    resultsFailed: "Failed to fetch the papers of this batch",
-    notApproved: "No papers of this category have been started. Approve its sample first.",
-    noneMade: "No paper of this category is finished yet.",
-    nothingToRetry: "There is no paper left to try again.",
-    notRetried: "Failed to start the papers again. Please try again.",
-    lenderLacksNothing: "Nothing that belongs to the lender is missing.",
-    caseLacksNothing: "No field of this paper is missing.",
-    clientMailWrong:
-      "The client's e-mail address is not valid. Please correct it before sending the sample.",
-    caseGone: "The case was not found",
-    /** For the register of papers. */
-    notes: {
-      atBorrowersAddress: (capacity: string, name: string) =>
-        `${capacity} ${name} has no address of their own and is noticed at the borrower's address`,
-      totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
-      principalAboveClaim: "The principal is above the claim amount; the paper states the total alone",
-    },
-    unprintable: (character: string) => `The fonts of the papers have no character ${character}`,
-    typesettingFailed: (reason: string) => `The paper could not be typeset: ${reason}`,
-    typesettingTooLong: (seconds: number) => `Typesetting was stopped after ${seconds} seconds`,
-    typesettingStopped: "The typesetter was closed before the paper was set",
-  },
+  papers: paperMessages,
 
   emails: {
     failed: "Failed to fetch email history",

@@ -13,7 +13,8 @@ interface ErrorPageProps {
 export function ErrorPage({ title, children, href = "", action }: ErrorPageProps) {
   return (
     <div className="narrow">
-      <main>
+      {/* Where the skip link of the shell leads. */}
+      <main id="main" tabIndex={-1}>
         <h1>{title}</h1>
         {children}
         <ButtonLink href={href} look="main" move="document">

@@ -27,7 +27,7 @@ export function plainField(name: string, initialValue?: unknown, id = name): Fie
 /** What ties a native control to its field, its hint and its errors. `key` must be given by itself. */
 export function controlProps(field: FieldLike, hint: ReactNode) {
   const isInvalid = Boolean(field.errors?.length);
-  const described = [hint ? field.descriptionId : "", isInvalid ? field.errorId : ""]
+  const described = [isHintShown(field, hint) ? field.descriptionId : "", isInvalid ? field.errorId : ""]
     .filter(Boolean)
     .join(" ");
   return {
@@ -66,10 +66,15 @@ export function FieldFrame({ field, label, hint, wide, children }: FrameProps & 
   );
 }
 
+/** An error in the words of the hint takes its place. */
+function isHintShown(field: FieldLike, hint: ReactNode): boolean {
+  return Boolean(hint) && !(typeof hint === "string" && field.errors?.includes(hint));
+}
+
 export function HintAndErrors({ field, hint }: { field: FieldLike; hint?: ReactNode }) {
   return (
     <>
-      {hint ? (
+      {isHintShown(field, hint) ? (
         <div className="hint" id={field.descriptionId}>
           {hint}
         </div>

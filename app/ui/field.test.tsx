@@ -15,6 +15,13 @@ test("a control is tied to its label, its hint and its error", () => {
   expect(html).toContain('value="12x"');
 });
 
+test("an error in the words of the hint takes its place", () => {
+  const otp = { ...plainField("otp"), errors: ["Six digits"] };
+  const html = renderToStaticMarkup(<TextField field={otp} label="OTP" hint="Six digits" />);
+  expect(html).toContain('aria-describedby="otp-error"');
+  expect(html.split("Six digits")).toHaveLength(2);
+});
+
 test("without hint and error nothing is described", () => {
   expect(renderToStaticMarkup(<TextAreaField field={plainField("comment")} label="Comment" />)).not.toContain(
     "aria-",

@@ -83,7 +83,12 @@ function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: num
         <Button type="button" look="quiet" onClick={() => setClosed(true)}>
           Dismiss
         </Button>
-      ) : null}
+      ) : (
+        <label className="btn btn-quiet toast-dismiss">
+          <input type="checkbox" autoComplete="off" />
+          Dismiss
+        </label>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ CREATE FUNCTION add_to_batch_counters(changes jsonb) RETURNS void LANGUAGE plpgs
 BEGIN
   PERFORM 1 FROM batches
    WHERE id IN (SELECT (c->>'batch_id')::bigint FROM jsonb_array_elements(changes) c)
-   ORDER BY id FOR UPDATE;
+   ORDER BY id FOR NO KEY UPDATE;
   UPDATE batches b SET
     total_cases = b.total_cases + (c->>'total_cases')::int,
     not_filed = b.not_filed + (c->>'not_filed')::int,

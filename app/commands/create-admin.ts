@@ -1,0 +1,97 @@
+// npm run admin:create -- --email … --name …: adds an admin with every feature. The password is typed twice without
+// being shown, or comes as the first line of the standard input; it is never an argument, where other users of the
+// machine could read it.
+import process from "node:process";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { openDatabase } from "#app/database/open.server.ts";
+import { FEATURES, DEFAULT_LANDING_PAGE } from "#app/domain/features.ts";
+import { env } from "#app/env.server.ts";
+import { Refusal } from "#app/provider/embedded/call.server.ts";
+import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { problemOfNewPassword } from "#app/provider/embedded/account/passwords.server.ts";
+
+const USAGE = "Usage: npm run admin:create -- --email someone@example.com --name 'Full Name'";
+
+/** Something the person at the terminal can put right: shown as its sentence alone. */
+class Mistake extends Error {}
+
+try {
+  await createAdmin();
+} catch (fault) {
+  if (!(fault instanceof Mistake || fault instanceof Refusal)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}
+
+async function createAdmin(): Promise<void> {
+  const { email, name } = readArguments();
+  const password = process.stdin.isTTY ? await askTwice() : await firstLine();
+  const problem = problemOfNewPassword(password);
+  if (problem) throw new Mistake(problem);
+
+  const settings = env();
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
+    log: (line) => process.stderr.write(`${line}\n`),
+    poolSize: 2,
+  });
+  try {
+    const id = await createUser(database.db, {
+      email,
+      fullName: name,
+      password,
+      role: "admin",
+      features: FEATURES,
+      landingPage: DEFAULT_LANDING_PAGE,
+    });
+    process.stdout.write(
+      `Created admin ${id}: ${name.trim()} <${email.trim().toLowerCase()}>, all features.\n`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments(): { email: string; name: string } {
+  try {
+    const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
+    if (values.email && values.name) return { email: values.email, name: values.name };
+  } catch (fault) {
+    if (fault instanceof Error) throw new Mistake(`${fault.message}\n${USAGE}`);
+    throw fault;
+  }
+  throw new Mistake(USAGE);
+}
+
+async function askTwice(): Promise<string> {
+  // A terminal shows what readline writes, so what it writes while a password is typed goes nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const typed = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  // Ctrl-C closes the question unanswered; without this the wait for the answer would never end.
+  const given = new AbortController();
+  typed.on("SIGINT", () => given.abort());
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    const answer = await typed.question("", { signal: given.signal }).catch(() => {
+      throw new Mistake("\nNothing was created.");
+    });
+    process.stdout.write("\n");
+    return answer;
+  };
+  try {
+    const password = await ask("Password: ");
+    if ((await ask("Password again: ")) !== password) throw new Mistake("The two passwords differ.");
+    return password;
+  } finally {
+    typed.close();
+  }
+}
+
+async function firstLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin, terminal: false });
+  for await (const line of lines) return line;
+  throw new Mistake("No password came on the standard input.");
+}

@@ -1,0 +1,52 @@
+/** The sentences about papers; messages.ts is where they are read from. */
+
+export const paperMessages = {
+  none: "No case papers found for this case",
+  generated: "PDF generated successfully",
+  notGenerated: "Failed to generate PDF. Please try again.",
+  urlNotFound: "PDF generated but download URL not found. Please refresh and try viewing the PDF.",
+  downloadFailed: (reason: string) => `Failed to download PDF: ${reason}`,
+  missingNotFetched: "Failed to fetch missing fields",
+  fieldsMissing: "Please fill in the required fields before generating the paper.",
+  notSaved: "Failed to save the missing fields",
+  saved: "Missing fields saved successfully",
+  noTemplate: (paper: string) => `There is no template for ${paper} yet.`,
+  caseLacks: (lan: string, labels: readonly string[]) => `Case ${lan} lacks: ${labels.join(", ")}.`,
+  noticeDays: "Please enter a number of days from 1 to 365",
+  jobRunning: "The papers of this category are already being made. Please wait until they are finished.",
+  jobStarted: (count: number) => (count === 1 ? "1 paper is being made" : `${count} papers are being made`),
+  resultsFailed: "Failed to fetch the papers of this batch",
+  notApproved: "No papers of this category have been started. Approve its sample first.",
+  noneMade: "No paper of this category is finished yet.",
+  nothingToRetry: "There is no paper left to try again.",
+  notRetried: "Failed to start the papers again. Please try again.",
+  lenderLacksNothing: "Nothing that belongs to the lender is missing.",
+  caseLacksNothing: "No field of this paper is missing.",
+  clientMailWrong: "The client's e-mail address is not valid. Please correct it before sending the sample.",
+  caseGone: "The case was not found",
+  working: "Please wait…",
+  beingMade: "its papers are being made",
+  lackSomething: (count: number) => `${count} ${count === 1 ? "case lacks" : "cases lack"} something`,
+  couldNotBeMade: (count: number) => `${count} could not be made`,
+  outcome: (made: number, missing: number, failed: number) =>
+    [
+      `${made} made`,
+      `${missing} ${missing === 1 ? "lacks" : "lack"} something`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+    ].join(", "),
+  keptForLender: "Belongs to the lender and is kept for all its cases.",
+  eitherIsEnough: (fields: string) => `${fields} is enough.`,
+  templateUnreadable:
+    "The approved template can no longer be read. Please generate and approve a new sample.",
+  /** For the register of papers. */
+  notes: {
+    atBorrowersAddress: (capacity: string, name: string) =>
+      `${capacity} ${name} has no address of their own and is noticed at the borrower's address`,
+    totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
+    principalAboveClaim: "The principal is above the claim amount; the paper states the total alone",
+  },
+  unprintable: (character: string) => `The fonts of the papers have no character ${character}`,
+  typesettingFailed: (reason: string) => `The paper could not be typeset: ${reason}`,
+  typesettingTooLong: (seconds: number) => `Typesetting was stopped after ${seconds} seconds`,
+  typesettingStopped: "The typesetter was closed before the paper was set",
+} as const;

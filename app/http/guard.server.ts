@@ -1,0 +1,128 @@
+// Who may come in. Every loader and action starts here; no layout protects its children, because loaders run
+// side by side.
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import type { Feature } from "#app/domain/features.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Panel } from "#app/panel.server.ts";
+import { isPanelPage, paths } from "#app/paths.ts";
+import { providerClient, SignedOut, type ProviderClient } from "#app/provider/client.server.ts";
+import type { SessionUser } from "#app/provider/contract/account.ts";
+import { memoOf, oncePerRequest, panelOf } from "./panel-slot.server.ts";
+import type { Session } from "./session.server.ts";
+import { setToast } from "./toast.server.ts";
+
+/** What a loader or action is called with. */
+export interface Visit {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export interface Visitor {
+  panel: Panel;
+  user: SessionUser;
+  provider: ProviderClient;
+}
+
+/**
+ * Lets an admin in, with a provider that speaks for them.
+ * @param visit the loader's or action's arguments
+ * @param feature the key this part of the panel is gated by, if any
+ * @throws a redirect: to sign-in without a session, to the landing page without the feature
+ */
+export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Visitor> {
+  const panel = await panelOf(visit.context);
+  const session = await sessionOf(panel, visit);
+  if (!session) throw redirect(paths.login(returnAddress(visit.request)));
+  const provider = providerFor(panel, visit, session);
+  const user = await currentUser(visit, provider, session);
+  if (feature && !user.features.includes(feature)) throw redirect(landingPage(user));
+  return { panel, user, provider };
+}
+
+/** The signed-in visitor, or null: for what looks the same to both (root, not found). */
+export async function visitorOf(visit: Visit): Promise<Visitor | null> {
+  const panel = await panelOf(visit.context);
+  const session = await sessionOf(panel, visit);
+  if (!session) return null;
+  const provider = providerFor(panel, visit, session);
+  return { panel, provider, user: await currentUser(visit, provider, session) };
+}
+
+/**
+ * Lets only someone without a session in; an admin is sent to the landing page.
+ * @returns the panel and a provider without a token, for the two calls of sign-in
+ */
+export async function requireAnonymous(visit: Visit): Promise<{ panel: Panel; provider: ProviderClient }> {
+  const panel = await panelOf(visit.context);
+  const session = await sessionOf(panel, visit);
+  if (session) {
+    const user = await currentUser(visit, providerFor(panel, visit, session), session);
+    throw redirect(landingPage(user));
+  }
+  return { panel, provider: providerClient(panel.transport, caller(visit, null)) };
+}
+
+/** Where a user starts: the landing page set for them, else the other one, else the page that says what is missing. */
+export function landingPage(user: SessionUser): string {
+  const pages: [Feature, string][] = [
+    ["litigation_batch", paths.batches()],
+    ["litigation_case", paths.cases()],
+  ];
+  if (user.landing_page === "cases") pages.reverse();
+  const open = pages.find(([feature]) => user.features.includes(feature));
+  return open ? open[1] : paths.noAccess();
+}
+
+/** The session cookie's content. Opened once per request. */
+function sessionOf(panel: Panel, { request, context }: Visit): Promise<Session | null> {
+  return oncePerRequest(context, "session", () => panel.cookies.session.read(request));
+}
+
+/** A provider that, when the session turns out to be over, sends the browser to sign in again. */
+function providerFor(panel: Panel, visit: Visit, session: Session): ProviderClient {
+  const client = providerClient(panel.transport, caller(visit, session.token));
+  const guarded = Object.entries(client).map(([name, call]) => [
+    name,
+    async (input: never) => {
+      try {
+        return await (call as (input: never) => Promise<unknown>)(input);
+      } catch (fault) {
+        if (fault instanceof SignedOut) throw await toSignIn(panel, visit);
+        throw fault;
+      }
+    },
+  ]);
+  return Object.fromEntries(guarded) as ProviderClient;
+}
+
+/** The user as the provider knows them now. A host that cannot tell leaves what was known at sign-in. */
+function currentUser({ context }: Visit, provider: ProviderClient, session: Session): Promise<SessionUser> {
+  return oncePerRequest(context, "user", async () => {
+    const answer = await provider.readSession({});
+    return answer.ok ? answer.data : session.user;
+  });
+}
+
+async function toSignIn(panel: Panel, { request }: Visit): Promise<Response> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", panel.cookies.session.clear());
+  headers.append("Set-Cookie", await setToast(panel.toasts, { kind: "info", text: messages.session.ended }));
+  return redirect(paths.login(returnAddress(request)), { headers });
+}
+
+/** Where to come back to: only what was a page; a form's address may not answer a GET. */
+function returnAddress(request: Request): string | undefined {
+  const url = new URL(request.url);
+  // The sign-in page itself, with a cookie that is no longer good: whoever came there was on the way somewhere else.
+  if (url.pathname === paths.login()) return url.searchParams.get("redirectTo") ?? undefined;
+  url.searchParams.delete("_data");
+  const address = url.pathname + url.search;
+  return request.method === "GET" && isPanelPage(address) ? address : undefined;
+}
+
+const caller = ({ context }: Visit, token: string | null) => ({
+  token,
+  address: context.clientAddress ?? null,
+  requestId: context.requestId ?? null,
+  memo: memoOf(context),
+});

@@ -1,0 +1,134 @@
+// The embedded provider at the paths of section 7, for other panels (SERVE_PROVIDER_API=on): an HTTP request is
+// decoded into the same call the panel's own routes make, and its answer is written as the specification shows.
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { messages } from "#app/domain/messages.ts";
+import { pageCount } from "#app/domain/pagination.ts";
+import { contract, type Answer, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { UploadField, type FileReply } from "#app/provider/contract/wire.ts";
+import { fileResponse } from "./downloads.server.ts";
+import { panelOf } from "./panel-slot.server.ts";
+import { readForm } from "./uploads.server.ts";
+
+/** Answers one call of the provider's API; 404 when this panel does not serve it. */
+export async function answerProviderCall({
+  request,
+  context,
+}: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+  const panel = await panelOf(context);
+  const name = panel.settings.serveProviderApi ? callOf(request) : null;
+  if (name === null) return failure(404, messages.generic.notFound);
+  const endpoint: Endpoint = contract[name];
+  const sent = await inputOf(request, endpoint, panel.drafts);
+  if (sent instanceof Response) return failure(sent.status, await sent.text());
+  try {
+    const answer = await panel.embedded({
+      name,
+      input: sent.input as never,
+      token: tokenOf(request),
+      address: context.clientAddress ?? null,
+      requestId: context.requestId ?? null,
+      memo: new Map(),
+    });
+    if (!answer.ok) {
+      return failure(answer.status, answer.message ?? (answer.status >= 500 ? UNKNOWN : undefined));
+    }
+    if (endpoint.file) return fileResponse(answer.data as unknown as FileReply);
+    return success(answer, onTheWire(request, name, answer.data));
+  } finally {
+    await sent.release();
+  }
+}
+
+const UNKNOWN = messages.provider.unknownThrown;
+const clean = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
+
+/** Paths are told apart with their method and without caring for a slash at the end. */
+const CALLS = new Map<string, CallName>(
+  (Object.keys(contract) as CallName[]).map((name) => [
+    `${contract[name].method} ${clean(contract[name].path)}`,
+    name,
+  ]),
+);
+
+/** The specification writes this one at two addresses. */
+const SECOND_ADDRESS = new Map([["/litigation/api/download_media", "/dashboard/api/download_media"]]);
+
+function callOf(request: Request): CallName | null {
+  const path = clean(new URL(request.url).pathname);
+  return CALLS.get(`${request.method} ${SECOND_ADDRESS.get(path) ?? path}`) ?? null;
+}
+
+function tokenOf(request: Request): string | null {
+  return /^Token\s+(\S{1,2000})$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? null;
+}
+
+interface Sent {
+  input: unknown;
+  release(): Promise<void>;
+}
+
+/** What was sent, or a Response that says why it cannot be read. */
+async function inputOf(
+  request: Request,
+  endpoint: Endpoint,
+  drafts: Parameters<typeof readForm>[1],
+): Promise<Sent | Response> {
+  const nothing = async () => undefined;
+  if (endpoint.method === "GET") {
+    return { input: Object.fromEntries(new URL(request.url).searchParams), release: nothing };
+  }
+  const type = request.headers.get("Content-Type");
+  if (type === null) return { input: {}, release: nothing };
+  if (/^application\/json\b/i.test(type)) {
+    const body: unknown = await request.json().catch(() => null);
+    if (typeof body !== "object" || body === null) return refusal(400, messages.generic.malformed);
+    return { input: withoutFiles(body), release: nothing };
+  }
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+    return refusal(415, messages.generic.wrongMediaType);
+  }
+  try {
+    const { fields, files, release } = await readForm(request, drafts);
+    return { input: { ...fields, ...files }, release };
+  } catch (fault) {
+    if (fault instanceof Response) return fault;
+    throw fault;
+  }
+}
+
+const refusal = (status: number, message: string) => new Response(message, { status });
+
+/** JSON carries no file: an object that poses as an uploaded one would name a path on this machine. */
+const withoutFiles = (body: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => !UploadField.safeParse(value).success));
+
+const failure = (status: number, message: string | undefined): Response =>
+  Response.json({ status: "error", message }, { status });
+
+const success = ({ message }: Answer<unknown>, data: unknown): Response =>
+  Response.json({ status: "success", message, data });
+
+/** Where section 7 says more than the panel keeps: whose client is nested, and which pages lie beside a page. */
+function onTheWire(request: Request, name: CallName, data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return data;
+  if ("page_number" in data && "count" in data) return { ...data, ...neighbours(request, data) };
+  if ((name !== "login" && name !== "readSession") || !("client_id" in data)) return data;
+  const user: Record<string, unknown> = { ...data };
+  return {
+    ...user,
+    active_client: { client_id: user.client_id, logo_url: user.logo_url },
+    settings: { landing_page: user.landing_page },
+    profileCompleted: user.profile_completed,
+  };
+}
+
+function neighbours(request: Request, { page_number, count }: { page_number: unknown; count: unknown }) {
+  const page = Number(page_number);
+  const to = (other: number) => {
+    if (other < 1 || other > pageCount(Number(count))) return null;
+    const { pathname, searchParams } = new URL(request.url);
+    searchParams.set("page", String(other));
+    return `${pathname}?${String(searchParams)}`;
+  };
+  return { next: to(page + 1), previous: to(page - 1) };
+}

@@ -1,0 +1,43 @@
+// Reading a request's address, and a list's answer, the same way on every page.
+import { Id } from "#app/domain/fields.ts";
+import { pageCount } from "#app/domain/pagination.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
+
+/** The query of a request as an object; of a repeated name the last one counts. */
+export const queryOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(new URL(request.url).searchParams);
+
+/** The id in an address. @throws 404 when it is none. */
+export function idParam(text: string | undefined): number {
+  const parsed = Id.safeParse(text);
+  if (!parsed.success) throw new Response("Not Found", { status: 404 });
+  return parsed.data;
+}
+
+/** A list for a dialog: its rows, or none and the sentence that says why. */
+export function listOf<Row>(
+  answer: Answer<{ results: Row[] }>,
+  failed: string,
+): { items: Row[]; failure: string | null } {
+  if (answer.ok) return { items: answer.data.results, failure: null };
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return { items: [], failure: answer.message ?? failed };
+}
+
+/** A page of a list: its rows and the total, or none and the sentence that says why. */
+export function pageOf<Row>(
+  answer: Answer<{ results: Row[]; count: number }>,
+  failed: string,
+): { items: Row[]; count: number; failure: string | null } {
+  if (answer.ok) return { items: answer.data.results, count: answer.data.count, failure: null };
+  return { items: [], count: 0, failure: answer.message ?? failed };
+}
+
+/** The same address, dialog included, at the last page of a list, for a page beyond it; null for a page that is there. */
+export function lastPageInstead(request: Request, page: number, count: number): string | null {
+  const last = pageCount(count);
+  if (last === 0 || page <= last) return null;
+  const url = new URL(request.url);
+  url.searchParams.set("page", String(last));
+  return url.pathname + url.search;
+}

@@ -1,0 +1,74 @@
+// The three ends of an action: the form is invalid, the provider refused, or it is done.
+import type { SubmissionResult } from "@conform-to/react";
+import { json, redirect, type TypedResponse } from "@remix-run/node";
+import type { Answer } from "#app/provider/contract/index.ts";
+import { messages } from "#app/domain/messages.ts";
+import { panelOf } from "./panel-slot.server.ts";
+import type { Visit } from "./guard.server.ts";
+import { setToast, type Toast } from "./toast.server.ts";
+
+/** What these need of conform's submission, whatever the form's shape. */
+interface Submission {
+  status?: string;
+  reply(options?: {
+    formErrors?: string[];
+    fieldErrors?: Record<string, string[]>;
+    hideFields?: string[];
+  }): SubmissionResult;
+}
+
+export type Failed = Extract<Answer<unknown>, { ok: false }>;
+
+/** A page with the form again: conform reads it as its last result. */
+export type FormReply = TypedResponse<SubmissionResult>;
+
+const SECRETS = ["password", "otp"];
+
+/** The form has mistakes: 422 with a sentence per field. Adding or removing a row of a list is no mistake: 200. */
+export function invalid(submission: Submission): FormReply {
+  return json(submission.reply({ hideFields: SECRETS }), {
+    status: submission.status === undefined ? 200 : 422,
+  });
+}
+
+/**
+ * The provider refused or could not be reached: its own sentence, else the given one, above the form that
+ * still holds what was typed.
+ */
+export function refused(submission: Submission, answer: Failed, otherwise: string): FormReply {
+  return json(submission.reply({ formErrors: [answer.message ?? otherwise], hideFields: SECRETS }), {
+    status: statusOf(answer),
+  });
+}
+
+/** The same with the sentence at one field. */
+export function refusedAt(submission: Submission, field: string, sentence: string, status = 422) {
+  return json(submission.reply({ fieldErrors: { [field]: [sentence] }, hideFields: SECRETS }), { status });
+}
+
+/** Done: back to a page that says so. Always a redirect, so that reload does not send the form again. */
+export async function done(
+  visit: Visit,
+  to: string,
+  message: string | Toast,
+  moreCookies: string[] = [],
+): Promise<Response> {
+  const panel = await panelOf(visit.context);
+  const toast: Toast = typeof message === "string" ? { kind: "success", text: message } : message;
+  const headers = new Headers(moreCookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
+  headers.append("Set-Cookie", await setToast(panel.toasts, toast));
+  return redirect(to, { headers });
+}
+
+/** The status of a page whose provider call failed: its own where it says something to a browser, else 502. */
+export function statusOf(answer: Failed): number {
+  const { status } = answer;
+  if (status === 404 || status === 409 || status === 413 || status === 422 || status === 429) return status;
+  if (status === 503 || status === 504) return status;
+  return status >= 400 && status < 500 ? 422 : 502;
+}
+
+/** What the panel says when an answer has no sentence of its own and the call is of a kind the host lacks. */
+export function sentenceOf(answer: Failed, otherwise: string): string {
+  return answer.message ?? (answer.status === 404 ? messages.provider.notOffered : otherwise);
+}

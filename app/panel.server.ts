@@ -1,0 +1,220 @@
+// Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
+import { mkdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Cookie } from "@remix-run/node";
+import { pino, type Logger } from "pino";
+import { MIN_FREE_DISK_BYTES } from "./domain/limits.ts";
+import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
+import { env, type Env } from "./env.server.ts";
+import { removeOrphans } from "./provider/embedded/remove-orphans.server.ts";
+import { openFileStore, type FileStore } from "./files/store.server.ts";
+import { openDrafts, type Drafts } from "./http/drafts.server.ts";
+import { openCookies, type Cookies } from "./http/session.server.ts";
+import { toastCookie } from "./http/toast.server.ts";
+import { openOutbox, type Outbox } from "./mail/outbox.server.ts";
+import { mailTransport } from "./mail/send.server.ts";
+import { openTypesetter } from "./papers/typeset.server.ts";
+import { answerHere } from "./provider/embedded/answer.server.ts";
+import type { Rates, Services } from "./provider/embedded/call.server.ts";
+import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
+import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
+import { overHttp } from "./provider/over-http.server.ts";
+import { transportFor, type Transport } from "./provider/transport.server.ts";
+
+export interface Settings {
+  /** Seal cookies; the first seals, all open. 32 bytes or longer. */
+  secrets: string[];
+  /** The one origin forms and mails use. */
+  origin: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL of the data folder. */
+  databaseUrl: string | null;
+  /** null: the embedded provider. */
+  providerUrl: string | null;
+  mailUrl: string;
+  mailFrom: string;
+  serveProviderApi: boolean;
+  rates: Rates;
+  /** A one-time code that never changes, for trials; null: a fresh one each time. */
+  fixedOtp: string | null;
+  /** Put sample data into an empty database. */
+  sample: boolean;
+  now?: () => Date;
+  log?: Logger;
+  /** Where one-time codes are said aloud when mail goes to a folder. */
+  announce?: (line: string) => void;
+}
+
+export interface Panel {
+  transport: Transport;
+  /** The side inside this panel, for other panels that call its API. */
+  embedded: Transport;
+  cookies: Cookies;
+  toasts: Cookie;
+  /** Where the files of forms are while a request runs. */
+  drafts: FileStore;
+  /** Wizard state and uploaded workbooks between steps. */
+  wizards: Drafts;
+  outbox: Outbox;
+  database: OpenDatabase;
+  services: Services;
+  now: () => Date;
+  log: Logger;
+  settings: Settings;
+  /** Lines for the terminal after start. */
+  welcome(): string[];
+  ready(): Promise<{ ok: boolean; problems: string[] }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds one panel. Nothing is made when a module loads, so a process may hold several.
+ * @throws Error with a sentence for the operator when the database cannot be opened
+ */
+export async function createPanel(settings: Settings): Promise<Panel> {
+  const log = settings.log ?? pino({ level: "info" });
+  const now = settings.now ?? (() => new Date());
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o750 });
+  const database = await openDatabase({
+    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
+    dataDir: settings.dataDir,
+    log: (line) => log.info({ line }, "database"),
+  });
+  const files = openFileStore(join(settings.dataDir, "files"));
+  const drafts = openFileStore(join(settings.dataDir, "drafts"));
+  const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
+  const outbox = openOutbox({
+    db: database.db,
+    files,
+    now,
+    log,
+    origin: settings.origin,
+    fromAddress: settings.mailFrom,
+    transport: mailTransport(settings.mailUrl, {
+      folder: join(settings.dataDir, "mail"),
+      from: settings.mailFrom,
+      log,
+      announce: settings.announce ?? (() => undefined),
+    }),
+  });
+  const typesetter = openTypesetter({ workers: TYPESETTERS });
+  const papers = openPapersWorker({
+    db: database.db,
+    pool: database.pool,
+    connection: database.connection,
+    files,
+    typesetter,
+    now,
+    log,
+  });
+  const services: Services = {
+    db: database.db,
+    pool: database.pool,
+    files,
+    outbox,
+    typesetter,
+    now,
+    log,
+    origin: settings.origin,
+    hashKeys: settings.secrets,
+    rates: settings.rates,
+    fixedOtp: settings.fixedOtp,
+    wakePapers: () => papers.wake(),
+  };
+  await clearLeftovers(services, drafts);
+  await wizards.sweep();
+  wizards.start();
+  if (settings.sample) await seed(services);
+  outbox.start();
+  papers.start();
+  const embedded = answerHere(services);
+  const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log);
+  const cookieSettings = { secrets: settings.secrets, secure: settings.origin.startsWith("https:") };
+  return {
+    transport: transportFor({ remote, embedded }),
+    embedded,
+    cookies: openCookies(cookieSettings),
+    toasts: toastCookie(cookieSettings),
+    drafts,
+    wizards,
+    outbox,
+    database,
+    services,
+    now,
+    log,
+    settings,
+    welcome: () => welcome(settings),
+    ready: () => readiness(database, outbox, settings),
+    async close() {
+      wizards.stop();
+      await Promise.all([outbox.stop(), papers.stop()]);
+      await typesetter.close();
+      await database.close();
+    },
+  };
+}
+
+/** What a killed process left behind: half-written files, files no row knows, drafts nobody came back to. */
+async function clearLeftovers({ db, files }: Services, drafts: FileStore): Promise<void> {
+  await files.sweep(HOUR_MS);
+  await removeOrphans(db, files);
+  await drafts.sweep(HOUR_MS);
+}
+
+/** The panel that the environment describes: for the server, the commands and bare remix-serve. */
+export function panelFromEnvironment(more: Partial<Settings> = {}): Promise<Panel> {
+  return createPanel({ ...settingsOf(env()), ...more });
+}
+
+export function settingsOf(read: Env): Settings {
+  return {
+    secrets: [...read.sessionSecrets],
+    origin: read.appOrigin,
+    dataDir: read.dataDir,
+    databaseUrl: read.databaseUrl,
+    providerUrl: read.providerUrl,
+    mailUrl: read.mailUrl,
+    mailFrom: read.mailFrom,
+    serveProviderApi: read.serveProviderApi,
+    rates: read.rates,
+    fixedOtp: read.otpFixed,
+    sample: false,
+  };
+}
+
+function welcome(settings: Settings): string[] {
+  const lines = [`The panel is at ${settings.origin}`];
+  if (settings.sample && settings.providerUrl === null) {
+    lines.push(`Sign in as ${SAMPLE_ADMIN.email} with the password ${SAMPLE_ADMIN.password}`);
+  }
+  if (settings.mailUrl === "outbox:") {
+    lines.push(`One-time codes appear here, and as mails in ${join(settings.dataDir, "mail")}`);
+  }
+  return lines;
+}
+
+/** Papers set at a time; each keeps a compiler of about 130 MB warm once there is work. */
+const TYPESETTERS = 2;
+const HOUR_MS = 3_600_000;
+/** How long a mail may wait before the outbox counts as stuck. */
+const STUCK_MAIL_MS = 15 * 60_000;
+
+async function readiness(database: OpenDatabase, outbox: Outbox, settings: Settings) {
+  const checks: [string, () => Promise<boolean>][] = [
+    ["database", async () => (await database.pool.query("select 1")).rowCount === 1],
+    [
+      "disk",
+      async () => {
+        const { bavail, bsize } = await statfs(settings.dataDir);
+        return bavail * bsize > MIN_FREE_DISK_BYTES;
+      },
+    ],
+    ["outbox", async () => ((await outbox.oldestWaitingAge()) ?? 0) < STUCK_MAIL_MS],
+  ];
+  const results = await Promise.all(
+    checks.map(async ([name, check]) => ((await check().catch(() => false)) ? [] : [name])),
+  );
+  const problems = results.flat();
+  return { ok: problems.length === 0, problems };
+}

@@ -1,0 +1,60 @@
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { formatDate } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import type { Batch, SampleState } from "#app/provider/contract/batches.ts";
+import type { MenuItem } from "#app/ui/menu.tsx";
+import type { JobLine } from "./batch-row.tsx";
+
+type Query = Record<string, string | number | undefined>;
+type ActedOn = Pick<Batch, "id" | "samples">;
+
+/**
+ * What can be done with a batch of the list.
+ * @param query page and filters of the list, which every dialog keeps
+ * @param isBusy whether an act on this batch is under way: then the others wait
+ */
+export function batchActions({ id, samples }: ActedOn, query: Query, isBusy: boolean): MenuItem[] {
+  const isMaking = samples.some(({ job }) => job?.running);
+  const act = (label: string, href: string, waitsFor: string | null = null): MenuItem => {
+    const note = isBusy ? messages.papers.working : waitsFor;
+    return note === null ? { label, href } : { label, note };
+  };
+  return [
+    { label: "Download Report", href: paths.batchReport(id, query), move: "document" },
+    act("Generate Sample", paths.generateSample(id, query)),
+    act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
+    act("Send Sample to Client", paths.sendSample(id, query)),
+    ...samples.flatMap((sample): MenuItem[] => {
+      const paper = paperCategoryLabel(sample.category);
+      const state: MenuItem = { label: paper, note: stateInWords(sample) };
+      if (!sample.job) return [state];
+      return [state, { label: `Papers: ${paper}`, href: paths.batchPapers(id, sample.category, query) }];
+    }),
+  ];
+}
+
+/** "approved by Sample Admin on 21 Nov 2026" */
+export function stateInWords({ state, by, at }: Pick<SampleState, "state" | "by" | "at">): string {
+  return [state, by ? `by ${by}` : "", at ? `on ${formatDate(at)}` : ""].filter(Boolean).join(" ");
+}
+
+/** The line below a batch: papers being made, or those that could not be. Nothing when all are there. */
+export function jobLine({ id, samples }: ActedOn, query: Query): JobLine | undefined {
+  const jobs = samples.flatMap(({ category, job }) => (job ? [{ category, ...job }] : []));
+  const job = jobs.find(({ running }) => running) ?? jobs.find(({ missing, failed }) => missing + failed > 0);
+  if (!job) return undefined;
+  const { category, made, missing, failed, total, running } = job;
+  return {
+    label: paperCategoryLabel(category),
+    done: running ? made + missing + failed : made,
+    total,
+    note: leftInWords(missing, failed),
+    href: paths.batchPapers(id, category, query),
+  };
+}
+
+function leftInWords(missing: number, failed: number): string {
+  const lacking = missing === 0 ? "" : messages.papers.lackSomething(missing);
+  return [lacking, failed === 0 ? "" : messages.papers.couldNotBeMade(failed)].filter(Boolean).join(", ");
+}

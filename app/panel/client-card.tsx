@@ -1,0 +1,108 @@
+import { clientStatusOf } from "#app/domain/client-status.ts";
+import { formatDate, isCreatedToday, type IsoDate } from "#app/domain/dates.ts";
+import { groupIndian } from "#app/domain/money.ts";
+import type { ProgressFigures } from "#app/domain/progress.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { NOTHING } from "#app/ui/description-list.tsx";
+import { Menu, type MenuItem } from "#app/ui/menu.tsx";
+import { Ring } from "#app/ui/ring.tsx";
+import { StageBars } from "./stage-bars.tsx";
+
+/** A client as the list answers it (section 3 of the specification). */
+export interface ClientCardData {
+  id: number;
+  name: string | null;
+  full_name: string | null;
+  address: string | null;
+  client_created_at: string | null;
+  total_cases: number | null;
+  not_filed_percentage: number | null;
+  first_hearing_percentage: number | null;
+  in_progress_percentage: number | null;
+  closed_percentage: number | null;
+  send_to_client: boolean;
+  contact_no: string | null;
+  email_id: string | null;
+  /** Cases with an advocate; a remote host sends none. */
+  assigned: number | null;
+}
+
+interface ClientCardProps {
+  client: ClientCardData;
+  /** Today in India, from the server. */
+  today: IsoDate;
+  /** The cases of this client. */
+  href: string;
+  actions: readonly MenuItem[];
+}
+
+/** A client in a list of class "rows". */
+export function ClientCard({ client, today, href, actions }: ClientCardProps) {
+  const name = client.full_name ?? client.name ?? `Client ${client.id}`;
+  const total = client.total_cases ?? 0;
+  const percentages = percentagesOf(client);
+  return (
+    <li>
+      <article className="row batch" aria-label={name}>
+        <div className="id">
+          <div className="key">
+            <a href={href} data-move="page">
+              {name}
+            </a>
+          </div>
+          <div className="small">
+            Added <b>{formatDate(client.client_created_at) || NOTHING}</b>
+          </div>
+          <div className="small">
+            <b>{groupIndian(String(total))}</b> {total === 1 ? "case" : "cases"}
+          </div>
+        </div>
+        <div className="who-cell">
+          <div className="small">
+            Location <b>{client.address ?? NOTHING}</b>
+          </div>
+          <div className="small">
+            <span className="sr-only">E-mail </span>
+            <b>{client.email_id ?? NOTHING}</b>
+          </div>
+          <div className="small">
+            Contact <b>{client.contact_no ?? NOTHING}</b>
+          </div>
+        </div>
+        <div className="kind">
+          <div>
+            {isCreatedToday(client.client_created_at, today) ? (
+              <Badge tone="accent">New</Badge>
+            ) : (
+              <Badge tone={client.send_to_client ? "ok" : "quiet"}>{clientStatusOf(client)}</Badge>
+            )}
+          </div>
+        </div>
+        {client.assigned === null ? null : (
+          <Ring
+            value={client.assigned}
+            total={total}
+            label={`${client.assigned} of ${total} cases assigned`}
+          />
+        )}
+        {percentages ? <StageBars percentages={percentages} /> : null}
+        <div className="act">
+          <Menu label="Action" name={`Action for ${name}`} items={actions} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function percentagesOf(client: ClientCardData): ProgressFigures | null {
+  const { not_filed_percentage, first_hearing_percentage, in_progress_percentage, closed_percentage } =
+    client;
+  if (not_filed_percentage === null || first_hearing_percentage === null) return null;
+  if (in_progress_percentage === null || closed_percentage === null) return null;
+  return {
+    not_filed: not_filed_percentage,
+    first_hearing: first_hearing_percentage,
+    in_progress: in_progress_percentage,
+    closed: closed_percentage,
+  };
+}

@@ -1,0 +1,84 @@
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import type { Option } from "#app/ui/field.tsx";
+
+export interface ColumnRow {
+  index: number;
+  letter: string;
+  name: string;
+  samples: string[];
+  /** The attribute it is taken for; "" for none. */
+  chosen: string;
+  /** Why, in words. */
+  why: string;
+  /** What needs a look: a column that could be two things, one that two claim. */
+  isDoubtful: boolean;
+  /** The panel's own column of a corrected sheet: dropped, nothing to choose. */
+  isDropped: boolean;
+}
+
+/** The columns of the file, each with what it is taken for. */
+export function ColumnTable({
+  columns,
+  attributes,
+}: {
+  columns: ColumnRow[];
+  attributes: readonly Option[];
+}) {
+  return (
+    <table className="table table-fold column-table">
+      <thead>
+        <tr>
+          <th scope="col">Column of the file</th>
+          <th scope="col">Examples</th>
+          <th scope="col">Goes to</th>
+          <th scope="col">Why</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.index}>
+            <td data-label="Column">
+              <label htmlFor={controlId(column)}>
+                <span className="column-letter">{column.letter}</span> <b>{column.name}</b>
+              </label>
+            </td>
+            <td data-label="Examples" className="column-samples">
+              {column.samples.join(" · ")}
+            </td>
+            <td data-label="Goes to">
+              {column.isDropped ? null : <AttributeSelect column={column} attributes={attributes} />}
+            </td>
+            <td data-label="Why">
+              <Badge tone={toneOf(column)}>{column.why}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AttributeSelect({ column, attributes }: { column: ColumnRow; attributes: readonly Option[] }) {
+  return (
+    <select
+      id={controlId(column)}
+      name={`column-${column.index}`}
+      defaultValue={column.chosen}
+      className="control"
+    >
+      <option value="">Keep as it is</option>
+      {attributes.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const controlId = ({ index }: ColumnRow): string => `column-${index}`;
+
+function toneOf({ isDoubtful, chosen }: ColumnRow): BadgeTone {
+  if (isDoubtful) return "warn";
+  return chosen === "" ? "quiet" : "plain";
+}

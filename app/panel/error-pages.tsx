@@ -1,0 +1,21 @@
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+
+/** What broke while a page was made; the reference finds it in the log. */
+export function OopsPage({ requestId }: { requestId?: string | undefined }) {
+  return (
+    <ErrorPage title={messages.generic.oops} action="Reload">
+      <p>The page could not be shown. Nothing you saved before is lost.</p>
+      {requestId ? <p className="small">{messages.generic.reference(requestId)}</p> : null}
+    </ErrorPage>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <ErrorPage title={messages.generic.notFound} href={paths.home()} action="Go to the panel">
+      <p>Page not found. The address may be mistyped, or what it named is no longer there.</p>
+    </ErrorPage>
+  );
+}

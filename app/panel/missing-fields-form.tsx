@@ -1,0 +1,86 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { eitherLabel } from "#app/domain/missing-fields.ts";
+import type { LackingField, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
+import { FormKey } from "./form-key.tsx";
+import { useContractForm } from "./use-contract-form.ts";
+
+interface MissingFieldsFormProps {
+  fields: readonly LackingField[];
+  /** Their rules, from the contract. */
+  schema: ReturnType<typeof missingFieldsForm>;
+  formKey: string;
+  lastResult: SubmissionResult | undefined;
+  submitLabel: string;
+  busyLabel: string;
+}
+
+/** A control for each field a paper lacks: first what it cannot do without, then what it says when known. */
+export function MissingFieldsForm(props: MissingFieldsFormProps) {
+  const { fields, schema, formKey, lastResult } = props;
+  const [form, controls] = useContractForm(schema, { id: "missing-fields", lastResult });
+  const required = fields.filter((field) => field.required);
+  const optional = fields.filter((field) => !field.required);
+  const control = (field: LackingField) => {
+    const metadata = controls[field.name];
+    return metadata ? (
+      <MissingField key={field.name} field={field} fields={fields} metadata={metadata} />
+    ) : null;
+  };
+  const isWrong = optional.some(({ name }) => controls[name]?.errors?.length);
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)}>
+      <FormErrors form={form} />
+      <div className="fields fields-2">{required.map(control)}</div>
+      {optional.length > 0 ? (
+        <details open={required.length === 0 || isWrong}>
+          <summary className="link">
+            {optional.length === 1 ? "1 more field" : `${optional.length} more fields`} the paper can say
+          </summary>
+          <div className="fields fields-2 mt-4">{optional.map(control)}</div>
+        </details>
+      ) : null}
+      <FormKey minted={formKey} lastResult={lastResult} />
+      <ModalActions>
+        <SubmitButton busyLabel={props.busyLabel}>{props.submitLabel}</SubmitButton>
+      </ModalActions>
+    </Form>
+  );
+}
+
+interface MissingFieldProps {
+  field: LackingField;
+  fields: readonly LackingField[];
+  metadata: FieldLike;
+}
+
+function MissingField({ field, fields, metadata }: MissingFieldProps) {
+  const { label, kind } = field;
+  const hints = [
+    field.or_else.length > 0 ? messages.papers.eitherIsEnough(eitherLabel(fields, field)) : "",
+    // Said where it sets a field apart from its neighbours.
+    field.belongs_to === "client" && fields.some(({ belongs_to }) => belongs_to === "case")
+      ? messages.papers.keptForLender
+      : "",
+  ];
+  const frame = { field: metadata, label, hint: hints.filter(Boolean).join(" ") || undefined };
+  switch (kind) {
+    case "date":
+      return <DateField {...frame} />;
+    case "address":
+      return <TextAreaField {...frame} rows={3} wide />;
+    case "amount":
+    case "rate":
+      return <TextField {...frame} numeric inputMode="decimal" autoComplete="off" />;
+    case "days":
+      return <TextField {...frame} numeric inputMode="numeric" autoComplete="off" />;
+    case "text":
+      return <TextField {...frame} autoComplete="off" />;
+  }
+}

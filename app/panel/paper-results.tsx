@@ -1,0 +1,65 @@
+import { paths } from "#app/paths.ts";
+import type { PaperResult } from "#app/provider/contract/papers.ts";
+import { NOTHING } from "#app/ui/description-list.tsx";
+
+interface PaperResultsProps {
+  batchId: number;
+  category: string;
+  /** Page and filters of the batch list. */
+  list: Record<string, string>;
+  results: readonly PaperResult[];
+}
+
+/** The cases without a paper, each with why, and with the way to supply what it lacks. */
+export function PaperResults({ batchId, category, list, results }: PaperResultsProps) {
+  const lenderLacks = results.some(({ missing_fields }) =>
+    missing_fields.some(({ belongs_to }) => belongs_to === "client"),
+  );
+  return (
+    <>
+      {lenderLacks ? (
+        <p>
+          Some of it belongs to the lender and is asked once:{" "}
+          <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="stay">
+            Fill Missing Fields of the lender
+          </a>
+        </p>
+      ) : null}
+      <table className="table table-fold">
+        <thead>
+          <tr>
+            <th scope="col">Case</th>
+            <th scope="col">Not made because</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ case_id, customer_name, lan_number, missing_fields, reason }) => (
+            <tr key={case_id}>
+              <td data-label="Case">
+                <div>
+                  <div>{customer_name ?? NOTHING}</div>
+                  <div className="small">LAN {lan_number ?? NOTHING}</div>
+                </div>
+              </td>
+              <td data-label="Not made because">
+                {missing_fields.length > 0
+                  ? `It lacks ${missing_fields.map(({ label }) => label).join(", ")}`
+                  : (reason ?? NOTHING)}
+              </td>
+              <td data-label="Action">
+                <a
+                  className="link"
+                  href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                  data-move="page"
+                >
+                  Fill Missing Fields
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+/** The box that ticks a row for the selection bar; `form` is the bar's id. */
+export function RowPick({
+  form,
+  name,
+  value,
+  label,
+}: {
+  form: string;
+  name: string;
+  value: number;
+  label: string;
+}) {
+  return (
+    <label className="pick">
+      <input type="checkbox" form={form} name={name} value={value} />
+      <span className="sr-only">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+/** One narrow column, nothing else. */
+export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="narrow">
+      <header className="narrow-brand">
+        <img src="/logo.svg" alt="" width="30" height="30" />
+        Litigation Panel
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

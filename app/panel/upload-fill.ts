@@ -1,0 +1,38 @@
+// What choosing a client or a branch fills in (section 4 of the specification): the same in the browser, and on the
+// server when scripts are off.
+
+export interface ClientFacts {
+  id: number;
+  name: string;
+  email_id: string | null;
+}
+
+export interface BranchFacts {
+  id: number;
+  branch_name: string;
+  manager_name: string | null;
+  manager_number: string | null;
+}
+
+export type Filled = Record<string, string>;
+
+/** Another client has other branches, and what came from the branch is no longer true. */
+export function filledByClient(client: ClientFacts | undefined): Filled {
+  return {
+    branch: "",
+    custom_branch: "",
+    assigned_by: "",
+    contact_no: "",
+    email_id: client?.email_id ?? "",
+  };
+}
+
+/** @param today in India, "YYYY-MM-DD" */
+export function filledByBranch(branch: BranchFacts | undefined, today: string): Filled {
+  if (!branch) return {};
+  return {
+    assigned_by: branch.manager_name ?? "",
+    contact_no: branch.manager_number ?? "",
+    assignment_date: today,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+
+export interface WizardStep {
+  label: string;
+  href: string;
+  isComplete: boolean;
+}
+
+/** The steps as a numbered line. `current` counts from 0. A step can be gone to only when all before it are complete. */
+export function WizardSteps({
+  steps,
+  current,
+  label,
+}: {
+  steps: readonly WizardStep[];
+  current: number;
+  label: string;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className="steps">
+        {steps.map((step, index) => (
+          <li key={step.href}>{stepMark(step, index, index === current, isReachable(steps, index))}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Whether every step before this one is complete. */
+export function isReachable(steps: readonly WizardStep[], index: number): boolean {
+  return steps.slice(0, index).every((step) => step.isComplete);
+}
+
+function stepMark(
+  { label, href, isComplete }: WizardStep,
+  index: number,
+  isCurrent: boolean,
+  canGo: boolean,
+) {
+  const className = isComplete && !isCurrent ? "step step-done" : "step";
+  const content = (
+    <>
+      <span className="step-no">{isComplete && !isCurrent ? "✓" : index + 1}</span>
+      <span className="step-word">
+        {label}
+        {isComplete ? <span className="sr-only"> (complete)</span> : null}
+      </span>
+    </>
+  );
+  if (isCurrent || !canGo) {
+    return (
+      <span className={className} aria-current={isCurrent ? "step" : undefined}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a className={className} href={href} data-move="page">
+      {content}
+    </a>
+  );
+}
+
+interface WizardFootProps {
+  /** The step before; none on the first. */
+  backTo?: string;
+  cancelTo?: string;
+  /** What the main button says and, while it is under way, says. */
+  next: string;
+  nextBusy?: string;
+  children?: ReactNode;
+}
+
+/** The foot of a step, inside its form: Back and Cancel are links, Next submits. */
+export function WizardFoot({ backTo, cancelTo, next, nextBusy, children }: WizardFootProps) {
+  return (
+    <div className="wizard-foot">
+      {backTo === undefined ? null : <ButtonLink href={backTo}>Back</ButtonLink>}
+      {cancelTo === undefined ? null : (
+        <ButtonLink href={cancelTo} look="quiet" move="stay">
+          Cancel
+        </ButtonLink>
+      )}
+      {children}
+      <SubmitButton busyLabel={nextBusy}>{next}</SubmitButton>
+    </div>
+  );
+}

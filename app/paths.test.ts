@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import remixConfig from "../remix.config.js";
+import { isPanelPage, paths } from "./paths.ts";
+
+interface Line {
+  /** The address's pattern, parents included. */
+  pattern: string;
+  file: string;
+}
+
+/** The URL map as a list: what remix.config.js tells Remix. */
+async function linesOfTheMap(): Promise<Line[]> {
+  const lines: Line[] = [];
+  const parents: string[] = [];
+  const define: DefineRoutes = (callback) => {
+    callback((path, file, optionsOrChildren, children) => {
+      const own = path ?? "";
+      lines.push({ pattern: [...parents, own].join("/"), file });
+      const nested = typeof optionsOrChildren === "function" ? optionsOrChildren : children;
+      parents.push(own);
+      nested?.();
+      parents.pop();
+    });
+    return {};
+  };
+  await remixConfig.routes?.(define);
+  return lines;
+}
+type DefineRoutes = Parameters<NonNullable<typeof remixConfig.routes>>[0];
+
+/** Remix's own patterns, as far as the map uses them: `:name`, `:name?` and a `*` at the end. */
+function matches({ pattern }: Line, address: string): boolean {
+  const parts = pattern.split("/").filter(Boolean);
+  const source = parts.map((part) => {
+    if (part === "*") return "(?:/.*)?";
+    if (part.startsWith(":")) return part.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
+    return `/${part.replace(/[.\\+^$()[\]{}|]/g, "\\$&")}`;
+  });
+  const [path = ""] = address.split("?");
+  return new RegExp(`^${source.join("")}/?$`, "i").test(path === "/" ? "" : path);
+}
+
+/** Every function of `paths`, called with what its screens call it with. */
+const ADDRESSES: Record<keyof typeof paths, string[]> = {
+  home: [paths.home()],
+  login: [paths.login(), paths.login(paths.batches({ page: 2 }))],
+  verifyOtp: [paths.verifyOtp()],
+  resendOtp: [paths.resendOtp()],
+  logout: [paths.logout()],
+  menu: [paths.menu()],
+  noAccess: [paths.noAccess()],
+  batches: [paths.batches(), paths.batches({ page: 2, batch_name: "A & B" })],
+  generateSample: [paths.generateSample(44)],
+  approveSample: [paths.approveSample(44)],
+  sendSample: [paths.sendSample(44)],
+  batchReport: [paths.batchReport(44)],
+  batchPapers: [paths.batchPapers(44, "loan_recall_notice")],
+  batchPapersZip: [paths.batchPapersZip(44, "loan_recall_notice")],
+  lenderFields: [paths.lenderFields(44, "loan_recall_notice")],
+  uploadDetails: [paths.uploadDetails(), paths.uploadDetails("draft-1")],
+  uploadFile: [paths.uploadFile("draft-1")],
+  uploadColumns: [paths.uploadColumns("draft-1")],
+  uploadCancel: [paths.uploadCancel("draft-1")],
+  cases: [paths.cases(), paths.cases({ batchId: 44 }, { page: 2 })],
+  caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],
+  missingFields: [
+    paths.missingFields({ caseId: 7 }, "loan_recall_notice"),
+    paths.missingFields({ batchId: 44, caseId: 7 }, "loan_recall_notice"),
+  ],
+  file: [paths.file("a-key")],
+};
+
+test.each(Object.entries(ADDRESSES))("%s is one line of the URL map", async (_name, addresses) => {
+  const lines = await linesOfTheMap();
+  for (const address of addresses) {
+    const answering = lines.filter((line) => !line.pattern.includes("*") && matches(line, address));
+    expect(
+      answering.map(({ file }) => file),
+      address,
+    ).toHaveLength(1);
+  }
+});
+
+describe("what an address carries", () => {
+  test("queries leave out what is not set, and page 1", () => {
+    expect(paths.batches({ page: 1, client: undefined, batch_name: "" })).toBe("/admin/litigation/batch");
+    expect(paths.batches({ page: 2, client: 7, batch_name: "A & B" })).toBe(
+      "/admin/litigation/batch?page=2&client=7&batch_name=A+%26+B",
+    );
+    expect(paths.cases({ batchId: 44 }, { page: 3 })).toBe("/admin/litigation/cases/44?page=3");
+    expect(paths.login("/admin/litigation/batch?page=2")).toBe(
+      "/admin/login?redirectTo=%2Fadmin%2Flitigation%2Fbatch%3Fpage%3D2",
+    );
+  });
+
+  test("a key cannot leave its place", () => {
+    expect(paths.file("../../x?y#z")).toBe("/admin/files/..%2F..%2Fx%3Fy%23z");
+  });
+});
+
+test("pages of the panel are what one comes back to after signing in", () => {
+  for (const address of [
+    paths.batches({ page: 2 }),
+    paths.cases({ batchId: 44 }),
+    paths.caseComments({ caseId: 7 }),
+    paths.file("a-key"),
+  ]) {
+    expect(isPanelPage(address), address).toBe(true);
+  }
+  for (const address of [
+    "",
+    "/",
+    paths.login(),
+    paths.logout(),
+    paths.menu(),
+    "/litigation/api/cases",
+    "//admin/litigation",
+  ]) {
+    expect(isPanelPage(address), address).toBe(false);
+  }
+});

@@ -1,0 +1,52 @@
+// What a call of the provider is. Runs anywhere: routes take form rules from it, both sides validate with it.
+import type { z } from "zod";
+import { messages } from "#app/domain/messages.ts";
+
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  method: "GET" | "POST";
+  /** As section 7 of the specification spells it; the host joins without doubling slashes. */
+  path: string;
+  input: Input;
+  /** Applied to the whole body of a remote answer; gives what routes see. */
+  reply: Reply;
+  /** Sign-in's own two calls go without a token; a 401 from them is a refusal, not "signed out". */
+  anonymous?: true;
+  /** The answer is a file, not JSON. */
+  file?: true;
+}
+
+/** Declares one call of the contract. */
+export const endpoint = <Input extends z.ZodType, Reply extends z.ZodType>(
+  declared: Endpoint<Input, Reply>,
+): Endpoint<Input, Reply> => declared;
+
+export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never;
+export type ParsedInputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.output<Input> : never;
+export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer Reply> ? z.output<Reply> : never;
+
+/**
+ * Holds a call's input against the endpoint's rules, on whichever side it is.
+ * @returns the input as the rules leave it, or a refusal with the sentence of the first rule that was broken
+ */
+export function checkedInput<Input extends z.ZodType>(
+  { input }: Endpoint<Input>,
+  given: unknown,
+): { ok: true; data: z.output<Input> } | { ok: false; status: 422; message: string } {
+  const parsed = input.safeParse(given);
+  if (parsed.success) return { ok: true, data: parsed.data };
+  return { ok: false, status: 422, message: parsed.error.issues[0]?.message ?? messages.generic.notAnId };
+}
+
+/** A call that went well, or one that was refused or failed. Only "signed out" is ever thrown (client.server.ts). */
+export type Answer<Data> =
+  | { ok: true; data: Data; message?: string | undefined }
+  | {
+      ok: false;
+      /** The provider's own sentence; absent where it gave none: the caller has its default. */
+      message?: string | undefined;
+      status: number;
+      /** The session is over: the token is unknown, ended, or its user disabled. */
+      signedOut?: true;
+      /** For the log, never for the page. */
+      cause?: string;
+    };

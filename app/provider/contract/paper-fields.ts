@@ -1,0 +1,102 @@
+// What staff fill in for a paper, and by which rule each kind of it is checked: the same schema serves the form of
+// Fill Missing Fields and the operation that stores it.
+import { z } from "zod";
+import {
+  AmountField,
+  BankAccount,
+  EmailField,
+  IdempotencyKey,
+  IsoDateField,
+  NonNegativeAmount,
+  Percentage,
+  PhoneField,
+  Pin,
+  RequiredLongText,
+  RequiredText,
+} from "#app/domain/fields.ts";
+import { MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { eitherLabel } from "#app/domain/missing-fields.ts";
+import { WireFlag, WireTexts } from "./wire.ts";
+
+export const FIELD_KINDS = ["text", "address", "date", "amount", "rate", "days"] as const;
+
+/** A field that a paper lacks. A host that sends only names gets them asked for as plain text. */
+export const LackingField = z.object({
+  name: z.string().regex(/^[a-z][a-z0-9_]{0,60}$/),
+  label: z.string().min(1).max(200),
+  kind: z.enum(FIELD_KINDS).catch("text"),
+  belongs_to: z.enum(["case", "client"]).catch("case"),
+  /** The paper cannot be made without it. */
+  required: WireFlag,
+  /** A value must be above zero. */
+  positive: WireFlag,
+  /** Names of fields any of which would do instead. */
+  or_else: WireTexts,
+});
+export type LackingField = z.output<typeof LackingField>;
+
+const BY_NAME: Readonly<Record<string, z.ZodType<string>>> = {
+  zip_code: Pin,
+  bank_account_no: BankAccount,
+  customer_mobile_number: PhoneField(messages.generic.phone),
+  email: EmailField(messages.generic.email),
+  branch_email: EmailField(messages.generic.email),
+};
+
+const NoticeDays = z
+  .string(messages.papers.noticeDays)
+  .trim()
+  .regex(/^[1-9]\d{0,2}$/, messages.papers.noticeDays)
+  .refine((days) => Number(days) <= MAX_NOTICE_DAYS, messages.papers.noticeDays);
+
+/** The rule of a value; one that is missing gets its sentence too. */
+function ruleOf({ name, label, kind, positive }: LackingField): z.ZodType<string> {
+  const required = messages.generic.required(label);
+  if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name] ?? RequiredText(required);
+  switch (kind) {
+    case "date":
+      return IsoDateField(required);
+    case "amount":
+      return positive ? AmountField(messages.amount) : NonNegativeAmount;
+    case "rate":
+      return Percentage.refine((rate) => Number(rate) > 0, messages.generic.percentage);
+    case "days":
+      return NoticeDays;
+    case "address":
+      return RequiredLongText(required);
+    case "text":
+      return RequiredText(required);
+  }
+}
+
+/**
+ * The form of what a paper lacks: a text per field, each by its rule. Required ones must be given; of fields any of
+ * which would do, one. A field left blank is one that is not there: forms are read that way, others must drop it first.
+ */
+export function missingFieldsForm(fields: readonly LackingField[]) {
+  const shape: Record<string, z.ZodType<string | undefined>> = { idempotency_key: IdempotencyKey.optional() };
+  for (const field of fields) {
+    const rule = ruleOf(field);
+    shape[field.name] = isCompulsory(field) ? rule : rule.optional();
+  }
+  let form = z.object(shape);
+  for (const field of fields) {
+    if (!field.required || isCompulsory(field)) continue;
+    const names = [field.name, ...field.or_else];
+    form = form.refine((values) => names.some((name) => values[name] !== undefined), {
+      path: [field.name],
+      error: messages.generic.required(eitherLabel(fields, field)),
+      // Also when other fields are missing, so that as many mistakes as can be are shown at once.
+      when: () => true,
+    });
+  }
+  return form;
+}
+
+/** What was filled in, for the call. */
+export const filledIn = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** Must be given, whatever else is. */
+const isCompulsory = ({ required, or_else }: LackingField): boolean => required && or_else.length === 0;

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { endpoint } from "./endpoint.ts";
+import { LackingField } from "./paper-fields.ts";
+import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText } from "./wire.ts";
+
+const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The names of the fields that a paper of this case still lacks. */
+export const listMissingData = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/missing/data/",
+  input: z.object({ case_id: Id, pdf_type: PdfType }),
+  reply: z.preprocess(
+    (body) => (isRecord(body) ? body.data : undefined),
+    z
+      .array(z.unknown())
+      .transform((names) => names.filter((name): name is string => typeof name === "string")),
+  ),
+});
+
+/** What a case lacks, and which case it is. */
+const LackingOfCase = z.object({
+  lan_number: WireText,
+  customer_name: WireText,
+  missing_fields: z.array(LackingField),
+});
+export type LackingOfCase = z.output<typeof LackingOfCase>;
+
+/** The same with what the form needs to know of each field: label, kind, whether it is required. */
+export const listMissingFields = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/missing_fields/", // path chosen here
+  input: z.object({ case_id: Id, pdf_type: PdfType }),
+  reply: dataReply(LackingOfCase),
+});
+
+/** Values by field name beside the call's own fields: each is checked by the rule of its field (paper-fields.ts). */
+const Filled = z.unknown();
+
+/** Fills in what is missing (any further field is one of the missing ones) and makes the paper. */
+export const generatePaper = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/document/generate/", // path chosen here
+  input: z
+    .object({ case_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() })
+    .catchall(Filled),
+  /** data, pdf_url or url gives the address of the PDF */
+  reply: z.preprocess((body) => {
+    if (!isRecord(body)) return null;
+    const data = isRecord(body.data) ? (body.data.pdf_url ?? body.data.url) : body.data;
+    return data ?? body.pdf_url ?? body.url ?? null;
+  }, z.string().min(1).nullable().catch(null)),
+});
+
+/** The case a sample would be made of, and what it lacks: where a refused sample leads. */
+export const readSampleCase = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/sample_case/", // path chosen here
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    batch_category: z.enum(BATCH_CATEGORIES).default("all"),
+  }),
+  reply: dataReply(LackingOfCase.extend({ case_id: WireId })),
+});
+
+/** A case of a batch for which the last papers job could not make a paper, and why. */
+export const PaperResult = z.object({
+  case_id: WireId,
+  customer_name: WireText,
+  lan_number: WireText,
+  outcome: z.enum(["missing", "failed"]),
+  missing_fields: z.array(LackingField.pick({ name: true, label: true, belongs_to: true })).catch([]),
+  reason: WireText,
+});
+export type PaperResult = z.output<typeof PaperResult>;
+
+export const listPaperResults = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/results/", // path chosen here
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    page: PageNumber,
+  }),
+  reply: pageReply(PaperResult),
+});
+
+/** Makes the papers once more that the last job could not make. */
+export const retryPapers = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/papers/retry/", // path chosen here
+  input: z.object({ batch_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() }),
+  reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
+});
+
+/** The finished papers of a batch as one zip. */
+export const downloadPapers = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/zip/", // path chosen here
+  file: true,
+  input: z.object({ batch_id: Id, category: PdfType }),
+  reply: FileReplySchema,
+});
+
+/** The lender's own fields that papers of this batch lack: asked once for all its cases. */
+export const listMissingLenderFields = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
+  input: z.object({ batch_id: Id, category: PdfType }),
+  reply: dataReply(z.array(LackingField)),
+});
+
+export const fillLenderFields = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
+  input: z
+    .object({ batch_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() })
+    .catchall(Filled),
+  /** How many papers are tried again with them. */
+  reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
+});

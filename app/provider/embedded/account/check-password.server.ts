@@ -1,0 +1,79 @@
+// The first half of both sign-in calls: who is it, and is the password right? Everything that fails here looks and
+// costs the same, whether or not there is such an account.
+import { and, eq } from "drizzle-orm";
+import { record, type Actor } from "#app/database/audit.server.ts";
+import { users } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import { Refusal, type Services } from "../call.server.ts";
+import { keyedHash } from "./hashing.server.ts";
+import { hashPassword, isPasswordOf, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
+import { admitAddress, countPassword, forgetWrongPasswords } from "./sign-in-limits.server.ts";
+
+/** Only this role may sign in (specification, section 6). */
+export const ADMIN_ROLE = "admin";
+
+export interface Credentials {
+  /** Trimmed and in lower case, as the contract gives it. */
+  email: string;
+  password: string;
+}
+
+export type Account = typeof users.$inferSelect;
+
+/**
+ * Checks e-mail address and password of somebody who wants to sign in.
+ * @returns the active admin's account
+ * @throws Refusal 401 'Invalid Credentials.' (unknown, wrong or disabled), 429 with the same sentence while the
+ *   address is locked after wrong passwords, 429 when the network address asks too often, 403 'Not A Admin's Email'
+ *   to those whose password was right
+ */
+export async function checkPassword(
+  services: Services,
+  actor: Actor,
+  { email, password }: Credentials,
+): Promise<Account> {
+  await admitAddress(services, actor);
+  const emailHash = keyedHash(services.hashKeys, "email", email);
+  const [account] = await services.db.select().from(users).where(eq(users.email, email));
+  const failed = (reason: string) =>
+    services.db.transaction((tx) =>
+      record(
+        tx,
+        { ...actor, userId: account?.id ?? null },
+        {
+          action: "login.failed",
+          object: { type: "user", id: account?.id ?? null },
+          after: { reason, email_hash: emailHash },
+        },
+      ),
+    );
+
+  const counted = await countPassword(services, emailHash);
+  if (counted.over) {
+    await failed("locked");
+    throw new Refusal(messages.signIn.invalidCredentials, 429);
+  }
+  const right = account
+    ? await isPasswordOf(account.password_hash, password)
+    : await verifyAgainstDummy(password);
+  if (!account || !right || !account.active) {
+    await failed("credentials");
+    throw new Refusal(messages.signIn.invalidCredentials, 401);
+  }
+  await forgetWrongPasswords(services, emailHash);
+  if (account.role !== ADMIN_ROLE) {
+    await failed("not an admin");
+    throw new Refusal(messages.signIn.notAdmin, 403);
+  }
+  if (needsRehash(account.password_hash)) await renewHash(services, account, password);
+  return account;
+}
+
+/** Keeps the password under today's parameters; a password changed in the meantime stays as it is. */
+async function renewHash(services: Services, account: Account, password: string): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await services.db
+    .update(users)
+    .set({ password_hash })
+    .where(and(eq(users.id, account.id), eq(users.password_hash, account.password_hash)));
+}

@@ -1,0 +1,130 @@
+// One-time codes: made, kept as a keyed hash, tried. Both functions run in a transaction that holds the account
+// (`holdAccount`), so that of two right codes at the same moment only one is right.
+import { randomInt } from "node:crypto";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { signInCodes, users } from "#app/database/schema.ts";
+import {
+  OTP_LENGTH,
+  OTP_MINUTES,
+  OTP_RESEND_SECONDS,
+  OTP_SENDS_PER_WINDOW,
+  OTP_TRIES,
+  OTP_WINDOW_MINUTES,
+} from "#app/domain/limits.ts";
+import type { Services } from "../call.server.ts";
+import { isHashOf, keyedHash } from "./hashing.server.ts";
+
+/** Whose code it is, and the browser it is for. */
+export interface CodeHolder {
+  userId: number;
+  /** The browser's random text; null from a caller that sends none, whose codes then work only without one. */
+  challenge: string | null;
+}
+
+export interface IssuedCode {
+  id: number;
+  /** To be mailed, and nowhere else. */
+  code: string;
+  expiresAt: Date;
+}
+
+export type Verdict = "right" | "wrong" | "void";
+
+/**
+ * Lets one sign-in step of an account run at a time. The lock does not hinder rows that refer to the account.
+ * @returns whether the account is still active
+ */
+export async function holdAccount(tx: Transaction, userId: number): Promise<boolean> {
+  const [account] = await tx
+    .select({ active: users.active })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  return account?.active ?? false;
+}
+
+/** Whether another code may be sent now: not within 30 seconds of the last, and not the sixth in 15 minutes. */
+export async function maySendCode(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+  const sent = await tx
+    .select({
+      id: signInCodes.id,
+      soon: sql<boolean>`${signInCodes.created_at} > ${before(now, OTP_RESEND_SECONDS)}`,
+    })
+    .from(signInCodes)
+    .where(
+      and(eq(signInCodes.user_id, userId), gt(signInCodes.created_at, before(now, OTP_WINDOW_MINUTES * 60))),
+    )
+    .limit(OTP_SENDS_PER_WINDOW);
+  return sent.length < OTP_SENDS_PER_WINDOW && !sent.some(({ soon }) => soon);
+}
+
+/** Makes a code and voids the account's older ones. */
+export async function issueCode(
+  tx: Transaction,
+  services: Services,
+  holder: CodeHolder,
+): Promise<IssuedCode> {
+  const now = services.now();
+  const expiresAt = new Date(now.getTime() + OTP_MINUTES * 60_000);
+  const code = services.fixedOtp ?? String(randomInt(0, 10 ** OTP_LENGTH)).padStart(OTP_LENGTH, "0");
+  await tx
+    .update(signInCodes)
+    .set({ closed_at: now.toISOString() })
+    .where(and(eq(signInCodes.user_id, holder.userId), isNull(signInCodes.closed_at)));
+  const [row] = await tx
+    .insert(signInCodes)
+    .values({
+      user_id: holder.userId,
+      challenge_hash: keyedHash(services.hashKeys, "challenge", holder.challenge ?? ""),
+      code_hash: keyedHash(services.hashKeys, "sign-in-code", boundTo(holder, code)),
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .returning({ id: signInCodes.id });
+  if (!row) throw new Error("The code was not stored");
+  return { id: row.id, code, expiresAt };
+}
+
+/**
+ * Tries a code. The right one is used up by it; a wrong one counts, and the last one allowed voids the code.
+ * @returns void: there is no code that could be right (none for this browser, expired, used, or tried too often)
+ */
+export async function tryCode(
+  tx: Transaction,
+  services: Services,
+  holder: CodeHolder,
+  code: string,
+): Promise<Verdict> {
+  const now = services.now().toISOString();
+  const [open] = await tx
+    .select()
+    .from(signInCodes)
+    .where(
+      and(
+        eq(signInCodes.user_id, holder.userId),
+        isNull(signInCodes.closed_at),
+        gt(signInCodes.expires_at, now),
+      ),
+    )
+    .orderBy(desc(signInCodes.id))
+    .limit(1);
+  // Another browser's tries do not count: whatever it sends is void, so it learns nothing and spoils nothing.
+  if (!open || !isHashOf(services.hashKeys, "challenge", holder.challenge ?? "", open.challenge_hash))
+    return "void";
+
+  const right = isHashOf(services.hashKeys, "sign-in-code", boundTo(holder, code), open.code_hash);
+  const tries = right ? open.tries : open.tries + 1;
+  const closed_at = right || tries >= OTP_TRIES ? now : null;
+  await tx.update(signInCodes).set({ tries, closed_at }).where(eq(signInCodes.id, open.id));
+  return right ? "right" : "wrong";
+}
+
+/** The hash covers account and browser too: a row copied to another account opens nothing. */
+function boundTo({ userId, challenge }: CodeHolder, code: string): string {
+  return JSON.stringify([userId, challenge ?? "", code]);
+}
+
+function before(now: Date, seconds: number): string {
+  return new Date(now.getTime() - seconds * 1000).toISOString();
+}

@@ -1,0 +1,59 @@
+// The user as the session keeps it (contract: SessionUser), and the clients a user is limited to.
+import { eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { users } from "#app/database/schema.ts";
+import { landingPageOf } from "#app/domain/features.ts";
+import type { SessionUser } from "../../contract/account.ts";
+
+/** What a query on `users` selects, to be given to `asSessionUser`. */
+export const SESSION_USER_COLUMNS = {
+  user_id: users.id,
+  role: users.role,
+  email: users.email,
+  full_name: users.full_name,
+  logo_key: users.logo_key,
+  groups: users.groups,
+  features: users.features,
+  landing_page: users.landing_page,
+  limited: users.limited,
+  clientIds: sql<number[]>`(
+    select coalesce(json_agg(c.client_id order by c.client_id), '[]') from user_clients c where c.user_id = ${users.id}
+  )`,
+};
+
+interface UserRow extends Omit<SessionUser, "client_id" | "logo_url" | "landing_page" | "profile_completed"> {
+  logo_key: string | null;
+  landing_page: string;
+  limited: boolean;
+  clientIds: number[];
+}
+
+/** What `Scope` says of a user: null when not limited, whatever rows `user_clients` holds. */
+export function clientIdsOf(user: { limited: boolean; clientIds: number[] }): number[] | null {
+  return user.limited ? user.clientIds : null;
+}
+
+/** `client_id` is set for who works for one client only. */
+export function asSessionUser({
+  logo_key,
+  landing_page,
+  limited,
+  clientIds,
+  ...plain
+}: UserRow): SessionUser {
+  const [only, ...others] = clientIdsOf({ limited, clientIds }) ?? [];
+  return {
+    ...plain,
+    client_id: others.length === 0 ? (only ?? null) : null,
+    logo_url: logo_key,
+    landing_page: landingPageOf(landing_page),
+    profile_completed: true,
+  };
+}
+
+/** @throws Error when there is no such user */
+export async function sessionUserOf(db: Database | Transaction, userId: number): Promise<SessionUser> {
+  const [user] = await db.select(SESSION_USER_COLUMNS).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error("The user is gone");
+  return asSessionUser(user);
+}

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { audit, outbox, signInCodes, users } from "#app/database/schema.ts";
+import { ADMIN, signInDesk, type Desk } from "./account.fixture.ts";
+
+let database: FreshDatabase;
+let desk: Desk;
+
+beforeEach(async () => {
+  database = await freshDatabase({ poolSize: 8 });
+  desk = signInDesk(database);
+  await desk.addUser();
+});
+afterEach(async () => {
+  await desk.close();
+  await database.close();
+});
+
+const refusal = (status: number, message: string) => ({ ok: false, status, message });
+const INVALID = refusal(401, "Invalid Credentials.");
+const CANNOT_SEND = refusal(429, "Can't send OTP! Please Try Again");
+const WRONG = refusal(422, "Invalid OTP. Please try again.");
+const EXPIRED = refusal(422, "The OTP has expired. Please request a new one.");
+const CLOSED = refusal(429, "Too many wrong OTPs. Please try again later.");
+const unknown = { email: "nobody@sample-panel.example" };
+
+test("a code goes to the outbox with the moment it expires, and is stored as a hash", async () => {
+  expect(await desk.send()).toEqual({ ok: true, data: {}, message: "OTP sent successfully" });
+  const [mail] = await database.db.select().from(outbox);
+  expect(mail).toMatchObject({ kind: "otp", to_address: ADMIN.email, state: "waiting" });
+  const [stored] = await database.db.select().from(signInCodes);
+  expect(new Date(mail?.expires_at ?? 0).getTime() - desk.services.now().getTime()).toBe(5 * 60_000);
+  expect(JSON.stringify(stored)).not.toContain(await desk.code());
+});
+
+test("a code opens one session, once", async () => {
+  await desk.send();
+  expect(await desk.login()).toMatchObject({
+    ok: true,
+    data: {
+      email: ADMIN.email,
+      full_name: "Sample Admin",
+      role: "admin",
+      groups: ["admin"],
+      features: ["litigation_case", "litigation_create_case", "litigation_batch"],
+      landing_page: "batch",
+      client_id: null,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    },
+  });
+  expect(await desk.login()).toEqual(EXPIRED);
+  expect(await desk.liveSessions()).toBe(1);
+});
+
+test("a code sent twice at the same moment still opens one session", async () => {
+  await desk.send();
+  const answers = await Promise.all([desk.login(), desk.login(), desk.login()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await desk.liveSessions()).toBe(1);
+});
+
+test("a code needs the right password again", async () => {
+  await desk.send();
+  expect(await desk.login({ password: "not-the-password" })).toEqual(INVALID);
+  expect(await desk.login()).toMatchObject({ ok: true });
+});
+
+test("a code is void after five wrong ones, also for the right one", async () => {
+  await desk.send();
+  const otp = await desk.wrongCode();
+  for (let n = 0; n < 5; n += 1) expect(await desk.login({ otp })).toEqual(WRONG);
+  expect(await desk.login()).toEqual(EXPIRED);
+  expect(await desk.liveSessions()).toBe(0);
+});
+
+test("a code tried in parallel is tried five times", async () => {
+  await desk.send();
+  const otp = await desk.wrongCode();
+  // One after the other five right passwords fit, more at once would lock the password step.
+  const answers = await Promise.all(Array.from({ length: 5 }, () => desk.login({ otp })));
+  for (const answer of answers) expect(answer).toEqual(WRONG);
+  expect(await desk.login()).toEqual(EXPIRED);
+});
+
+test("a code works only in the browser that asked, and another browser cannot use its tries up", async () => {
+  await desk.send();
+  for (let n = 0; n < 6; n += 1) {
+    expect(await desk.login({ challenge: "challenge-of-another-browser" })).toEqual(EXPIRED);
+  }
+  expect(await desk.login()).toMatchObject({ ok: true });
+});
+
+test("a code expires after five minutes", async () => {
+  await desk.send();
+  desk.wait(5 * 60);
+  expect(await desk.login()).toEqual(EXPIRED);
+});
+
+test("a code is voided by a newer one", async () => {
+  await desk.send();
+  const first = await desk.code();
+  desk.wait(31);
+  await desk.send();
+  if (first !== (await desk.code())) expect(await desk.login({ otp: first })).toEqual(WRONG);
+  expect(await desk.login()).toMatchObject({ ok: true });
+});
+
+test("a code of a disabled user is worth nothing", async () => {
+  await desk.send();
+  await database.db.update(users).set({ active: false });
+  expect(await desk.login()).toEqual(INVALID);
+});
+
+test("a code is sent again after 30 seconds, five times in 15 minutes", async () => {
+  expect(await desk.send()).toMatchObject({ ok: true });
+  desk.wait(29);
+  expect(await desk.send()).toEqual(CANNOT_SEND);
+  for (let n = 0; n < 4; n += 1) {
+    desk.wait(31);
+    expect(await desk.send()).toMatchObject({ ok: true });
+  }
+  desk.wait(31);
+  expect(await desk.send()).toEqual(CANNOT_SEND);
+  expect(await database.db.$count(outbox)).toBe(5);
+  desk.wait(15 * 60);
+  expect(await desk.send()).toMatchObject({ ok: true });
+});
+
+test("a code asked for twice at the same moment is sent once", async () => {
+  const answers = await Promise.all([desk.send(), desk.send(), desk.send()]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await database.db.$count(outbox)).toBe(1);
+});
+
+test("after 20 wrong ones in a day the step is closed for an hour, and for another at the next wrong one", async () => {
+  for (let n = 0; n < 20; n += 1) {
+    if (n % 5 === 0) {
+      desk.wait(16 * 60);
+      await desk.send();
+    }
+    expect(await desk.login({ otp: await desk.wrongCode() })).toEqual(n === 19 ? CLOSED : WRONG);
+  }
+  desk.wait(31);
+  expect(await desk.send()).toEqual(CLOSED);
+  expect(await desk.login()).toEqual(CLOSED);
+  expect(await desk.actions()).toContain("otp.locked");
+
+  desk.wait(60 * 60);
+  await desk.send();
+  expect(await desk.login({ otp: await desk.wrongCode() })).toEqual(CLOSED);
+  desk.wait(60 * 60);
+  await desk.send();
+  expect(await desk.login()).toMatchObject({ ok: true });
+});
+
+test("a code asked for under an older key is good while that key is still known", async () => {
+  await desk.send();
+  const [older = ""] = desk.services.hashKeys;
+  desk.services.hashKeys = ["a-newer-key-for-tests-0123456789abcdef", older];
+  expect(await desk.login()).toMatchObject({ ok: true });
+});
+
+test("what happens at sign-in is on record, without the address", async () => {
+  await desk.send(unknown);
+  await desk.send({ password: "not-the-password" });
+  await desk.send();
+  await desk.login({ otp: await desk.wrongCode() });
+  const answer = await desk.login();
+  if (answer.ok) await desk.logout(answer.data.token);
+  expect(await desk.actions()).toEqual([
+    "login.failed",
+    "login.failed",
+    "otp.sent",
+    "otp.failed",
+    "otp.accepted",
+    "login.succeeded",
+    "logout",
+  ]);
+  const entries = JSON.stringify(await database.db.select().from(audit));
+  expect(entries).not.toContain(ADMIN.email);
+  expect(entries).not.toContain(unknown.email);
+});

@@ -1,0 +1,82 @@
+// Whom a token belongs to, read anew on each request of the browser: a session ended, a user disabled or a role
+// taken away counts from the next request on.
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { sessions, users } from "#app/database/schema.ts";
+import { describeError } from "#app/domain/describe-error.ts";
+import type { SessionUser } from "../../contract/account.ts";
+import type { CallUser, Services } from "../call.server.ts";
+import { ADMIN_ROLE } from "./check-password.server.ts";
+import { keyedHash, keyedHashes } from "./hashing.server.ts";
+import { asSessionUser, clientIdsOf, SESSION_USER_COLUMNS } from "./session-user.server.ts";
+import { isLive } from "./sessions.server.ts";
+
+/** The idle clock is set back at most this often: most requests only read. */
+const TOUCHED_EVERY_SECONDS = 60;
+
+interface SignedIn {
+  user: CallUser;
+  /** The same user as the browser's session keeps it. */
+  profile: SessionUser;
+  sessionId: string;
+}
+
+/**
+ * The user behind a token, and the session's id.
+ * @param memo of one request of the browser: its parallel calls share one query
+ * @returns null when the token is unknown, its session over (ended, idle for 30 minutes, 8 hours old), or its user
+ *   disabled or no longer an admin
+ */
+export function signedInUser(
+  services: Services,
+  token: string,
+  memo: Map<string, unknown>,
+): Promise<SignedIn | null> {
+  const key = `signed-in-user:${keyedHash(services.hashKeys, "session-token", token)}`;
+  const known = memo.get(key) as Promise<SignedIn | null> | undefined;
+  if (known) return known;
+  const reading = readSignedInUser(services, token);
+  memo.set(key, reading);
+  return reading;
+}
+
+async function readSignedInUser(services: Services, token: string): Promise<SignedIn | null> {
+  const now = services.now();
+  const touchBefore = new Date(now.getTime() - TOUCHED_EVERY_SECONDS * 1000).toISOString();
+  const [found] = await services.db
+    .select({
+      sessionId: sessions.id,
+      dueForTouch: sql<boolean>`${sessions.last_seen_at} < ${touchBefore}`,
+      ...SESSION_USER_COLUMNS,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        inArray(sessions.token_hash, keyedHashes(services.hashKeys, "session-token", token)),
+        isLive(now),
+        eq(users.active, true),
+        eq(users.role, ADMIN_ROLE),
+      ),
+    );
+  if (!found) return null;
+
+  const { sessionId, dueForTouch, ...row } = found;
+  if (dueForTouch) await touch(services, sessionId, now, touchBefore);
+  const { user_id: id, full_name: fullName, role, features, email } = row;
+  const user = { id, role, features, email, fullName, clientIds: clientIdsOf(row) };
+  return { user, profile: asSessionUser(row), sessionId };
+}
+
+/** Of many parallel requests one sets the time. Reading goes on when the database cannot be written to. */
+async function touch(services: Services, sessionId: string, now: Date, touchBefore: string): Promise<void> {
+  try {
+    await services.db
+      .update(sessions)
+      .set({ last_seen_at: now.toISOString() })
+      .where(
+        and(eq(sessions.id, sessionId), isNull(sessions.ended_at), lt(sessions.last_seen_at, touchBefore)),
+      );
+  } catch (fault) {
+    services.log.warn({ cause: describeError(fault) }, "the session's last use could not be noted");
+  }
+}

@@ -1,0 +1,89 @@
+// Answers the calls of the contract inside this panel: checks the token and the input, runs the operation,
+// turns refusals and faults into answers. Nothing an operation throws reaches a page as an exception.
+import type { z } from "zod";
+import { checkedInput } from "../contract/endpoint.ts";
+import { contract, type Answer } from "../contract/index.ts";
+import type { Call, Transport } from "../transport.server.ts";
+import { describeError } from "#app/domain/describe-error.ts";
+import { messages } from "#app/domain/messages.ts";
+import { signedInUser } from "./account/signed-in-user.server.ts";
+import { Refusal, type AnonymousCall, type Handled, type Services, type UserCall } from "./call.server.ts";
+import { changeOnce } from "./change.server.ts";
+import { anonymousHandlers, handlers } from "./handlers.server.ts";
+
+/**
+ * The embedded side of the provider.
+ * @param services what operations work with
+ * @returns a transport whose answers are the operations' own, already in the contract's shape
+ */
+export function answerHere(services: Services): Transport {
+  return async (call) => {
+    try {
+      const { data, message } = await run(services, call);
+      return { ok: true, data, message } as Answer<never>;
+    } catch (fault) {
+      return refusalOf(services, call, fault);
+    }
+  };
+}
+
+async function run(services: Services, call: Call): Promise<Handled<unknown>> {
+  const input = parsed(call);
+  const actor = { userId: null, address: call.address, requestId: call.requestId };
+  const anonymous: AnonymousCall = { services, actor, token: call.token };
+  const open = anonymousHandlers[call.name as keyof typeof anonymousHandlers] as OpenOperation | undefined;
+  if (open) return open(anonymous, input);
+
+  const session = call.token ? await signedInUser(services, call.token, call.memo) : null;
+  if (!session) throw new SessionOver();
+  const { user, profile, sessionId } = session;
+  const key =
+    "idempotency_key" in input && typeof input.idempotency_key === "string" ? input.idempotency_key : null;
+  const userCall: UserCall = {
+    ...anonymous,
+    actor: { ...actor, userId: user.id },
+    user,
+    profile,
+    sessionId,
+    change: (work) => changeOnce(services.pool, { userId: user.id, call: call.name, key }, work),
+  };
+  const operation = handlers[call.name as keyof typeof handlers] as UserOperation;
+  return operation(userCall, input);
+}
+
+// The maps are typed name by name; here, where the name is only known at run time, one shape stands for all.
+type OpenOperation = (call: AnonymousCall, input: unknown) => Promise<Handled<unknown>>;
+type UserOperation = (call: UserCall, input: unknown) => Promise<Handled<unknown>>;
+
+class SessionOver extends Error {}
+
+function parsed(call: Call): Record<string, unknown> {
+  const result = checkedInput<z.ZodType>(contract[call.name], call.input);
+  if (!result.ok) throw new Refusal(result.message, result.status);
+  return result.data as Record<string, unknown>;
+}
+
+function refusalOf(services: Services, call: Call, fault: unknown): Answer<never> {
+  if (fault instanceof SessionOver) return { ok: false, status: 401, signedOut: true };
+  if (fault instanceof Refusal) return { ok: false, status: fault.status, message: fault.message };
+  const cause = describeError(fault);
+  services.log.error({ call: call.name, requestId: call.requestId, cause }, "call failed");
+  const busy = isDatabaseBusy(fault);
+  return {
+    ok: false,
+    status: busy ? 503 : 500,
+    ...(busy ? { message: messages.generic.cannotSave } : {}),
+    cause: String(cause.type),
+  };
+}
+
+/** No connection in time, or a database that cannot write (disk full, read only, shutting down). */
+function isDatabaseBusy(fault: unknown): boolean {
+  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+  if (!(cause instanceof Error)) return false;
+  const code = "code" in cause ? String(cause.code) : "";
+  return (
+    /^(53|57P|08|25006)/.test(code) ||
+    /timeout exceeded when trying to connect|ECONNREFUSED|ENOENT/.test(cause.message)
+  );
+}

@@ -1,0 +1,71 @@
+// Approves a sample and sets its papers going: the template version is pinned, and every chosen case gets a line of
+// work in the same transaction.
+import { and, eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { cases, paperJobs, paperResults, samples } from "#app/database/schema.ts";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { chosenCases } from "../papers/chosen-cases.server.ts";
+import { lastJob } from "../papers/paper-jobs.server.ts";
+import { batchInScope } from "./batch-in-scope.server.ts";
+
+export const approveSample: Handler<"approveSample"> = async (call, choice) => {
+  const { services, user } = call;
+  const { batch_id, category, batch_category } = choice;
+  const approved = await call.change(async (tx) => {
+    const { batch } = await batchInScope(tx, user, batch_id);
+    const sample = await sampleOf(tx, batch_id, category);
+    if (!sample) throw new Refusal(messages.batches.approveNeedsSample);
+    if ((await lastJob(tx, batch_id, category))?.state === "running") {
+      throw new Refusal(messages.papers.jobRunning, 409);
+    }
+    const now = services.now().toISOString();
+    await tx
+      .update(samples)
+      .set({ approved_by: user.id, approved_at: now, sent_by: null, sent_at: null })
+      .where(eq(samples.id, sample.id));
+    const job = await startJob(tx, {
+      batch_id,
+      category,
+      batch_category,
+      template_version: sample.template_version,
+      total: 0,
+      created_by: user.id,
+      created_at: now,
+    });
+    await record(tx, call.actor, {
+      action: "sample.approved",
+      object: { type: "batch", id: batch_id },
+      clientId: batch.client_id,
+      after: { category, batch_category, template_version: sample.template_version, job_id: job },
+    });
+    return { data: { job_id: job }, message: messages.batches.sampleApproved(batch_id) };
+  });
+  services.wakePapers();
+  return approved;
+};
+
+/** The sample of a category, held until the end of the change: two approvals at once are one after the other. */
+export async function sampleOf(tx: Transaction, batchId: number, category: PaperCategory) {
+  const [sample] = await tx
+    .select()
+    .from(samples)
+    .where(and(eq(samples.batch_id, batchId), eq(samples.category, category)))
+    .for("update");
+  return sample;
+}
+
+/** A job with one waiting result per chosen case. @throws Refusal when there is no such case */
+async function startJob(tx: Transaction, values: typeof paperJobs.$inferInsert): Promise<number> {
+  const [job] = await tx.insert(paperJobs).values(values).returning({ id: paperJobs.id });
+  if (!job) throw new Error("the job was not written");
+  const kind = values.batch_category as Parameters<typeof chosenCases>[1];
+  const { rowCount } = await tx.execute(sql`
+    insert into ${paperResults} (job_id, case_id)
+    select ${job.id}, ${cases.id} from ${cases} where ${chosenCases(values.batch_id, kind)}`);
+  if (!rowCount) throw new Refusal(messages.batches.noCasesOfThatKind);
+  await tx.update(paperJobs).set({ total: rowCount }).where(eq(paperJobs.id, job.id));
+  return job.id;
+}

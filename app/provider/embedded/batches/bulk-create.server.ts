@@ -1,0 +1,154 @@
+// A workbook becomes a batch of cases: whole, or not at all.
+import { createReadStream } from "node:fs";
+import { and, desc, eq } from "drizzle-orm";
+import type pg from "pg";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { batches } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
+import { MAPPING_TYPE } from "../../contract/clients.ts";
+import type { Contract, ParsedInputOf } from "../../contract/index.ts";
+import type { Import } from "../../contract/upload.ts";
+import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
+import { countForUser } from "../user-rates.server.ts";
+import { keepColumnMapping } from "../clients/column-mapping.server.ts";
+import { addBatch, mappingToKeep } from "./import-batch.server.ts";
+import { lenderOf } from "./import-lender.server.ts";
+import { insertCases, sharedProductGroup, stageRows, takeOutRepeated } from "./import-rows.server.ts";
+import { convertedSource, type ConvertedSource } from "./import-source.server.ts";
+
+type Input = ParsedInputOf<Contract["bulkCreate"]>;
+
+/** The staff must decide first: everything is rolled back, the form's key included, so that it can be sent again. */
+class Undecided extends Error {
+  readonly outcome: Import;
+  constructor(outcome: Partial<Import>) {
+    super("the import waits for a decision");
+    this.outcome = { ...NOTHING, ...outcome };
+  }
+}
+
+const NOTHING: Import = {
+  batch_id: null,
+  inserted: null,
+  refused: null,
+  skipped: null,
+  problems: [],
+  problem_count: null,
+  repeat_of: null,
+};
+
+/** Imports a workbook. Without `batch_id` in the answer nothing was written and the staff are to decide. */
+export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
+  await countForUser(call, "importsPerHour");
+  const { files: store } = call.services;
+  const work = await store.workFolder();
+  let stored: StoredFile | undefined;
+  let isKept = false;
+  try {
+    const source = await convertedSource(call.services, input, work.path);
+    const handled = await call.change(async (tx, connection) => {
+      // A form sent twice does not come this far the second time, and stores nothing.
+      stored ??= await store.put(createReadStream(input.case_file.path));
+      return importRows(call, input, source, stored, tx, connection);
+    });
+    isKept = true;
+    return handled;
+  } catch (fault) {
+    if (fault instanceof Undecided) return { data: fault.outcome };
+    // Whether a commit that failed was carried out is not known here: the file stays until it is found an orphan.
+    if (!(fault instanceof Refusal)) isKept = true;
+    throw fault;
+  } finally {
+    if (stored && !isKept) await store.remove(stored.key);
+    await work.remove();
+  }
+};
+
+async function importRows(
+  call: UserCall,
+  input: Input,
+  source: ConvertedSource,
+  stored: StoredFile,
+  tx: Transaction,
+  connection: pg.PoolClient,
+): Promise<Handled<Import>> {
+  const { counts, problems, problemCount, copyFile } = source.conversion;
+  if (copyFile === null) throw new Error("a full conversion without rows to copy");
+  const { client, branch } = await lenderOf(tx, call, input);
+  await refuseRepeat(tx, input, { client: client.id, branch: branch.id, sha256: stored.sha256 });
+
+  await stageRows(connection, copyFile);
+  const repeated = await takeOutRepeated(connection, client.id);
+  const refused = counts.bad + repeated.count;
+  const good = counts.good - repeated.count;
+  if (refused > 0 && !mayLeaveOut(input, refused)) {
+    throw new Undecided({
+      refused,
+      skipped: counts.skipped,
+      problems: [...repeated.problems, ...problems].sort((one, other) => one.row - other.row),
+      problem_count: problemCount + repeated.count,
+    });
+  }
+  if (good === 0) throw new Refusal(messages.upload.noGoodRows);
+
+  const batchId = await addBatch(tx, call, input, {
+    source,
+    stored,
+    clientId: client.id,
+    branchId: branch.id,
+    refused,
+    productGroup: await sharedProductGroup(connection),
+  });
+  const target = { batchId, clientId: client.id, branchName: branch.branch_name, userId: call.user.id };
+  const inserted = await insertCases(connection, target);
+  if (inserted !== good || counts.read !== inserted + refused + counts.skipped) {
+    throw new Error(`rows do not add up: ${inserted} of ${good} inserted, ${counts.read} read`);
+  }
+  await keepColumnMapping(tx, call, client.id, MAPPING_TYPE, mappingToKeep(source));
+  await record(tx, call.actor, {
+    action: "batch.imported",
+    object: { type: "batch", id: batchId },
+    clientId: client.id,
+    after: {
+      file: stored.sha256,
+      sheet: source.inspection.sheet,
+      header_row: source.inspection.headerRow,
+      macros: source.inspection.macros,
+      read: counts.read,
+      inserted,
+      refused,
+      skipped: counts.skipped,
+    },
+  });
+  const data = { ...NOTHING, batch_id: batchId, inserted, refused, skipped: counts.skipped };
+  return { data, message: messages.upload.imported };
+}
+
+/** Section 8 and F-06: the same bytes for the same client and branch are imported again only when confirmed. */
+async function refuseRepeat(
+  tx: Transaction,
+  { repeat_confirmed }: Input,
+  of: { client: number; branch: number; sha256: string },
+): Promise<void> {
+  if (repeat_confirmed) return;
+  const [earlier] = await tx
+    .select({ id: batches.id })
+    .from(batches)
+    .where(
+      and(
+        eq(batches.client_id, of.client),
+        eq(batches.branch_id, of.branch),
+        eq(batches.file_sha256, of.sha256),
+      ),
+    )
+    .orderBy(desc(batches.id))
+    .limit(1);
+  if (earlier) throw new Undecided({ repeat_of: earlier.id });
+}
+
+/** Leaving rows out is the staff's own choice, and holds for no more rows than they were shown. */
+function mayLeaveOut({ import_good_rows, rows_left_out }: Input, refused: number): boolean {
+  return import_good_rows && (rows_left_out === undefined || refused <= rows_left_out);
+}

@@ -1,0 +1,60 @@
+// Sets the sample paper of a batch: that of its first case of the chosen kind, marked as a draft for approval.
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { samples } from "#app/database/schema.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Handler } from "../call.server.ts";
+import { draftOrRefuse } from "../papers/draft.server.ts";
+import { keepFile } from "../papers/keep-paper.server.ts";
+import { sampleCase } from "../papers/chosen-cases.server.ts";
+import { keepTemplateVersion, templateInForce } from "../papers/templates.server.ts";
+import { typesetAndStore } from "../papers/typeset-and-store.server.ts";
+import { batchInScope } from "./batch-in-scope.server.ts";
+
+export const generateSample: Handler<"generateSample"> = async (call, choice) => {
+  const { services, user } = call;
+  const { batch_id, category, batch_category } = choice;
+  await batchInScope(services.db, user, batch_id);
+  const template = templateInForce(category);
+  const paperCase = await sampleCase(services.db, choice);
+  const date = todayInIndia(services.now());
+  const draft = draftOrRefuse(template, paperCase, { date, sample: true });
+  // Typesetting takes longer than a transaction should be open; a file that no row came to name is taken away again.
+  return typesetAndStore(services, draft.paper, (stored, used) =>
+    call.change(async (tx) => {
+      await keepTemplateVersion(tx, category, template);
+      await keepFile(tx, { paperCase, category, stored, createdBy: user.id }, "sample");
+      await keepSample(tx, {
+        batch_id,
+        category,
+        batch_category,
+        case_id: paperCase.id,
+        file_key: stored.key,
+        template_version: template.version,
+        generated_by: user.id,
+        generated_at: services.now().toISOString(),
+      });
+      await record(tx, call.actor, {
+        action: "sample.generated",
+        object: { type: "batch", id: batch_id },
+        clientId: paperCase.client_id,
+        after: { category, batch_category, case_id: paperCase.id, template_version: template.version },
+      });
+      used();
+      return { data: stored.key, message: messages.batches.sampleGenerated(batch_id) };
+    }),
+  );
+};
+
+/** A new sample takes the old one's place: what was approved or sent is not what is there now. */
+async function keepSample(tx: Transaction, sample: typeof samples.$inferInsert): Promise<void> {
+  const { batch_id: _batch, category: _category, ...fresh } = sample;
+  await tx
+    .insert(samples)
+    .values(sample)
+    .onConflictDoUpdate({
+      target: [samples.batch_id, samples.category],
+      set: { ...fresh, approved_by: null, approved_at: null, sent_by: null, sent_at: null },
+    });
+}

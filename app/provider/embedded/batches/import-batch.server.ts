@@ -1,0 +1,85 @@
+// The row of a batch that was imported, its workbook, and what its columns were taken for.
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { batches, files } from "#app/database/schema.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
+import type { ColumnMapping } from "../../contract/clients.ts";
+import type { Contract, ParsedInputOf } from "../../contract/index.ts";
+import type { UserCall } from "../call.server.ts";
+import type { ConvertedSource } from "./import-source.server.ts";
+
+type Input = ParsedInputOf<Contract["bulkCreate"]>;
+
+const MEDIA_TYPES = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsb: "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
+  xls: "application/vnd.ms-excel",
+};
+
+interface BatchFacts {
+  source: ConvertedSource;
+  stored: StoredFile;
+  clientId: number;
+  branchId: number;
+  refused: number;
+  productGroup: string | null;
+}
+
+/** Adds the batch and the file it came from. @returns its number */
+export async function addBatch(
+  tx: Transaction,
+  call: UserCall,
+  input: Input,
+  facts: BatchFacts,
+): Promise<number> {
+  const { stored, clientId, source } = facts;
+  const { inspection, conversion } = source;
+  const createdBy = call.user.id;
+  await tx.insert(files).values({
+    ...stored,
+    client_id: clientId,
+    purpose: "batch_file",
+    name: input.case_file.name,
+    media_type: MEDIA_TYPES[inspection.kind],
+    created_by: createdBy,
+  });
+  const [batch] = await tx
+    .insert(batches)
+    .values({
+      client_id: clientId,
+      branch_id: facts.branchId,
+      batch_name: input.batch_name || null,
+      uploaded_date: todayInIndia(call.services.now()),
+      assignment_date: input.assignment_date,
+      assigned_by: input.assigned_by,
+      client_contact_no: input.contact_no ?? null,
+      client_email_id: input.email_id,
+      relief_sought: input.relief_sought,
+      case_category: input.case_category,
+      jurisdiction_state: input.jurisdiction_state,
+      jurisdiction_court: input.jurisdiction_court,
+      product_group: facts.productGroup,
+      file_key: stored.key,
+      file_sha256: stored.sha256,
+      rows_read: conversion.counts.read,
+      rows_refused: facts.refused,
+      rows_skipped: conversion.counts.skipped,
+      created_by: createdBy,
+      created_at: call.services.now().toISOString(),
+    })
+    .returning({ id: batches.id });
+  if (!batch) throw new Error("the batch was not inserted");
+  await tx.update(files).set({ batch_id: batch.id }).where(eq(files.key, stored.key));
+  return batch.id;
+}
+
+/** Attribute → the header it stands under, for this client's next file. */
+export function mappingToKeep({ inspection, mapping }: ConvertedSource): ColumnMapping {
+  return Object.fromEntries(
+    inspection.columns.flatMap(({ index, name }) => {
+      const slug = mapping[index];
+      return slug ? [[slug, { slug, column: name }]] : [];
+    }),
+  );
+}

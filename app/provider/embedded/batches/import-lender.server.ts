@@ -1,0 +1,94 @@
+// The client and the branch an import is for; those typed anew are added in the same transaction.
+import { and, eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { branches, clients } from "#app/database/schema.ts";
+import { Id } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { Refusal, type UserCall } from "../call.server.ts";
+import { clientInScope } from "../clients/client-in-scope.server.ts";
+
+interface Typed {
+  /** An id, or a name typed anew. */
+  client: string;
+  new_client: boolean;
+  branch_name: string;
+  assigned_by: string;
+  email_id: string;
+  contact_no?: string | undefined;
+}
+
+type Client = typeof clients.$inferSelect;
+type Branch = typeof branches.$inferSelect;
+
+/**
+ * Finds or adds the client and the branch, and holds the client until the transaction ends: two imports for one
+ * client come one after the other, so that each sees the other's loan numbers.
+ * @throws Refusal 404 for a client outside the user's scope
+ */
+export async function lenderOf(
+  tx: Transaction,
+  call: UserCall,
+  typed: Typed,
+): Promise<{ client: Client; branch: Branch }> {
+  const client = await clientOf(tx, call, typed);
+  await hold(tx, `import for client ${client.id}`);
+  return { client, branch: await branchOf(tx, call, client, typed) };
+}
+
+async function clientOf(tx: Transaction, call: UserCall, typed: Typed): Promise<Client> {
+  const id = typed.new_client ? undefined : Id.safeParse(typed.client).data;
+  if (id !== undefined) return clientInScope(tx, call.user, id);
+  await hold(tx, `client ${typed.client.toLowerCase()}`);
+  const [known] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(sql`lower(${clients.name}) = lower(${typed.client})`)
+    .limit(1);
+  if (known) return clientInScope(tx, call.user, known.id);
+  // Whoever is limited to some clients would not see the one they add.
+  if (call.user.clientIds !== null) throw new Refusal(messages.clients.unknown, 404);
+  const { client: name, email_id, contact_no = null } = typed;
+  const added = only(
+    await tx.insert(clients).values({ name, full_name: name, email_id, contact_no }).returning(),
+  );
+  await record(tx, call.actor, {
+    action: "client.added",
+    object: { type: "client", id: added.id },
+    clientId: added.id,
+    after: { name, email_id, contact_no },
+  });
+  return added;
+}
+
+async function branchOf(tx: Transaction, call: UserCall, client: Client, typed: Typed): Promise<Branch> {
+  const { branch_name, assigned_by, contact_no = null } = typed;
+  const [known] = await tx
+    .select()
+    .from(branches)
+    .where(
+      and(eq(branches.client_id, client.id), sql`lower(${branches.branch_name}) = lower(${branch_name})`),
+    )
+    .limit(1);
+  if (known) return known;
+  const row = { client_id: client.id, branch_name, manager_name: assigned_by, manager_number: contact_no };
+  const added = only(await tx.insert(branches).values(row).returning());
+  await record(tx, call.actor, {
+    action: "branch.added",
+    object: { type: "branch", id: added.id },
+    clientId: client.id,
+    after: row,
+  });
+  return added;
+}
+
+/** Whoever holds the same words goes on when this transaction ends. */
+function hold(tx: Transaction, words: string) {
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
+}
+
+function only<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error("an insert gave no row");
+  return row;
+}

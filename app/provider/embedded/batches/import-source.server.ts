@@ -1,0 +1,86 @@
+// What an import reads from: the workbook as the wizard has read it, or, when it came over HTTP, as it is read now.
+import { z } from "zod";
+import { getTableColumns } from "drizzle-orm";
+import { cases } from "#app/database/schema.ts";
+import {
+  ATTRIBUTES,
+  isAttributeName,
+  type AttributeName,
+  type ColumnMapping,
+} from "#app/spreadsheets/attributes.ts";
+import { InspectionSchema, type Conversion, type Inspection } from "#app/spreadsheets/inspection.ts";
+import { mappingFromNames, mappingOf, matchColumns } from "#app/spreadsheets/match-columns.ts";
+import type { Answers } from "#app/spreadsheets/questions.ts";
+import type { Refusal as FileRefusal } from "#app/spreadsheets/refusal.ts";
+import { convert, inspectWorkbook } from "#app/spreadsheets/run.server.ts";
+import type { Upload } from "../../contract/wire.ts";
+import { Refusal, type Services } from "../call.server.ts";
+
+export interface ImportSource {
+  inspection: Inspection;
+  mapping: ColumnMapping;
+  answers: Answers;
+}
+
+/** A source whose rows are ready to be copied in. */
+export interface ConvertedSource extends ImportSource {
+  conversion: Conversion;
+}
+
+interface Request {
+  case_file: Upload;
+  column_rename_data: Record<string, string>;
+  column_answers?: Record<string, string> | undefined;
+  sheet?: string | undefined;
+  header_row?: number | undefined;
+}
+
+/** The attributes that the table of cases has columns for, in the order of a COPY line. */
+export const COPY_COLUMNS: readonly AttributeName[] = ATTRIBUTES.map(({ name }) => name).filter((name) =>
+  Object.hasOwn(getTableColumns(cases), name),
+);
+
+const Name = z.custom<AttributeName>((value) => typeof value === "string" && isAttributeName(value));
+const Answered = z.partialRecord(Name, z.string());
+
+/** What the wizard hands over inside this process. */
+const Prepared = z.object({
+  inspection: InspectionSchema,
+  mapping: z.record(z.coerce.number<string>().int(), Name.optional()),
+  answers: Answered,
+});
+
+/**
+ * Reads the rows of an uploaded workbook in child processes.
+ * @param workFolder where their files are left; the caller removes it
+ * @throws Refusal with the sentence of what is wrong with the workbook
+ */
+export async function convertedSource(
+  services: Services,
+  request: Request,
+  workFolder: string,
+): Promise<ConvertedSource> {
+  const source = await sourceOf(services, request, workFolder);
+  const conversion = await convert({ ...source, mode: "full", copyColumns: COPY_COLUMNS, workFolder });
+  return { ...source, conversion: read(services, conversion) };
+}
+
+async function sourceOf(services: Services, request: Request, workFolder: string): Promise<ImportSource> {
+  const { case_file, column_rename_data, column_answers, sheet, header_row } = request;
+  if (case_file.prepared !== undefined) return Prepared.parse(case_file.prepared);
+  const { path: file, name } = case_file;
+  const inspected = await inspectWorkbook({ file, name, sheet, headerRow: header_row, workFolder });
+  const inspection = read(services, inspected);
+  const named = mappingFromNames(inspection.columns, column_rename_data);
+  return {
+    inspection,
+    mapping: Object.keys(named).length > 0 ? named : mappingOf(matchColumns(inspection.columns).columns),
+    answers: Answered.catch({}).parse(column_answers ?? {}),
+  };
+}
+
+function read<Done extends { ok: true }>({ log }: Services, outcome: Done | FileRefusal): Done {
+  if (outcome.ok) return outcome;
+  if (outcome.detail) log.warn({ reason: outcome.reason, detail: outcome.detail }, "workbook");
+  throw new Refusal(outcome.message, outcome.status);
+}

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, ilike, inArray } from "drizzle-orm";
+import { likePattern } from "#app/database/like.server.ts";
+import { batches, clients } from "#app/database/schema.ts";
+import { inScope } from "#app/database/scope.server.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { batchesOnTheWire, selectBatches } from "./batch-row.server.ts";
+
+/** A page of batches, newest first. */
+export const listBatches: Handler<"listBatches"> = async (
+  { services: { db }, user },
+  { page, client, batch_name },
+) => {
+  const matching = and(
+    inScope(user, batches.client_id),
+    client === undefined ? undefined : eq(batches.client_id, client),
+    batch_name ? ilike(batches.batch_name, likePattern(batch_name)) : undefined,
+  );
+  // The ids first: the joins then touch twenty rows however far the page lies.
+  const idsOfPage = db
+    .select({ id: batches.id })
+    .from(batches)
+    .where(matching)
+    .orderBy(desc(batches.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  const [rows, [total]] = await Promise.all([
+    selectBatches(db).where(inArray(batches.id, idsOfPage)).orderBy(desc(batches.id)),
+    db.select({ count: count() }).from(batches).where(matching),
+  ]);
+  const results = await batchesOnTheWire(db, rows);
+  return { data: { results, count: total?.count ?? 0, page_number: page } };
+};
+
+/** One batch, for the pages that are about it. */
+export const readBatch: Handler<"readBatch"> = async ({ services: { db }, user }, { batch_id }) => {
+  const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
+  const [batch] = await batchesOnTheWire(db, rows);
+  if (!batch) throw new Refusal(messages.batches.unknown(batch_id), 404);
+  return { data: batch };
+};

@@ -1,0 +1,98 @@
+// What an operation of the embedded provider is given: who asks, and the services it may use.
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Actor } from "#app/database/audit.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import type { Scope } from "#app/database/scope.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
+import type { Outbox } from "#app/mail/outbox.server.ts";
+import type { Typesetter } from "#app/papers/typeset.server.ts";
+import type { SessionUser } from "../contract/account.ts";
+import type { Contract, CallName, ParsedInputOf, ReplyOf } from "../contract/index.ts";
+
+/** How often things may be done. */
+export interface Rates {
+  /** Sign-in attempts of an address. */
+  loginPerMinute: number;
+  /** Of one user. */
+  importsPerHour: number;
+  exportsPerHour: number;
+  downloadsPerHour: number;
+}
+
+export interface Services {
+  db: Database;
+  pool: pg.Pool;
+  files: FileStore;
+  outbox: Outbox;
+  /** Sets papers as PDF. */
+  typesetter: Typesetter;
+  /** The clock; tests set it. */
+  now: () => Date;
+  log: Logger;
+  /** The panel's own address, for links and names in mails. */
+  origin: string;
+  rates: Rates;
+  /** A code that never changes, for trials; production refuses to start with one. */
+  fixedOtp: string | null;
+  /** Keys one-time codes and session tokens are hashed with. */
+  hashKeys: string[];
+  /** Wakes the papers worker after a job was committed. */
+  wakePapers: () => void;
+}
+
+/** The user behind the token, read anew on each request. */
+export interface CallUser extends Scope {
+  id: number;
+  role: string;
+  features: string[];
+  email: string;
+  fullName: string;
+}
+
+export interface Handled<Data> {
+  data: Data;
+  message?: string;
+}
+
+/** The work of a change: `connection` is the transaction's own, for COPY. */
+export type ChangeWork<Data> = (tx: Transaction, connection: pg.PoolClient) => Promise<Handled<Data>>;
+
+export interface AnonymousCall {
+  services: Services;
+  actor: Actor;
+  token: string | null;
+}
+
+export interface UserCall extends AnonymousCall {
+  user: CallUser;
+  /** The same user as the browser's session keeps it. */
+  profile: SessionUser;
+  sessionId: string;
+  /**
+   * Carries out a change in one transaction: the rows, their audit entry and the form's idempotency key stand or
+   * fall together. Called again with the same key it gives the first reply and runs nothing.
+   */
+  change: <Data>(work: ChangeWork<Data>) => Promise<Handled<Data>>;
+}
+
+/** One operation: what answers one call of the contract. */
+export type Handler<Name extends CallName> = (
+  call: UserCall,
+  input: ParsedInputOf<Contract[Name]>,
+) => Promise<Handled<ReplyOf<Contract[Name]>>>;
+
+export type AnonymousHandler<Name extends CallName> = (
+  call: AnonymousCall,
+  input: ParsedInputOf<Contract[Name]>,
+) => Promise<Handled<ReplyOf<Contract[Name]>>>;
+
+/** The operation refuses: nothing was changed, the sentence is for the user, the cause for the log. */
+export class Refusal extends Error {
+  override name = "Refusal";
+  readonly status: number;
+  constructor(message: string, status = 422, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+  }
+}

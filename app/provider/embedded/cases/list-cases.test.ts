@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { given } from "#tests/support/given.ts";
+import { batches, cases } from "#app/database/schema.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { signInDesk, type Desk } from "../account/account.fixture.ts";
+import { answerHere } from "../answer.server.ts";
+
+let database: FreshDatabase;
+let desk: Desk;
+let make: ReturnType<typeof given>;
+let token: string;
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  desk = signInDesk(database);
+  make = given(database.db);
+  await desk.addUser();
+  token = await desk.signIn();
+});
+afterEach(async () => {
+  await desk.close();
+  await database.close();
+});
+
+async function list(input: { page?: number; case_batch_id?: number; client?: number } = {}) {
+  const caller = { token, address: "192.0.2.1", requestId: "test-request", memo: new Map() };
+  return answerHere(desk.services)({ name: "listCases", input: { page: 1, ...input }, ...caller });
+}
+async function listed(input?: Parameters<typeof list>[0]) {
+  const answer = await list(input);
+  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+  const { results, count } = answer.data;
+  return { ids: results.map(({ case_id }) => case_id), results, count };
+}
+
+/** So many cases of a batch, by one statement; their ids in the order of the sheet. */
+async function sheet(batch: { id: number; client_id: number }, rows: number) {
+  const values = Array.from({ length: rows }, (_, index) => ({
+    batch_id: batch.id,
+    client_id: batch.client_id,
+    lan_number: `LAN${String(index)}`,
+    customer_name: `Borrower ${String(index)}`,
+  }));
+  return (await database.db.insert(cases).values(values).returning({ id: cases.id })).map(({ id }) => id);
+}
+
+test("the pages of a batch follow its sheet, without a gap or a case twice", async () => {
+  const batch = await make.batch();
+  const ids = await sheet(batch, 2 * PAGE_SIZE + 5);
+  await make.litigationCase();
+  const pages = [];
+  for (const page of [1, 2, 3, 4]) pages.push(await listed({ case_batch_id: batch.id, page }));
+  expect(pages.map((page) => page.ids.length)).toEqual([PAGE_SIZE, PAGE_SIZE, 5, 0]);
+  expect(pages.flatMap((page) => page.ids)).toEqual(ids);
+  expect(new Set(pages.map(({ count }) => count))).toEqual(new Set([ids.length]));
+});
+
+test("the pages of all cases begin with the newest, whatever batch it is of", async () => {
+  const [one, other] = [await make.batch(), await make.batch()];
+  const ids = [...(await sheet(one, 15)), ...(await sheet(other, 15)), ...(await sheet(one, 5))];
+  const pages = [await listed({ page: 1 }), await listed({ page: 2 })];
+  expect(pages.flatMap((page) => page.ids)).toEqual(ids.reverse());
+  expect(pages.map(({ count }) => count)).toEqual([35, 35]);
+});
+
+test("the count is read from the batches' counters, not counted", async () => {
+  const batch = await make.batch();
+  await sheet(batch, 1);
+  await database.db.update(batches).set({ total_cases: 7 }).where(eq(batches.id, batch.id));
+  expect((await listed({ case_batch_id: batch.id })).count).toBe(7);
+  expect((await listed()).count).toBe(7);
+});
+
+test("a client's cases are those of all its batches", async () => {
+  const client = await make.client();
+  const [one, other] = [
+    await make.batch({ client_id: client.id }),
+    await make.batch({ client_id: client.id }),
+  ];
+  const ids = [...(await sheet(one, 2)), ...(await sheet(other, 1))];
+  await make.litigationCase();
+  expect(await listed({ client: client.id })).toMatchObject({ ids: ids.reverse(), count: 3 });
+});
+
+test("no cases, and a client that is not there: nothing, and no refusal", async () => {
+  expect(await listed()).toMatchObject({ ids: [], count: 0 });
+  expect(await listed({ client: 999 })).toMatchObject({ ids: [], count: 0 });
+  const empty = await make.batch();
+  expect(await listed({ case_batch_id: empty.id })).toMatchObject({ ids: [], count: 0 });
+});
+
+test("a user limited to clients is given, and told the number of, theirs only", async () => {
+  const [own, foreign] = [await make.batch(), await make.batch()];
+  const ids = await sheet(own, 2);
+  await sheet(foreign, 3);
+  const email = "limited@sample-panel.example";
+  await desk.addUser({ email, clientIds: [own.client_id] });
+  token = await desk.signIn({ email });
+
+  expect(await listed()).toMatchObject({ ids: ids.reverse(), count: 2 });
+  expect(await listed({ client: foreign.client_id })).toMatchObject({ ids: [], count: 0 });
+  const refusals = [await list({ case_batch_id: foreign.id }), await list({ case_batch_id: 999 })];
+  expect(refusals).toEqual([
+    { ok: false, status: 404, message: `Batch ${String(foreign.id)} was not found` },
+    { ok: false, status: 404, message: "Batch 999 was not found" },
+  ]);
+});
+
+test("a case carries what its batch knows: reliefs, contact, dates, and the branch unless its own is known", async () => {
+  const client = await make.client({ name: "Sample Finance" });
+  const branch = await make.branch({ client_id: client.id, branch_name: "T Nagar" });
+  const batch = await make.batch({
+    client_id: client.id,
+    branch_id: branch.id,
+    relief_sought: ["drt"],
+    client_contact_no: "98765 43210",
+    assignment_date: "2026-06-12",
+  });
+  await make.litigationCase({ batch_id: batch.id, claim_amount: "4150933.34", case_date: "2026-08-03" });
+  await make.litigationCase({ batch_id: batch.id, branch_name: "Andheri", case_no: "CS/1/2026" });
+  const { results } = await listed({ case_batch_id: batch.id });
+  expect(results).toMatchObject([
+    {
+      client_name: "Sample Finance",
+      branch_name: "T Nagar",
+      claim_amount: "4150933.34",
+      case_status: "not_filed",
+      batch_id: batch.id,
+      batch: {
+        relief_sought: ["drt"],
+        branch_name: "T Nagar",
+        client_contact_no: "98765 43210",
+        assignment_date: "2026-06-12",
+        case_date: "2026-08-03",
+      },
+    },
+    { branch_name: "Andheri", case_status: "filed", batch: { branch_name: "Andheri", case_date: null } },
+  ]);
+});

@@ -1,0 +1,41 @@
+// One file for one address. The address is an opaque key of a row the user may see, or the name of a report; nothing
+// else is looked for anywhere, least of all on a network.
+import { and, eq } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import { files } from "#app/database/schema.ts";
+import { inScope } from "#app/database/scope.server.ts";
+import { Id } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { batchReport } from "../batches/batch-report.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { countForUser } from "../user-rates.server.ts";
+import { storedFileReply } from "./file-reply.server.ts";
+
+const REPORT = /^report\/(\d{1,15})$/;
+
+export const downloadMedia: Handler<"downloadMedia"> = async (call, { url }) => {
+  const { services, user, actor } = call;
+  const report = Id.safeParse(REPORT.exec(url)?.[1]);
+  await countForUser(call, report.success ? "exportsPerHour" : "downloadsPerHour");
+  if (report.success) return { data: await batchReport(call, report.data) };
+  const [file] = await services.db
+    .select()
+    .from(files)
+    .where(and(eq(files.key, url), inScope(user, files.client_id)));
+  if (!file) throw new Refusal(messages.files.notFound, 404);
+  const data = await storedFileReply(services.files, file);
+  try {
+    await services.db.transaction((tx) =>
+      record(tx, actor, {
+        action: "file.downloaded",
+        object: { type: "file", id: file.key },
+        clientId: file.client_id,
+        after: { purpose: file.purpose, batch_id: file.batch_id, case_id: file.case_id },
+      }),
+    );
+  } catch (fault) {
+    await data.stream.cancel();
+    throw fault;
+  }
+  return { data };
+};

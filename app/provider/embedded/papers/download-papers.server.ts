@@ -1,0 +1,125 @@
+// The finished papers of a batch as one zip, streamed: one file is open at a time, nothing is kept in memory but names.
+import type { Readable } from "node:stream";
+import { asc, eq } from "drizzle-orm";
+import { makeZip, predictLength } from "client-zip";
+import { record } from "#app/database/audit.server.ts";
+import type { Database } from "#app/database/open.server.ts";
+import { cases, files, paperResults, papers } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { FileStore } from "#app/files/store.server.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../files/file-reply.server.ts";
+import { countForUser } from "../user-rates.server.ts";
+import { paperFileName, uniqueNames } from "./file-names.ts";
+import { lastJob } from "./paper-jobs.server.ts";
+import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
+
+const REGISTER_NAME = "Register.xlsx";
+
+export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id, category }) => {
+  const { services, user, actor } = call;
+  await countForUser(call, "exportsPerHour");
+  const { batch } = await batchInScope(services.db, user, batch_id);
+  const job = await lastJob(services.db, batch_id, category);
+  if (!job) throw new Refusal(messages.papers.notApproved);
+  const all = await registeredPapers(services.db, job.id, category);
+  const made = all.filter(isMade);
+  if (made.length === 0) throw new Refusal(messages.papers.noneMade);
+  const register = await temporaryWorkbook(services.files, (to, workFolder) =>
+    writeRegister({ to, workFolder, category, papers: all }),
+  );
+  await recordOrRemove(register, () =>
+    services.db.transaction((tx) =>
+      record(tx, actor, {
+        action: "papers.downloaded",
+        object: { type: "batch", id: batch_id },
+        clientId: batch.client_id,
+        after: { category, job_id: job.id, papers: made.length },
+      }),
+    ),
+  );
+  const stamp = services.now();
+  const entries = [
+    { name: REGISTER_NAME, size: register.bytes, lastModified: stamp },
+    ...made.map(({ file }) => ({ name: file.name, size: file.bytes, lastModified: file.madeAt })),
+  ];
+  return {
+    data: {
+      name: `Batch-${batch_id}-${category}.zip`,
+      mediaType: "application/zip",
+      // Known beforehand, so that a download that breaks off is seen to be broken.
+      bytes: Number(predictLength(entries)),
+      stream: zipStream(services.files, register, made, stamp),
+    },
+  };
+};
+
+type Made = RegisteredPaper & { file: NonNullable<RegisteredPaper["file"]> };
+const isMade = (paper: RegisteredPaper): paper is Made => paper.file !== null;
+
+/** Every case of the job in the order of the batch, with its file's name in the zip. */
+async function registeredPapers(db: Database, jobId: number, category: string): Promise<RegisteredPaper[]> {
+  const rows = await db
+    .select({
+      case_id: cases.id,
+      lan_number: cases.lan_number,
+      customer_name: cases.customer_name,
+      outcome: paperResults.outcome,
+      missing_fields: paperResults.missing_fields,
+      reason: paperResults.reason,
+      notes: papers.notes,
+      made_at: papers.created_at,
+      key: files.key,
+      bytes: files.bytes,
+    })
+    .from(paperResults)
+    .innerJoin(cases, eq(cases.id, paperResults.case_id))
+    .leftJoin(papers, eq(papers.id, paperResults.paper_id))
+    .leftJoin(files, eq(files.key, papers.file_key))
+    .where(eq(paperResults.job_id, jobId))
+    .orderBy(asc(cases.id));
+  const unique = uniqueNames();
+  unique(REGISTER_NAME);
+  return rows.map(({ key, bytes, made_at, notes, ...row }) => ({
+    ...row,
+    notes: notes ?? [],
+    file:
+      key === null || bytes === null || made_at === null
+        ? null
+        : { key, bytes, name: unique(paperFileName(row, category)), madeAt: new Date(made_at) },
+  }));
+}
+
+/** Stored, not deflated: a PDF is compressed already. */
+function zipStream(
+  store: FileStore,
+  register: Workbook,
+  made: readonly Made[],
+  stamp: Date,
+): ReadableStream<Uint8Array> {
+  // The zip does not close the file it is at when its reader goes away.
+  let current: Readable | null = null;
+  async function* entries() {
+    current = register.open();
+    yield { name: REGISTER_NAME, size: register.bytes, lastModified: stamp, input: webStream(current) };
+    for (const { file } of made) {
+      current = (await store.open(file.key)).stream;
+      yield { name: file.name, size: file.bytes, lastModified: file.madeAt, input: webStream(current) };
+    }
+  }
+  const zip = makeZip(entries()).getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await zip.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel(reason) {
+      // It answers with the reason it was given, which is no news.
+      await zip.cancel(reason).catch(() => undefined);
+      if (current) current.destroy();
+      else await register.remove();
+    },
+  });
+}

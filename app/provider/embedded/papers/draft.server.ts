@@ -1,0 +1,91 @@
+// From a case to its paper's text, with the hash that tells whether the same paper was made before.
+import { createHash } from "node:crypto";
+import type { Paper } from "#app/papers/blocks.ts";
+import { mentionedFields } from "#app/papers/needed-fields.ts";
+import { fieldNamed } from "#app/papers/fields.ts";
+import { lackingFields } from "#app/papers/papers.server.ts";
+import { renderPaper } from "#app/papers/render.ts";
+import type { Template } from "#app/papers/template-tree.ts";
+import { messages } from "#app/domain/messages.ts";
+import { requiredLabels } from "#app/domain/missing-fields.ts";
+import type { LackingField } from "../../contract/paper-fields.ts";
+import { Refusal } from "../call.server.ts";
+import type { PaperCase } from "./paper-data.server.ts";
+
+export interface Draft {
+  paper: Paper;
+  /** What staff must know of this paper. */
+  notes: string[];
+  /** The values that went in. */
+  snapshot: Record<string, string | null>;
+  /** SHA-256 of the template version and the values, the day of the paper included. */
+  inputHash: string;
+}
+
+export type Drafted = { missing: string[]; draft: null } | { missing: []; draft: Draft };
+
+interface DraftOptions {
+  /** The day the paper is made, "YYYY-MM-DD". */
+  date: string;
+  /** Marks every page as a draft for approval. */
+  sample?: boolean;
+}
+
+/** The paper of a case, or the names of what it lacks. */
+export function draftOf(
+  template: Template,
+  data: PaperCase["data"],
+  { date, sample = false }: DraftOptions,
+): Drafted {
+  const rendered = renderPaper(template, data, { date, draft: sample });
+  if (rendered.paper === null) return { missing: rendered.missing, draft: null };
+  const names = [...mentionedFields(template)].sort();
+  const snapshot = {
+    ...Object.fromEntries(names.map((name): [string, string | null] => [name, data[name] ?? null])),
+    paper_date: date,
+  };
+  const inputHash = createHash("sha256")
+    .update(JSON.stringify([template.version, Object.entries(snapshot)]))
+    .digest("hex");
+  return { missing: [], draft: { paper: rendered.paper, notes: rendered.notes, snapshot, inputHash } };
+}
+
+/**
+ * What a case lacks for a paper and staff can fill in. An advocate's data come with Assign to Advocate, a batch's
+ * with its details: neither is asked for here.
+ */
+export function fillableFields(template: Template, data: PaperCase["data"], date: string): LackingField[] {
+  const lacking = lackingFields(template, data, date);
+  return lacking.flatMap(({ name, label, kind, belongsTo, required, orElse }) =>
+    belongsTo === "case" || belongsTo === "client"
+      ? [
+          {
+            name,
+            label,
+            kind,
+            belongs_to: belongsTo,
+            required,
+            positive: fieldNamed(name)?.positive ?? false,
+            or_else: orElse,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Every required label a case lacks, whoever it belongs to. */
+export function lackedLabels(template: Template, data: PaperCase["data"], date: string): string[] {
+  const lacking = lackingFields(template, data, date);
+  return requiredLabels(lacking.map(({ orElse, ...field }) => ({ ...field, or_else: orElse })));
+}
+
+/** The draft of a case. @throws Refusal naming the case and everything it lacks */
+export function draftOrRefuse(
+  template: Template,
+  { lan_number, data }: PaperCase,
+  options: DraftOptions,
+): Draft {
+  const { draft } = draftOf(template, data, options);
+  if (draft) return draft;
+  throw new Refusal(messages.papers.caseLacks(lan_number, lackedLabels(template, data, options.date)));
+}

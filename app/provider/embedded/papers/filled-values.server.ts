@@ -1,0 +1,116 @@
+// Values that staff supplied for what a paper lacks: checked by the rules of their kinds, and written to the case or the
+// client they belong to.
+import { and, eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { cases, clients } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
+import { missingFieldsForm, type LackingField } from "../../contract/paper-fields.ts";
+import { Refusal, type UserCall } from "../call.server.ts";
+import type { PaperCase } from "./paper-data.server.ts";
+
+export type Values = Record<string, string>;
+
+/** Where the lender's fields stand under another name. */
+const CLIENT_COLUMNS: Readonly<Record<string, string>> = {
+  client_name: "full_name",
+  client_address: "address",
+};
+
+/**
+ * The given values of lacking fields. Others are passed over: what a case has is not changed here.
+ * @throws Refusal with the first rule that is broken
+ */
+export function givenValues(lacking: readonly LackingField[], input: Record<string, unknown>): Values {
+  const given = Object.fromEntries(
+    lacking.flatMap(({ name }) => {
+      const value = Object.hasOwn(input, name) ? input[name] : undefined;
+      return typeof value === "string" && value.trim() !== "" ? [[name, value]] : [];
+    }),
+  );
+  const optional = lacking.map((field) => ({ ...field, required: false }));
+  const parsed = missingFieldsForm(optional).safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const label = lacking.find(({ name }) => name === issue?.path[0])?.label;
+    const sentence = issue?.message ?? messages.papers.fieldsMissing;
+    throw new Refusal(label ? `${label}: ${sentence}` : sentence);
+  }
+  const known = Object.entries(parsed.data).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(known.map(([name, value]) => [name, asStored(name, value)]));
+}
+
+/** A State however it is written is kept under its value, as an import does. */
+function asStored(name: string, value: string): string {
+  return name === "state" ? (normaliseState(value) ?? value) : value;
+}
+
+/** Which of the values belong to whom. */
+export function valuesOf(
+  owner: LackingField["belongs_to"],
+  lacking: readonly LackingField[],
+  values: Values,
+): Values {
+  const names = lacking.filter(({ belongs_to }) => belongs_to === owner).map(({ name }) => name);
+  return Object.fromEntries(
+    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
+}
+
+/** @throws Refusal 409 when the case was changed since it was read */
+export async function fillCase(
+  tx: Transaction,
+  call: UserCall,
+  { id, version, client_id, data }: PaperCase,
+  values: Values,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  const updated = await tx
+    .update(cases)
+    .set({ ...values, version: sql`${cases.version} + 1`, updated_at: call.services.now().toISOString() })
+    .where(and(eq(cases.id, id), eq(cases.version, version)))
+    .returning({ id: cases.id });
+  if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
+  await record(tx, call.actor, {
+    action: "case.fields_filled",
+    object: { type: "case", id },
+    clientId: client_id,
+    before: before(values, data),
+    after: values,
+  });
+}
+
+/** @throws Refusal 409 when the client was changed since it was read */
+export async function fillClient(
+  tx: Transaction,
+  call: UserCall,
+  { client_id, client_version, data }: Pick<PaperCase, "client_id" | "client_version" | "data">,
+  values: Values,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  const { lrn_days, ...texts } = values;
+  const columns = Object.fromEntries(
+    Object.entries(texts).map(([name, value]) => [CLIENT_COLUMNS[name] ?? name, value]),
+  );
+  const updated = await tx
+    .update(clients)
+    .set({
+      ...columns,
+      ...(lrn_days === undefined ? {} : { lrn_days: Number(lrn_days) }),
+      version: sql`${clients.version} + 1`,
+    })
+    .where(and(eq(clients.id, client_id), eq(clients.version, client_version)))
+    .returning({ id: clients.id });
+  if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
+  await record(tx, call.actor, {
+    action: "client.fields_filled",
+    object: { type: "client", id: client_id },
+    clientId: client_id,
+    before: before(values, data),
+    after: values,
+  });
+}
+
+const before = (values: Values, data: PaperCase["data"]) =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, data[name] ?? null]));

@@ -1,0 +1,70 @@
+// Fill Missing Fields and the paper after it: what staff supplied and the paper made from it stand or fall together.
+import { and, eq, ne } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { paperResults } from "#app/database/schema.ts";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseInScope } from "../cases/case-in-scope.server.ts";
+import type { Handler } from "../call.server.ts";
+import { draftOrRefuse, fillableFields } from "./draft.server.ts";
+import { fillCase, fillClient, givenValues, valuesOf } from "./filled-values.server.ts";
+import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
+import { paperOf } from "./missing-fields.server.ts";
+import { lastJob, lockJob, settleJob } from "./paper-jobs.server.ts";
+import type { PaperCase } from "./paper-data.server.ts";
+import { keepTemplateVersion } from "./templates.server.ts";
+import { typesetAndStore } from "./typeset-and-store.server.ts";
+
+export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, category, ...input }) => {
+  const { services, user } = call;
+  await caseInScope(services.db, user, case_id);
+  const { template, paperCase } = await paperOf(services.db, case_id, category);
+  const date = todayInIndia(services.now());
+  const lacking = fillableFields(template, paperCase.data, date);
+  const values = givenValues(lacking, input);
+  const filled = { ...paperCase, data: { ...paperCase.data, ...values } };
+  const draft = draftOrRefuse(template, filled, { date });
+  return typesetAndStore(services, draft.paper, (stored, used) =>
+    call.change(async (tx) => {
+      await fillClient(tx, call, paperCase, valuesOf("client", lacking, values));
+      await fillCase(tx, call, paperCase, valuesOf("case", lacking, values));
+      await keepTemplateVersion(tx, category, template);
+      const made = { paperCase, category, templateVersion: template.version, draft, stored };
+      const kept = await keepPaper(tx, { ...made, createdBy: user.id });
+      await notePaperInJob(tx, paperCase, category, kept, services.now());
+      await record(tx, call.actor, {
+        action: "paper.generated",
+        object: { type: "case", id: case_id },
+        clientId: paperCase.client_id,
+        after: { category, paper_id: kept.id, template_version: template.version },
+      });
+      if (kept.key === stored.key) used();
+      return { data: kept.key, message: messages.papers.generated };
+    }),
+  );
+};
+
+/**
+ * The batch's job has this paper now, whatever it had before. A result that still waits is the worker's: it comes to
+ * the same paper by itself.
+ */
+async function notePaperInJob(
+  tx: Transaction,
+  { id, batch_id }: PaperCase,
+  category: PaperCategory,
+  paper: KeptPaper,
+  now: Date,
+): Promise<void> {
+  const job = await lastJob(tx, batch_id, category);
+  if (!job) return;
+  await lockJob(tx, job.id);
+  await tx
+    .update(paperResults)
+    .set({ outcome: "made", paper_id: paper.id, missing_fields: [], reason: null })
+    .where(
+      and(eq(paperResults.job_id, job.id), eq(paperResults.case_id, id), ne(paperResults.outcome, "waiting")),
+    );
+  await settleJob(tx, job.id, now.toISOString());
+}

@@ -1,0 +1,65 @@
+// What papers lack of the lender: one answer serves every case of every batch, so it is asked once.
+import { record } from "#app/database/audit.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { LackingField } from "../../contract/paper-fields.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { sampleCase } from "./chosen-cases.server.ts";
+import { fillableFields } from "./draft.server.ts";
+import { fillClient, givenValues } from "./filled-values.server.ts";
+import type { PaperCase } from "./paper-data.server.ts";
+import { lastJob, reopenJob } from "./paper-jobs.server.ts";
+import { templateInForce, templateOfVersion } from "./templates.server.ts";
+
+export const listMissingLenderFields: Handler<"listMissingLenderFields"> = async (
+  { services, user },
+  { batch_id, category },
+) => {
+  await batchInScope(services.db, user, batch_id);
+  const { lacking } = await lenderLacks(services.db, batch_id, category, services.now());
+  return { data: lacking };
+};
+
+export const fillLenderFields: Handler<"fillLenderFields"> = async (
+  call,
+  { batch_id, category, ...input },
+) => {
+  const { services, user } = call;
+  const filled = await call.change(async (tx) => {
+    const { batch } = await batchInScope(tx, user, batch_id);
+    const { lacking, anyCase } = await lenderLacks(tx, batch_id, category, services.now());
+    const values = givenValues(lacking, input);
+    if (Object.keys(values).length === 0) throw new Refusal(messages.papers.fieldsMissing);
+    await fillClient(tx, call, anyCase, values);
+    const job = await lastJob(tx, batch_id, category);
+    const waiting = job ? await reopenJob(tx, job.id, services.now().toISOString()) : 0;
+    if (job && waiting > 0) {
+      await record(tx, call.actor, {
+        action: "papers.retried",
+        object: { type: "batch", id: batch_id },
+        clientId: batch.client_id,
+        after: { category, job_id: job.id, waiting },
+      });
+    }
+    return { data: { waiting }, message: messages.papers.saved };
+  });
+  services.wakePapers();
+  return filled;
+};
+
+/** The lender's share of what any case of the batch lacks. */
+async function lenderLacks(
+  db: Database | Transaction,
+  batchId: number,
+  category: PaperCategory,
+  now: Date,
+): Promise<{ lacking: LackingField[]; anyCase: PaperCase }> {
+  const job = await lastJob(db, batchId, category);
+  const template = job ? await templateOfVersion(db, job.template_version) : templateInForce(category);
+  const anyCase = await sampleCase(db, { batch_id: batchId, batch_category: "all" });
+  const lacking = fillableFields(template, anyCase.data, todayInIndia(now));
+  return { lacking: lacking.filter(({ belongs_to }) => belongs_to === "client"), anyCase };
+}

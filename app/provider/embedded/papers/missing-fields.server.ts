@@ -1,0 +1,65 @@
+// What a case lacks for one paper: by name as section 7 has it, and with what a form needs to know.
+import type { Database } from "#app/database/open.server.ts";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Template } from "#app/papers/template-tree.ts";
+import type { LackingOfCase } from "../../contract/papers.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { sampleCase } from "./chosen-cases.server.ts";
+import { draftOf, fillableFields } from "./draft.server.ts";
+import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
+import { lastJob } from "./paper-jobs.server.ts";
+import { templateInForce, templateOfVersion } from "./templates.server.ts";
+
+/** The names without which the paper cannot be made; none when it can. */
+export const listMissingData: Handler<"listMissingData"> = async (
+  { services, user },
+  { case_id, pdf_type },
+) => {
+  await caseInScope(services.db, user, case_id);
+  const { template, paperCase } = await paperOf(services.db, case_id, pdf_type);
+  return { data: draftOf(template, paperCase.data, { date: todayInIndia(services.now()) }).missing };
+};
+
+export const listMissingFields: Handler<"listMissingFields"> = async (
+  { services, user },
+  { case_id, pdf_type },
+) => {
+  await caseInScope(services.db, user, case_id);
+  const { template, paperCase } = await paperOf(services.db, case_id, pdf_type);
+  return { data: lackingOf(template, paperCase, services.now()) };
+};
+
+export const readSampleCase: Handler<"readSampleCase"> = async ({ services, user }, choice) => {
+  await batchInScope(services.db, user, choice.batch_id);
+  const template = templateInForce(choice.category);
+  const paperCase = await sampleCase(services.db, choice);
+  return { data: { ...lackingOf(template, paperCase, services.now()), case_id: paperCase.id } };
+};
+
+function lackingOf(
+  template: Template,
+  { lan_number, customer_name, data }: PaperCase,
+  now: Date,
+): LackingOfCase {
+  return { lan_number, customer_name, missing_fields: fillableFields(template, data, todayInIndia(now)) };
+}
+
+/**
+ * A case and the template its paper is made from: the one that was approved for its batch, else the one in force.
+ * @throws Refusal when there is no template, or no such case
+ */
+export async function paperOf(
+  db: Database,
+  caseId: number,
+  category: PaperCategory,
+): Promise<{ template: Template; paperCase: PaperCase }> {
+  const paperCase = (await paperDataOf(db, [caseId])).get(caseId);
+  if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
+  const job = await lastJob(db, paperCase.batch_id, category);
+  const template = job ? await templateOfVersion(db, job.template_version) : templateInForce(category);
+  return { template, paperCase };
+}

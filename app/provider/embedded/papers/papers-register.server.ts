@@ -1,0 +1,63 @@
+// The register that goes with a batch's papers: what became of each case, and what staff must know of it.
+import { paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
+import { fieldLabel } from "#app/papers/fields.ts";
+import type { Refusal } from "#app/spreadsheets/refusal.ts";
+import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
+
+export interface RegisteredPaper {
+  case_id: number;
+  lan_number: string;
+  customer_name: string;
+  outcome: string;
+  missing_fields: string[];
+  reason: string | null;
+  notes: string[];
+  /** Its name in the zip; null when no paper was made. */
+  file: { key: string; name: string; bytes: number; madeAt: Date } | null;
+}
+
+const COLUMNS: readonly ReportColumn[] = [
+  { header: "Case", kind: "number" },
+  { header: "Loan Account Number", kind: "text" },
+  { header: "Borrower Name", kind: "text", width: 32 },
+  { header: "Paper", kind: "text" },
+  { header: "Outcome", kind: "text", width: 12 },
+  { header: "File", kind: "text", width: 48 },
+  { header: "Notes", kind: "text", width: 60 },
+  { header: "Missing Fields", kind: "text", width: 40 },
+  { header: "Reason", kind: "text", width: 40 },
+];
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  made: "Made",
+  missing: "Missing data",
+  failed: "Failed",
+  waiting: "Waiting",
+};
+
+/** @param category the paper all of them are */
+export function writeRegister({
+  to,
+  workFolder,
+  category,
+  papers,
+}: {
+  to: string;
+  workFolder: string;
+  category: PaperCategory;
+  papers: readonly RegisteredPaper[];
+}): Promise<{ ok: true; rows: number } | Refusal> {
+  const paper = paperCategoryLabel(category);
+  const rows = papers.map((each): ReportRow => [
+    each.case_id,
+    each.lan_number,
+    each.customer_name,
+    paper,
+    OUTCOMES[each.outcome] ?? each.outcome,
+    each.file?.name ?? null,
+    each.notes.join("; "),
+    each.missing_fields.map(fieldLabel).join(", "),
+    each.reason,
+  ]);
+  return writeReport({ to, workFolder, sheet: "Register", columns: COLUMNS, rows });
+}

@@ -1,0 +1,274 @@
+import { pino } from "pino";
+import { describe, expect, test } from "vitest";
+import { endless, FAULTS, json, openHost, text, type ProviderHost } from "#tests/support/provider-host.ts";
+import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { providerClient, SignedOut } from "./client.server.ts";
+import { contract, type Answer, type CallName, type Endpoint } from "./contract/index.ts";
+import { overHttp, type Waits } from "./over-http.server.ts";
+
+const LOG = pino({ level: "silent" });
+/** Long enough on any machine for a host that answers. */
+const PATIENT = waiting(20_000);
+/** For a host that never does. */
+const SHORT = waiting(800);
+const TOKEN = "token-of-a-sample-session";
+/** Files have tests of their own: remote-file.test.ts. */
+const ALL = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => !(contract[name] as Endpoint).file);
+const READS = ALL.filter((name) => contract[name].method === "GET");
+const WRITES = ALL.filter((name) => contract[name].method === "POST");
+const isAnonymous = (name: CallName) => Boolean((contract[name] as Endpoint).anonymous);
+
+type Ask = (name: CallName, input?: unknown) => Promise<Answer<unknown>>;
+
+/** Asks a host, each time for another page of the browser and as if nothing had failed before. */
+function asker({ url }: Pick<ProviderHost, "url">, waits = PATIENT): Ask {
+  return async (name, input = SAMPLE_INPUTS[name]) => {
+    const memo = new Map<string, unknown>();
+    const transport = overHttp(url, LOG, { waits });
+    return transport({ name, input: input as never, token: TOKEN, address: null, requestId: "r-1", memo });
+  };
+}
+
+describe.each(Object.entries(FAULTS))("a host that %s", (_what, { reaction, status, message, retried }) => {
+  test("gives every call an answer that is not ok", async () => {
+    const host = await openHost(reaction);
+    const ask = asker(host, status === 504 ? SHORT : PATIENT);
+    const answers = await Promise.all(ALL.map((name) => ask(name)));
+    for (const [index, answer] of answers.entries()) {
+      expect(answer, ALL[index]).toMatchObject({ ok: false, status });
+      if (answer.ok) continue;
+      expect(answer.message, ALL[index]).toBe(message);
+      expect(answer.signedOut).toBeUndefined();
+    }
+  });
+
+  test(`is asked ${retried ? "twice for a read, " : "once for a read, "}once for a write`, async () => {
+    const host = await openHost(reaction);
+    const ask = asker(host, status === 504 ? SHORT : PATIENT);
+    await ask("listBatches");
+    expect(host.asked.filter(({ method }) => method === "GET")).toHaveLength(retried ? 2 : 1);
+    await Promise.all(WRITES.map((name) => ask(name)));
+    expect(host.asked.filter(({ method }) => method === "POST")).toHaveLength(WRITES.length);
+  });
+});
+
+describe("a host that answers without end", () => {
+  test("is not listened to for ever", async () => {
+    const host = await openHost(endless);
+    for (const name of ["listBatches", "addComment"] as const) {
+      expect(await asker(host)(name)).toMatchObject({ ok: false, status: 502 });
+    }
+  });
+});
+
+describe("a host whose answer has another shape", () => {
+  const SHAPES: [string, unknown][] = [
+    ["a text", "success"],
+    ["a number", 200],
+    ["null", null],
+    ["no data", { status: "success" }],
+    ["data that is null", { status: "success", data: null }],
+    ["a list where an object was due", { status: "success", data: [1, "two", null] }],
+    ["an object where a list was due", { status: "success", data: { results: { 0: {} } } }],
+    [
+      "wrong types in every field",
+      { data: { results: [{ id: {}, case_id: [], name: 7 }], user_id: "x", token: 7 } },
+    ],
+    ["a message that is a list", { status: "error", message: ["a", "b"] }],
+  ];
+
+  test.each(SHAPES)("%s: no call throws, lists are lists", async (_what, body) => {
+    const host = await openHost(json(body));
+    const ask = asker(host);
+    const answers = await Promise.all(ALL.map((name) => ask(name)));
+    for (const [index, answer] of answers.entries()) {
+      if (!answer.ok) {
+        expect([422, 502], ALL[index]).toContain(answer.status);
+        expect(typeof (answer.message ?? "")).toBe("string");
+      } else if (/^list/.test(ALL[index] ?? "")) {
+        const data = answer.data as unknown[] | { results: unknown[] };
+        expect(Array.isArray("results" in data ? data.results : data), ALL[index]).toBe(true);
+      }
+    }
+  });
+
+  test("counts as text are counts; rows that cannot be read are left out", async () => {
+    const rows = [{ id: "7", total_cases: "12", relief_sought: "drt, nclt" }, { id: null }, "row", null, 5];
+    const host = await openHost(
+      json({ status: true, data: { results: rows, count: "41", page_number: "2" } }),
+    );
+    const answer = await asker(host)("listBatches");
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        count: 41,
+        page_number: 2,
+        results: [{ id: 7, total_cases: 12, relief_sought: ["drt", "nclt"] }],
+      },
+    });
+    expect(answer.ok && (answer.data as { results: unknown[] }).results).toHaveLength(1);
+  });
+
+  test("a sign-in without features gates nothing; with an empty list it gates all", async () => {
+    const user = {
+      role: "admin",
+      token: "t-1",
+      user_id: 5,
+      active_client: { client_id: 3, logo_url: "/l.png" },
+    };
+    const host = await openHost(json({ data: user }));
+    expect(await asker(host)("login")).toMatchObject({
+      data: {
+        features: ["litigation_case", "litigation_create_case", "litigation_batch"],
+        client_id: 3,
+        token: "t-1",
+      },
+    });
+    host.react(json({ data: { ...user, features: [], settings: { landing_page: "cases" } } }));
+    expect(await asker(host)("login")).toMatchObject({ data: { features: [], landing_page: "cases" } });
+  });
+
+  test("a token that is no header's is no sign-in", async () => {
+    const host = await openHost(json({ data: { role: "admin", token: "a b\r\nX-Evil: 1", user_id: 5 } }));
+    expect(await asker(host)("login")).toMatchObject({ ok: false, status: 502 });
+  });
+});
+
+describe("401", () => {
+  test("is signed out, but for the two calls of sign-in, whose sentence it is", async () => {
+    const host = await openHost(json({ message: "Invalid Credentials." }, 401));
+    const ask = asker(host);
+    for (const name of ALL) {
+      const expected = isAnonymous(name)
+        ? { ok: false, status: 401, message: "Invalid Credentials." }
+        : { ok: false, status: 401, signedOut: true };
+      expect(await ask(name), name).toMatchObject(expected);
+      expect(await ask(name), name).not.toHaveProperty(isAnonymous(name) ? "signedOut" : "message");
+    }
+    const provider = providerClient(overHttp(host.url, LOG), {
+      token: TOKEN,
+      address: null,
+      requestId: null,
+      memo: new Map(),
+    });
+    await expect(provider.listClients({})).rejects.toThrow(SignedOut);
+  });
+
+  test("is signed out whatever stands in the body, or does not come", async () => {
+    const host = await openHost((response) => response.writeHead(401).write("<html>"));
+    expect(await asker(host)("listBatches")).toEqual({ ok: false, status: 401, signedOut: true });
+    expect(host.asked).toHaveLength(1);
+  });
+});
+
+describe("what is sent", () => {
+  test("the token goes along as section 7 says, and the request id with it", async () => {
+    const host = await openHost();
+    await asker(host)("listBatches", { page: 2, client: 7, batch_name: "A & B" });
+    expect(host.asked[0]).toMatchObject({
+      method: "GET",
+      url: "/litigation/api/litigation_batch/list/?page=2&client=7&batch_name=A+%26+B",
+      headers: { authorization: `Token ${TOKEN}`, "x-request-id": "r-1" },
+    });
+  });
+
+  test("a host's address may have a path, with or without a slash at its end", async () => {
+    const host = await openHost();
+    for (const url of [`${host.url}/legal/`, `${host.url}/legal`]) await asker({ url })("logout");
+    expect(host.asked.map(({ url }) => url)).toEqual(Array(2).fill("/legal/account/api/logout/"));
+  });
+
+  test("posts are multipart forms, with defaults filled in and objects as JSON", async () => {
+    const host = await openHost();
+    await asker(host)("saveColumnMapping", { client: 4, mapping: { a: { slug: "a", column: "A" } } });
+    const { headers, body } = host.asked[0] ?? { headers: {}, body: "" };
+    expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+    expect(body).toMatch(/name="type"\r\n\r\ncase_upload\r\n/);
+    expect(body).toMatch(/name="mapping"\r\n\r\n\{"a":\{"slug":"a","column":"A"\}\}\r\n/);
+  });
+
+  test("what only looks like a file is not sent as one", async () => {
+    const host = await openHost();
+    for (const city of [{ path: "/etc/hostname" }, { path: "/etc/hostname", name: "x", size: "1" }]) {
+      await asker(host)("generatePaper", { case_id: 1, category: "loan_recall_notice", city });
+    }
+    expect(host.asked).toHaveLength(2);
+    for (const { body } of host.asked) expect(body).toContain('{"path":"/etc/hostname"');
+  });
+
+  test("what breaks a rule of the contract is refused here and never sent", async () => {
+    const host = await openHost();
+    expect(await asker(host)("addComment", { case_id: 1, comment: "  " })).toEqual({
+      ok: false,
+      status: 422,
+      message: "Comment cannot be empty",
+    });
+    expect(await asker(host)("readBatch", null)).toMatchObject({ ok: false, status: 422 });
+    expect(host.asked).toEqual([]);
+  });
+
+  test("a redirect to another host takes the token nowhere", async () => {
+    const canary = await openHost();
+    const host = await openHost((response) => response.writeHead(307, { Location: canary.url }).end());
+    for (const name of ALL) await asker(host)(name);
+    expect(canary.asked).toEqual([]);
+  });
+});
+
+describe("waiting", () => {
+  test("a read that fails once is not seen to fail", async () => {
+    const host = await openHost((response) => {
+      host.react(json({ data: { results: [] } }));
+      response.destroy();
+    });
+    expect(await asker(host)("listClients")).toMatchObject({ ok: true });
+    expect(host.asked).toHaveLength(2);
+  });
+
+  test("no host there: told at once, and again by the next call", async () => {
+    const ask = asker({ url: "http://127.0.0.1:1" });
+    for (const name of READS.slice(0, 2)) expect(await ask(name)).toMatchObject({ ok: false, status: 502 });
+  });
+
+  test("a page that was kept waiting by one call does not wait for the next", async () => {
+    const host = await openHost(() => undefined);
+    const transport = overHttp(host.url, LOG, { waits: SHORT });
+    const page = { token: TOKEN, address: null, requestId: null, memo: new Map<string, unknown>() };
+    expect(await transport({ name: "readSession", input: {}, ...page })).toMatchObject({ status: 504 });
+    expect(await transport({ name: "listBatches", input: {}, ...page })).toMatchObject({ status: 504 });
+    expect(host.asked).toHaveLength(2);
+    host.react(json({ data: { results: [] } }));
+    const next = { ...page, memo: new Map<string, unknown>() };
+    expect(await transport({ name: "listBatches", input: {}, ...next })).toMatchObject({ ok: true });
+  });
+
+  test("after five failures the host is left alone for half a minute", async () => {
+    let now = 0;
+    const host = await openHost(text("", 500));
+    const transport = overHttp(host.url, LOG, { waits: PATIENT, now: () => now });
+    const ask = () =>
+      transport({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null, memo: new Map() });
+    for (let call = 0; call < 5; call += 1) expect(await ask()).toMatchObject({ ok: false, status: 500 });
+    expect(await ask()).toMatchObject({ ok: false, status: 503 });
+    expect(host.asked).toHaveLength(5);
+    host.react(json({ status: "success" }));
+    now = 29_999;
+    expect(await ask()).toMatchObject({ ok: false, status: 503 });
+    now = 30_000;
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  test("refusals do not count as failures", async () => {
+    const host = await openHost(json({ message: "Wrong" }, 400));
+    const transport = overHttp(host.url, LOG, { waits: PATIENT });
+    const ask = () =>
+      transport({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null, memo: new Map() });
+    for (let call = 0; call < 8; call += 1) expect(await ask()).toMatchObject({ status: 400 });
+    expect(host.asked).toHaveLength(8);
+  });
+});
+
+function waiting(all: number): Waits {
+  return { connect: all, read: all, write: all, upload: all, download: all };
+}

@@ -1,0 +1,70 @@
+// What an answer of a remote host means. The host may answer HTML, an empty body, a list where an object was due, or
+// 200 with `status: "error"`: each such thing is an answer that is not ok.
+import type { Response } from "undici";
+import type { z } from "zod";
+import type { Answer, Endpoint } from "./contract/index.ts";
+
+/** No body we read as JSON is larger: a host that sends more is broken. */
+const MAX_JSON_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Reads an answer as the endpoint's reply.
+ * @throws what reading the body throws: the connection was cut, the time is over, the body is too large
+ */
+export async function readAnswer<Reply extends z.ZodType>(
+  endpoint: Endpoint<z.ZodType, Reply>,
+  response: Response,
+): Promise<Answer<z.output<Reply>>> {
+  if (response.status === 401 && !endpoint.anonymous) {
+    await response.body?.cancel();
+    return { ok: false, status: 401, signedOut: true };
+  }
+  const body = await jsonOf(response);
+  const message = messageIn(body);
+  if (!response.ok || (isRecord(body) && saysFailure(body.status))) {
+    return { ok: false, status: statusOf(response), message, cause: `HTTP ${response.status}` };
+  }
+  const parsed = endpoint.reply.safeParse(body);
+  if (body === undefined || !parsed.success) {
+    const reason = parsed.error?.message ?? "no JSON";
+    return { ok: false, status: 502, message, cause: `unreadable answer: ${reason}` };
+  }
+  return { ok: true, data: parsed.data, message };
+}
+
+/** A refusal in a body of 200 is one of 422; redirects are not followed, so they are the host's fault. */
+function statusOf({ ok, status }: Response): number {
+  if (ok) return 422;
+  return status < 400 ? 502 : status;
+}
+
+/** `status` may be "success", true or a number like an HTTP status, each also as text. */
+function saysFailure(status: unknown): boolean {
+  if (!["boolean", "number", "string"].includes(typeof status)) return false;
+  const text = String(status).trim().toLowerCase();
+  if (/^\d+$/.test(text)) return Number(text) === 0 || Number(text) >= 400;
+  return /^(false|error|fail|failed|failure)$/.test(text);
+}
+
+function messageIn(body: unknown): string | undefined {
+  if (!isRecord(body) || typeof body.message !== "string") return undefined;
+  return body.message.trim() === "" ? undefined : body.message;
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += (chunk as Uint8Array).byteLength;
+    if (size > MAX_JSON_BYTES) throw new Error("the answer is too large");
+    chunks.push(chunk as Uint8Array);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8")) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;

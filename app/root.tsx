@@ -1,0 +1,95 @@
+import "./styles/tailwind.css";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TOAST_MS } from "#app/domain/limits.ts";
+import { visitorOf } from "#app/http/guard.server.ts";
+import { menuIsFolded } from "#app/http/menu-cookie.server.ts";
+import { panelOf } from "#app/http/panel-slot.server.ts";
+import { takeToast } from "#app/http/toast.server.ts";
+import { NotFoundPage, OopsPage } from "#app/panel/error-pages.tsx";
+import { PanelFrame } from "#app/panel/frame.tsx";
+import { ClientNavigation } from "#app/ui/client-navigation.tsx";
+import { useNonce } from "#app/ui/nonce.ts";
+import { ToastSlot } from "#app/ui/toast.tsx";
+
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+
+export const meta: MetaFunction = () => [{ title: "Litigation Panel" }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const panel = await panelOf(context);
+  const [visitor, { toast, clear }] = await Promise.all([
+    visitorOf({ request, context }),
+    takeToast(panel.toasts, request),
+  ]);
+  const user = visitor && {
+    full_name: visitor.user.full_name,
+    email: visitor.user.email,
+    logo_url: visitor.user.logo_url,
+    features: visitor.user.features,
+  };
+  const facts = { user, toast, isMenuFolded: menuIsFolded(request), requestId: context.requestId ?? null };
+  return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });
+}
+
+/** A toast may wait for any page, also for one that differs from the last only in its path. */
+export const shouldRevalidate = () => true;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {/* zod would try eval once to see whether it may; the content policy would report the attempt. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {"globalThis.__zod_globalConfig={jitless:true}"}
+        </script>
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const { user, toast, isMenuFolded } = useLoaderData<typeof loader>();
+  const page = (
+    <>
+      <Outlet />
+      <ToastSlot toast={toast} closeAfterMs={TOAST_MS} />
+    </>
+  );
+  if (!user) return <ClientNavigation>{page}</ClientNavigation>;
+  return (
+    <PanelFrame user={user} isMenuFolded={isMenuFolded}>
+      {page}
+    </PanelFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <OopsPage requestId={requestId ?? undefined} />;
+}

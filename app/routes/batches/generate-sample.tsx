@@ -1,0 +1,91 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { batchOf } from "#app/http/batch-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, statusOf } from "#app/http/replies.server.ts";
+import { CategoryDialog } from "#app/panel/category-dialog.tsx";
+import { paths } from "#app/paths.ts";
+import { sampleChoice } from "#app/provider/contract/batches.ts";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Generate Sample · Litigation Panel" }];
+
+const SampleForm = sampleChoice.omit({ batch_id: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const { id, samples } = await batchOf(provider, visit);
+  return { batch: { id, samples }, query: queryOf(visit.request), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: SampleForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const choice = { batch_id, ...submission.value };
+  const answer = await provider.generateSample(choice);
+  if (!answer.ok) {
+    const reply = submission.reply({ formErrors: [answer.message ?? messages.batches.sampleNotGenerated] });
+    const found = await provider.readSampleCase(choice);
+    const lacking =
+      found.ok && found.data.missing_fields.some(({ required }) => required) ? found.data : null;
+    return json(
+      { ...reply, lacking: lacking && { case_id: lacking.case_id, category: choice.category } },
+      { status: statusOf(answer) },
+    );
+  }
+  const list = paths.batches(queryOf(visit.request));
+  if (answer.data === null) return done(visit, list, { kind: "warning", text: messages.papers.urlNotFound });
+  return done(visit, list, {
+    kind: "success",
+    text: answer.message ?? messages.batches.sampleGenerated(batch_id),
+    link: { href: paths.file(answer.data), label: "Download", download: true },
+  });
+}
+
+export default function GenerateSample() {
+  const { batch, query, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const lacking = lastResult && "lacking" in lastResult ? lastResult.lacking : null;
+  return (
+    <CategoryDialog
+      schema={SampleForm}
+      batch={batch}
+      act="Generate Sample"
+      busyLabel="Generating Sample"
+      explanation="The paper of the first of the chosen cases is made as a draft for approval."
+      formKey={formKey}
+      lastResult={lastResult}
+      wayOut={lacking ? <FillMissing batchId={batch.id} query={query} {...lacking} /> : null}
+    />
+  );
+}
+
+interface FillMissingProps {
+  batchId: number;
+  case_id: number;
+  category: string;
+  query: Record<string, string>;
+}
+
+/** Where what the sample's case lacks can be supplied. */
+function FillMissing({ batchId, case_id, category, query }: FillMissingProps) {
+  return (
+    <Notice>
+      Fill Missing Fields:{" "}
+      <a className="link" href={paths.missingFields({ batchId, caseId: case_id }, category)} data-move="page">
+        of this case
+      </a>
+      {" · "}
+      <a className="link" href={paths.lenderFields(batchId, category, query)} data-move="stay">
+        of the lender
+      </a>
+    </Notice>
+  );
+}

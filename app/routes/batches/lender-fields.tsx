@@ -1,0 +1,75 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { categoryParam } from "#app/http/batch-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { MissingFieldsForm } from "#app/panel/missing-fields-form.tsx";
+import { paths } from "#app/paths.ts";
+import { filledIn, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const answer = await provider.listMissingLenderFields({ batch_id, category });
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    category,
+    formKey: crypto.randomUUID(),
+    fields: answer.ok ? answer.data : [],
+    failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const lacking = await provider.listMissingLenderFields({ batch_id, category });
+  if (!lacking.ok)
+    throw new Response(sentenceOf(lacking, messages.papers.notSaved), { status: statusOf(lacking) });
+  const submission = parseWithZod(await formOf(visit.request), { schema: missingFieldsForm(lacking.data) });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.fillLenderFields({ ...filledIn(submission.value), batch_id, category });
+  if (!answer.ok) return refused(submission, answer, messages.papers.notSaved);
+  const query = queryOf(visit.request);
+  const isMaking = (answer.data.waiting ?? 0) > 0;
+  const next = isMaking ? paths.batchPapers(batch_id, category, query) : paths.batches(query);
+  return done(visit, next, answer.message ?? messages.papers.saved);
+}
+
+export default function LenderFields() {
+  const { category, fields, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Modal
+      title={`Fill Missing Fields: lender, ${paperCategoryLabel(category)}`}
+      closeTo={useListAddress()}
+      failure={failure}
+      variant="wide"
+    >
+      {fields.length === 0 && !failure ? <EmptyState>{messages.papers.lenderLacksNothing}</EmptyState> : null}
+      {fields.length > 0 ? (
+        <MissingFieldsForm
+          fields={fields}
+          schema={missingFieldsForm(fields)}
+          formKey={formKey}
+          lastResult={lastResult}
+          submitLabel="Save"
+          busyLabel="Saving"
+        />
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet } from "@remix-run/react";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { batchActions, jobLine } from "#app/panel/batch-actions.ts";
+import { BatchFilters } from "#app/panel/batch-filters.tsx";
+import { BatchRow } from "#app/panel/batch-row.tsx";
+import { BatchRows, useBusyBatch } from "#app/panel/batch-rows.tsx";
+import { JobRefresh } from "#app/panel/job-refresh.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { paths } from "#app/paths.ts";
+import { listBatches } from "#app/provider/contract/batches.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SelectionBar } from "#app/ui/selection-bar.tsx";
+
+export const handle = { title: "Batch" };
+export const meta: MetaFunction = () => [{ title: "Batch · Litigation Panel" }];
+
+/** Wrong values of a query fall back: a list is never refused because of its address. */
+const Filters = listBatches.input.extend({
+  client: listBatches.input.shape.client.catch(undefined),
+  batch_name: listBatches.input.shape.batch_name.catch(undefined),
+});
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_batch");
+  const filters = Filters.parse(queryOf(visit.request));
+  const [answer, clients] = await Promise.all([provider.listBatches(filters), provider.listClients({})]);
+  const { items, count, failure } = pageOf(answer, messages.batches.failed);
+  const last = lastPageInstead(visit.request, filters.page, count);
+  if (last !== null) return redirect(last);
+  return {
+    filters,
+    batches: items,
+    count,
+    failure: failure ?? (clients.ok ? null : (clients.message ?? messages.clients.failed)),
+    clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
+    today: todayInIndia(panel.now()),
+  };
+}
+
+export default function BatchList() {
+  const { filters, batches, count, failure, clients, today } = useLoaderData<typeof loader>();
+  const { page, ...chosen } = filters;
+  const query = { ...chosen, page: page === 1 ? undefined : page };
+  const isFiltered = Object.values(chosen).some(Boolean);
+  const busyBatch = useBusyBatch();
+  const dialog = useOutlet();
+  return (
+    <Page total={count} failure={failure}>
+      <BatchFilters filters={chosen} clients={clients}>
+        <div className="toolbar-end">
+          <ButtonLink href={paths.uploadDetails()} look="main">
+            <Icon name="upload" />
+            Upload New Batch File
+          </ButtonLink>
+        </div>
+      </BatchFilters>
+      {batches.length === 0 && !failure ? (
+        <EmptyState action={isFiltered ? <ButtonLink href={paths.batches()}>Clear All</ButtonLink> : null}>
+          {messages.batches.none}
+        </EmptyState>
+      ) : null}
+      {batches.some(({ samples }) => samples.some(({ job }) => job?.running)) ? (
+        <JobRefresh reloads={dialog === null} />
+      ) : null}
+      <BatchRows>
+        {batches.map((batch) => (
+          <BatchRow
+            key={batch.id}
+            batch={batch}
+            today={today}
+            href={paths.cases({ batchId: batch.id })}
+            selectIn="selection"
+            actions={batchActions(batch, query, busyBatch === batch.id)}
+            job={jobLine(batch, query)}
+          />
+        ))}
+      </BatchRows>
+      <SelectionBar name="batch" acts={[]} />
+      <ListFooter
+        count={count}
+        page={page}
+        showing={messages.batches.showing(batches.length, count)}
+        to={(other) => paths.batches({ ...chosen, page: other })}
+      />
+      {dialog}
+    </Page>
+  );
+}

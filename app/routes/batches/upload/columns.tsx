@@ -1,0 +1,170 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { groupIndian } from "#app/domain/money.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { done } from "#app/http/replies.server.ts";
+import { ColumnQuestions } from "#app/panel/column-questions.tsx";
+import { ColumnTable } from "#app/panel/column-table.tsx";
+import { PreviewTable } from "#app/panel/preview-table.tsx";
+import { ProblemList } from "#app/panel/problem-list.tsx";
+import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
+import { ReadSummary } from "#app/panel/upload-sheet.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { withPreview } from "./columns.server.ts";
+import { columnsPage } from "./columns-page.server.ts";
+import { isFileComplete, requireDraft, stepsOf } from "./draft.server.ts";
+import { chooseColumns, importDraft } from "./import.server.ts";
+import { readSummary } from "./read-summary.server.ts";
+
+export const handle = { title: "Upload" };
+export const meta: MetaFunction = () => [{ title: "Map Columns · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const draftVisit = await requireDraft(visit);
+  const { draft } = draftVisit;
+  const state = await withPreview(visit.request, draftVisit);
+  const { inspection, columns, file } = state;
+  const read = readSummary(state);
+  if (!isFileComplete(state) || !inspection || !columns || !read) return redirect(paths.uploadFile(draft.id));
+  return json({
+    draftId: draft.id,
+    steps: stepsOf(draft.id, state),
+    fileName: file?.name ?? "",
+    read,
+    ...columnsPage(inspection, columns),
+  });
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const draft = await requireDraft(visit);
+  const { request } = visit;
+  if (!isFileComplete(draft.state)) return redirect(paths.uploadFile(draft.draft.id));
+  const form = await formOf(request);
+  if (form.get("intent") === "preview") {
+    await draft.panel.wizards.exclusively(draft.draft.id, () => chooseColumns(request, draft, form));
+    return redirect(paths.uploadColumns(draft.draft.id));
+  }
+  const imported = await importDraft(request, draft, form);
+  if (!imported.ok) return json({ message: imported.message }, { status: imported.status });
+  const { batchId, message } = imported;
+  const link = batchId === null ? undefined : { href: paths.cases({ batchId }), label: `Batch ${batchId}` };
+  return done(visit, paths.batches(), { kind: "success", text: message, link });
+}
+
+export default function UploadColumns() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.message ?? page.refusal;
+  const { draftId, read, preview, refused, good, repeatOf } = page;
+  return (
+    <UploadPage steps={page.steps} current={2} draftId={draftId}>
+      <section className="upload-group" aria-label="The file">
+        <h2>{page.fileName}</h2>
+        <ReadSummary read={read}>
+          <a className="link" href={paths.uploadFile(draftId)} data-move="page">
+            Change the sheet or the header row
+          </a>
+        </ReadSummary>
+      </section>
+      <Form method="post" key={formKey(page)}>
+        {failure ? <Notice tone="danger">{failure}</Notice> : null}
+        {repeatOf === null ? null : (
+          <Notice
+            tone="warning"
+            action={
+              <Button type="submit" name="repeat" value={repeatOf}>
+                Import it again
+              </Button>
+            }
+          >
+            {messages.upload.alreadyImported(repeatOf)}
+          </Notice>
+        )}
+        {page.changed.length > 0 ? (
+          <Notice tone="warning">
+            <Sentences of={page.changed} />
+          </Notice>
+        ) : null}
+        {page.questions.length > 0 ? (
+          <section className="upload-group" aria-labelledby="questions">
+            <h2 id="questions">Please decide</h2>
+            <ColumnQuestions questions={page.questions} />
+          </section>
+        ) : null}
+        {page.warnings.map((sentence) => (
+          <Notice key={sentence} tone="warning">
+            {sentence}
+          </Notice>
+        ))}
+        {page.notes.length === 0 ? null : (
+          <Notice>
+            <Sentences of={page.notes} />
+          </Notice>
+        )}
+        <section className="upload-group" aria-labelledby="columns">
+          <h2 id="columns">Columns</h2>
+          <ColumnTable columns={page.rows} attributes={page.options} />
+        </section>
+        {preview ? (
+          <section className="upload-group" aria-labelledby="preview">
+            <h2 id="preview">First rows as they will be stored</h2>
+            <PreviewTable columns={preview.columns} lines={preview.lines} />
+          </section>
+        ) : null}
+        {refused > 0 ? (
+          <ProblemList problems={page.problems} count={page.problemCount} rows={refused} />
+        ) : null}
+        <div className="wizard-foot">
+          <ButtonLink href={paths.uploadFile(draftId)}>Back</ButtonLink>
+          <CancelUpload />
+          <Button type="submit" name="intent" value="preview">
+            Update preview
+          </Button>
+          <ImportButton good={good} refused={refused} />
+        </div>
+      </Form>
+    </UploadPage>
+  );
+}
+
+function Sentences({ of }: { of: string[] }) {
+  return (
+    <ul className="upload-notices">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Leaving rows out is a choice in words, with their number. */
+function ImportButton({ good, refused }: { good: number; refused: number }) {
+  const rows = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "row" : "rows"}`;
+  if (refused === 0) return <SubmitButton busyLabel="Importing">Import</SubmitButton>;
+  if (good === 0) return null;
+  return (
+    <SubmitButton name="leave_out" value={refused} busyLabel="Importing">
+      Import the {good === 1 ? "good row" : `${groupIndian(String(good))} good rows`}, leave out{" "}
+      {rows(refused)}
+    </SubmitButton>
+  );
+}
+
+/** A form that is new for each choice shows what is chosen now. */
+function formKey({
+  rows,
+  questions,
+}: {
+  rows: { chosen: string }[];
+  questions: { answer: string }[];
+}): string {
+  return [...rows.map(({ chosen }) => chosen), ...questions.map(({ answer }) => answer)].join();
+}

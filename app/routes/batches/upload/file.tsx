@@ -1,0 +1,101 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formOf } from "#app/http/forms.server.ts";
+import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
+import { HeaderRow, ReadSummary, SheetChooser } from "#app/panel/upload-sheet.tsx";
+import { WizardFoot } from "#app/panel/wizard-steps.tsx";
+import { WorkbookField } from "#app/panel/workbook-field.tsx";
+import { paths } from "#app/paths.ts";
+import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { UploadForm } from "#app/ui/upload-form.tsx";
+import { uploadAction } from "#app/ui/upload-progress.ts";
+import { isFileComplete, requireDraft, stepsOf } from "./draft.server.ts";
+import { firstLines } from "./first-lines.server.ts";
+import { readSummary } from "./read-summary.server.ts";
+import { readSheet, receiveFile } from "./receive.server.ts";
+
+export const handle = { title: "Upload" };
+export const meta: MetaFunction = () => [{ title: "Import File · Litigation Panel" }];
+
+const LINES_SHOWN = 5;
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { draft, state } = await requireDraft(visit);
+  const { inspection, file } = state;
+  return {
+    draftId: draft.id,
+    steps: stepsOf(draft.id, state),
+    file: file && { name: file.name, size: file.size },
+    read: readSummary(state),
+    lines: inspection ? await firstLines(inspection, inspection.headerRow + LINES_SHOWN) : [],
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const draft = await requireDraft(visit);
+  const { request } = visit;
+  const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+  const form = isUpload ? null : await formOf(request);
+  const received = form ? await readSheet(request, draft, form) : await receiveFile(request, draft);
+  if (!received.ok) {
+    const { status, message } = received;
+    return json({ file: isUpload ? message : null, sheet: isUpload ? null : message }, { status });
+  }
+  const isDone = isFileComplete(received.state) && form?.get("intent") !== "look";
+  return redirect(isDone ? paths.uploadColumns(draft.draft.id) : paths.uploadFile(draft.draft.id));
+}
+
+export const clientAction = uploadAction;
+
+export default function UploadFile() {
+  const { draftId, steps, file, read, lines } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <UploadPage steps={steps} current={1} draftId={draftId}>
+      {file && read ? (
+        <section className="upload-group" aria-label="The file">
+          <h2>{file.name}</h2>
+          <ReadSummary read={read} />
+          <Form method="post" key={`${read.sheet} ${read.headerRow}`} className="fields" id="sheet">
+            <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+            {read.sheets.length > 1 ? <SheetChooser read={read} error={failure?.sheet} /> : null}
+            {read.sheets.length === 1 && failure?.sheet ? <p className="error">{failure.sheet}</p> : null}
+            <HeaderRow read={read} lines={lines} />
+            <div>
+              <Button type="submit" name="intent" value="look">
+                Read again
+              </Button>
+            </div>
+          </Form>
+        </section>
+      ) : null}
+      <UploadForm key={file?.name} className="upload-group fields">
+        <WorkbookField error={failure?.file} isReplacing={file !== null} />
+        {file ? (
+          <div>
+            <Button type="submit">Upload</Button>
+          </div>
+        ) : (
+          <WizardFoot backTo={paths.uploadDetails(draftId)} next="Upload" nextBusy="Uploading">
+            <CancelUpload />
+          </WizardFoot>
+        )}
+      </UploadForm>
+      {file ? (
+        <div className="wizard-foot">
+          <ButtonLink href={paths.uploadDetails(draftId)}>Back</ButtonLink>
+          <CancelUpload />
+          <SubmitButton form="sheet" busyLabel="Reading">
+            Next
+          </SubmitButton>
+        </div>
+      ) : null}
+    </UploadPage>
+  );
+}

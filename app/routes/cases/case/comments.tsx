@@ -1,0 +1,84 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { useEmptyWhenDone } from "#app/panel/use-empty-when-done.ts";
+import { paths } from "#app/paths.ts";
+import { addComment, type CaseComment } from "#app/provider/contract/comments.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Case Comments · Litigation Panel" }];
+
+const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { caseId } = caseParams(visit.params);
+  const answer = await provider.listComments({ case_id: caseId });
+  return { ...listOf(answer, messages.comments.failed), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit.request), { schema: CommentForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.addComment({ case_id: caseId, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.comments.notAdded);
+  const dialog = paths.caseComments({ batchId, caseId }, queryOf(visit.request));
+  return done(visit, dialog, answer.message ?? messages.comments.added);
+}
+
+export default function CaseComments() {
+  const { items, failure, formKey } = useLoaderData<typeof loader>();
+  const list = useListAddress();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(CommentForm, { id: "add-comment", lastResult });
+  useEmptyWhenDone(form.id, lastResult);
+  return (
+    <Modal title="Case Comments" closeTo={list} failure={failure} toast={<PageToast />}>
+      <ListedCase />
+      {items.length === 0 && !failure ? <EmptyState>{messages.comments.none}</EmptyState> : null}
+      {items.length > 0 ? <CommentLog comments={items} /> : null}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <TextAreaField field={fields.comment} label="Comment" />
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel="Adding Comment">Add Comment</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+/** What was said about the case, newest first; it scrolls by itself, so that the form stays in sight. */
+function CommentLog({ comments }: { comments: CaseComment[] }) {
+  return (
+    <ol className="log log-scroll" tabIndex={0} aria-label="Comments, newest first">
+      {comments.map(({ comment, created_at, created_by }, index) => (
+        <li key={comments.length - index}>
+          <div className="small">{[created_by, formatDateTime(created_at)].filter(Boolean).join(" · ")}</div>
+          <div className="log-text">{comment}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}

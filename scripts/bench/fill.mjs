@@ -1,0 +1,34 @@
+// Fills the database: 2,000 batches with 500,000 cases in all, 40,000 of them in one batch.
+import { readFile } from "node:fs/promises";
+
+const SQL = new URL("./fill.sql", import.meta.url);
+
+/**
+ * @param {import("pg").Pool} pool of the panel's database, migrated and empty but for its admin
+ * @returns {Promise<{ batches: number, cases: number, largeBatch: { id: number, cases: number }, batchWithoutSample: { id: number, cases: number }, clientId: number }>}
+ *   what is there; `clientId` is a lender with a tenth of the batches
+ */
+export async function fillDatabase(pool) {
+  const started = Date.now();
+  await pool.query(await readFile(SQL, "utf8"));
+  // What autovacuum does within minutes on a panel at work.
+  await pool.query("vacuum (analyze)");
+  const { rows } = await pool.query(`
+    select (select count(*) from batches)::int as batches,
+           (select count(*) from cases)::int as cases,
+           (select min(client_id) from batches)::int as client_id,
+           large.id::int as large_id, large.total_cases as large_cases,
+           plain.id::int as plain_id, plain.total_cases as plain_cases
+      from (select * from batches order by total_cases desc limit 1) large,
+           (select * from batches where id not in (select batch_id from samples) order by id limit 1) plain`);
+  const [{ batches, cases, client_id, ...found }] = rows;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`Filled with ${cases} cases in ${batches} batches in ${seconds} s`);
+  return {
+    batches,
+    cases,
+    clientId: client_id,
+    largeBatch: { id: found.large_id, cases: found.large_cases },
+    batchWithoutSample: { id: found.plain_id, cases: found.plain_cases },
+  };
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { MAX_COMMENT_LENGTH } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+
+const KEY = "key-of-a-comment-form";
+const UNKNOWN = 999_999;
+
+describe.each(SIDES)("%s", (side) => {
+  test("added comments are listed, newest first, with who wrote them", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    expect(await provider.addComment({ case_id: id, comment: "Summons issued" })).toEqual({
+      ok: true,
+      data: {},
+      message: messages.comments.added,
+    });
+    await provider.addComment({ case_id: id, comment: "  सुनवाई स्थगित\nto 4 Dec  " });
+
+    const answer = await provider.listComments({ case_id: id });
+    expect(answer.ok && answer.data.results).toEqual([
+      {
+        comment: "सुनवाई स्थगित\nto 4 Dec",
+        created_by: "Sample Admin",
+        created_at: expect.any(String) as string,
+      },
+      { comment: "Summons issued", created_by: "Sample Admin", created_at: expect.any(String) as string },
+    ]);
+  });
+
+  test("only the case's own comments are listed", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const [one, other] = [await given.litigationCase(), await given.litigationCase()];
+    await provider.addComment({ case_id: one.id, comment: "About the first" });
+    expect(await provider.listComments({ case_id: other.id })).toMatchObject({
+      ok: true,
+      data: { results: [] },
+    });
+  });
+
+  test.each([
+    ["a blank comment", "   \n ", messages.comments.empty],
+    ["an empty comment", "", messages.comments.empty],
+    ["one too long", "x".repeat(MAX_COMMENT_LENGTH + 1), messages.generic.tooLong(MAX_COMMENT_LENGTH)],
+    ["one with a NUL", "a\0b", messages.generic.unreadableText],
+  ])("%s is refused with its sentence", async (_what, comment, message) => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const answer = await provider.addComment({ case_id: id, comment });
+    expect(answer).toMatchObject({ ok: false, status: 422, message });
+    expect(await rows("select 1 from comments")).toEqual([]);
+  });
+
+  test("what is no id is refused", async () => {
+    const { provider } = await signedInProvider(side);
+    for (const case_id of [0, -1, 1.5, Number.NaN, "", "abc", "1 or 1=1", "1e3", "99999999999999999999"]) {
+      expect(await provider.listComments({ case_id })).toMatchObject({ ok: false, status: 422 });
+      expect(await provider.addComment({ case_id, comment: "x" })).toMatchObject({ ok: false, status: 422 });
+    }
+  });
+
+  test("a form sent twice is one comment, and both get the same answer", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const form = { case_id: id, comment: "Once", idempotency_key: KEY };
+    const [first, second] = [await provider.addComment(form), await provider.addComment(form)];
+    expect(second).toEqual(first);
+    expect(first.ok).toBe(true);
+    expect(await rows("select comment from comments")).toEqual([{ comment: "Once" }]);
+  });
+
+  test("twenty at the same moment are one comment, and twenty equal answers", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const form = { case_id: id, comment: "Once", idempotency_key: KEY };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.addComment(form)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ ok: true, message: messages.comments.added });
+    expect(await rows("select 1 from comments")).toHaveLength(1);
+    expect(await rows("select 1 from audit where action = 'comment.added'")).toHaveLength(1);
+  });
+
+  test("a refused form keeps its key: corrected, it is carried out", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const refused = await provider.addComment({ case_id: UNKNOWN, comment: "x", idempotency_key: KEY });
+    expect(refused).toMatchObject({ ok: false, status: 404 });
+    await provider.addComment({ case_id: id, comment: "x", idempotency_key: KEY });
+    expect(await rows("select case_id from comments")).toHaveLength(1);
+  });
+
+  test("keys of two users do not meet", async () => {
+    const { provider, given, rows, signIn } = await signedInProvider(side);
+    const other = await signIn({ email: "second@sample-panel.example" });
+    const { id } = await given.litigationCase();
+    await provider.addComment({ case_id: id, comment: "of the first", idempotency_key: KEY });
+    await other.provider.addComment({ case_id: id, comment: "of the second", idempotency_key: KEY });
+    expect(await rows("select 1 from comments")).toHaveLength(2);
+  });
+
+  test("a case of another client's is as unknown as one that is not there", async () => {
+    const { given, rows, signIn } = await signedInProvider(side);
+    const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
+    const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
+    expect(await provider.addComment({ case_id: own.id, comment: "mine" })).toMatchObject({ ok: true });
+    for (const call of [
+      (case_id: number) => provider.listComments({ case_id }),
+      (case_id: number) => provider.addComment({ case_id, comment: "not mine" }),
+    ]) {
+      const answer = await call(foreign.id);
+      expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
+      expect(answer).toEqual(await call(UNKNOWN));
+    }
+    expect(await rows("select 1 from comments where case_id = $1", [foreign.id])).toEqual([]);
+  });
+});

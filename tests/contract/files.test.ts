@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { files } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import { FOREIGN_ADDRESSES } from "#tests/support/foreign-addresses.ts";
+import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
+
+const PDF = "%PDF-1.7 sample";
+
+/** A stored file of a client's. */
+async function storedFile({ panel }: TestProvider, client_id: number, name = "न notice.pdf", content = PDF) {
+  const { services, database } = panel.panel;
+  const { key, bytes, sha256 } = await services.files.put(Buffer.from(content));
+  const row = { key, bytes, sha256, client_id, name, purpose: "paper", media_type: "application/pdf" };
+  await database.db.insert(files).values(row);
+  return key;
+}
+
+describe.each(SIDES)("%s", (side) => {
+  test("a file comes with its name, type, size and every byte", async () => {
+    const desk = await signedInProvider(side);
+    const url = await storedFile(desk, (await desk.given.client()).id);
+    const answer = await desk.provider.downloadMedia({ url });
+    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+    const { stream, ...file } = answer.data;
+    expect(file).toEqual({ name: "न notice.pdf", mediaType: "application/pdf", bytes: PDF.length });
+    expect(await new Response(stream).text()).toBe(PDF);
+    expect(await desk.rows("select object_id from audit where action = 'file.downloaded'")).toEqual([
+      { object_id: url },
+    ]);
+  });
+
+  test("an empty one says so", async () => {
+    const desk = await signedInProvider(side);
+    const url = await storedFile(desk, (await desk.given.client()).id, "empty.pdf", "");
+    expect(await desk.provider.downloadMedia({ url })).toMatchObject({
+      ok: false,
+      message: messages.files.empty,
+    });
+  });
+
+  test("another client's is as unknown as one that is not there", async () => {
+    const desk = await signedInProvider(side);
+    const [own, foreign] = [await desk.given.client(), await desk.given.client()];
+    const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+    const allowed = await provider.downloadMedia({ url: await storedFile(desk, own.id) });
+    if (!allowed.ok) throw new Error(allowed.message ?? allowed.cause);
+    await allowed.data.stream.cancel();
+    const refused = await provider.downloadMedia({ url: await storedFile(desk, foreign.id) });
+    expect(refused).toMatchObject({ ok: false, status: 404, message: messages.files.notFound });
+    expect(await provider.downloadMedia({ url: "0".repeat(32) })).toEqual(refused);
+  });
+
+  test("an address is never looked for anywhere: it is a key, or nothing", async () => {
+    const { provider } = await signedInProvider(side);
+    for (const pattern of [...FOREIGN_ADDRESSES, "../../etc/passwd", "..%2f..%2fetc%2fpasswd", "report/x"]) {
+      const url = pattern.replaceAll("CANARY", "9").replaceAll("HOST", "9");
+      const answer = await provider.downloadMedia({ url });
+      expect(answer, JSON.stringify(url)).toMatchObject({ ok: false });
+      expect([404, 422], JSON.stringify(url)).toContain(answer.ok ? 200 : answer.status);
+    }
+  });
+});

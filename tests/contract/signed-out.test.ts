@@ -1,0 +1,27 @@
+// Every call but the two of sign-in itself, without a good token.
+import { describe, expect, test } from "vitest";
+import { contract, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { SignedOut } from "#app/provider/client.server.ts";
+import { openProvider, SIDES, type TestProvider } from "#tests/support/provider.ts";
+import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+
+const NAMES = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => {
+  const endpoint: Endpoint = contract[name];
+  return !endpoint.anonymous;
+});
+
+describe.each(SIDES)("%s", (side) => {
+  test.each([
+    ["no token", null],
+    ["a made-up token", "made-up-token-0123456789012345678901234567890"],
+  ])("%s: every call says signed out, and nothing is written", async (_what, token) => {
+    const { as, rows } = await openProvider(side);
+    for (const name of NAMES) await expect(ask(as(token), name), name).rejects.toThrow(SignedOut);
+    expect(await rows("select 1 from audit")).toEqual([]);
+  });
+});
+
+function ask(provider: TestProvider["provider"], name: CallName): Promise<unknown> {
+  const call = provider[name] as (input: unknown) => Promise<unknown>;
+  return call(SAMPLE_INPUTS[name]);
+}

@@ -1,0 +1,168 @@
+// Every screen, wide and narrow, light and dark, with scripts and as the server sends it: no violation of
+// WCAG 2.2 AA that a program can find, and nothing to scroll sideways for.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const SCHEMES = ["light", "dark"] as const;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+// The checks are scripts themselves: instead of scripting, the panel's own scripts are taken out.
+test.use({ javaScriptEnabled: true, trace: "off" });
+
+test.beforeEach(async ({ page, javaScriptEnabled: _ }, { project }) => {
+  if (project.name !== "without scripts") return;
+  await page.route("**/assets/**/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+});
+
+/** Waits until the page is drawn as it now should be: colours change a frame after the scheme. */
+const drawnAfresh = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** A day so many days from now. */
+const dateIn = (days: number) => todayInIndia(new Date(Date.now() + days * 86_400_000));
+
+/** Checks the page as it stands. */
+async function check(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await drawnAfresh(page);
+      const where = `${colorScheme}, ${size.width} wide`;
+      // The panel has no frames: nothing to put together in a page of its own, which would take twice as long.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      // What does not depend on colours has been looked at in light.
+      const { violations } = await (
+        colorScheme === "light" ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)
+      ).analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),
+      );
+      expect(found, where).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${where}: pixels to scroll sideways`).toBe(0);
+    }
+  }
+}
+
+test("sign-in page", async ({ page }) => {
+  await page.goto(paths.login());
+  await check(page);
+});
+
+test("sign-in page with mistakes", async ({ page, complaints }) => {
+  complaints.mayAnswer(422);
+  await page.goto(paths.login());
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  await expect(page.getByText(messages.signIn.emailRequired)).toBeVisible();
+  await check(page);
+});
+
+test("OTP dialog", async ({ page, account }) => {
+  const { email, password } = await account();
+  await page.goto(paths.login());
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Get OTP" }).click();
+  await expect(page.getByRole("dialog").getByText(messages.signIn.otpSent)).toBeVisible();
+  await check(page);
+});
+
+test("batch list, a row ticked", async ({ signedIn: page }) => {
+  await page.goto(paths.batches({ client: 1 }));
+  await page.getByRole("checkbox").first().check();
+  await check(page);
+});
+
+test("batch list, menu folded", async ({ signedIn: page }) => {
+  await page.goto(paths.batches({ batch_name: "नमूना" }));
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await check(page);
+});
+
+test("batch list with its filter open", async ({ signedIn: page }) => {
+  await page.goto(paths.batches({ batch_name: "Sept" }));
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Filter Batches" })).toBeVisible();
+  await check(page);
+});
+
+test("empty batch list", async ({ signedIn: page }) => {
+  await page.goto(paths.batches({ batch_name: "nothing of this name" }));
+  await expect(page.getByText(messages.batches.none)).toBeVisible();
+  await check(page);
+});
+
+test.describe("of a lender with a case in each stage", () => {
+  test.beforeEach(async ({ given, ownLender, signIn }) => {
+    const client_id = ownLender.id;
+    const { id: batch_id } = await given.batch({ client_id, relief_sought: ["drt", "original_application"] });
+    const facts = { client_id, batch_id, claim_amount: "123456789.50", state: "tamil_nadu" };
+    await given.litigationCase(facts);
+    await given.litigationCase({
+      ...facts,
+      customer_name: "Sample Borrower Balasubramaniam Venkateswaran (Proprietorship)",
+      case_no: "CS (COMM)/100/2026",
+      case_date: "2026-01-15",
+      next_hearing_date: dateIn(3),
+    });
+    await given.litigationCase({ ...facts, stage_of_case: "Disposed", disposal_date: "2026-02-01" });
+    await signIn(ownLender.admin);
+  });
+
+  test("case list with an open menu", async ({ page }) => {
+    await page.goto(paths.cases());
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await page
+      .getByLabel(/^Action for/)
+      .last()
+      .click();
+    await expect(page.locator(".menu-list:visible")).toBeVisible();
+    await check(page);
+  });
+
+  test("comments of a case, one refused", async ({ page, complaints }) => {
+    complaints.mayAnswer(422);
+    await page.goto(paths.cases());
+    await page
+      .getByLabel(/^Action for/)
+      .first()
+      .click();
+    await page.getByText("Add Comments").first().click();
+    const dialog = page.getByRole("dialog", { name: "Case Comments" });
+    await dialog.getByLabel("Comment").fill("The original agreement has come from the branch.");
+    await dialog.getByRole("button", { name: "Add Comment" }).click();
+    await expect(dialog.getByText(messages.comments.added)).toBeVisible();
+    await dialog.getByRole("button", { name: "Add Comment" }).click();
+    await expect(dialog.getByText(messages.comments.empty)).toBeVisible();
+    await check(page);
+  });
+});
+
+test("404 page", async ({ signedIn: page, complaints }) => {
+  complaints.mayAnswer(404);
+  await page.goto("/404");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
+  await check(page);
+});
+
+test("page without access", async ({ page, account, signIn }) => {
+  await signIn(await account({ features: [] }));
+  await page.goto(paths.home());
+  await expect(page).toHaveURL(paths.noAccess());
+  await check(page);
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const action = (page: Page, row = 0) => page.getByLabel(/^Action for/).nth(row);
+const items = (page: Page) => page.locator(".menu-list:visible .menu-item");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Case Comments" });
+
+test.beforeEach(async ({ signedIn: _, visit }) => {
+  await visit(paths.cases({ batchId: 1 }));
+});
+
+test("a menu opens and closes by mouse", async ({ page }) => {
+  await action(page).click();
+  await expect(items(page).first()).toBeVisible();
+  await action(page).click();
+  await expect(items(page)).toHaveCount(0);
+});
+
+test("an item is reached and taken by keyboard alone", async ({ page, javaScriptEnabled }) => {
+  await action(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(items(page).first()).toBeVisible();
+  // Plain HTML is walked with Tab, a menu with the arrows.
+  const next = javaScriptEnabled === false ? "Tab" : "ArrowDown";
+  const wanted = page.locator(".menu-item:is(:focus, [data-focus])", { hasText: "Add Comments" });
+  for (let step = 0; (await wanted.count()) === 0 && step < 20; step += 1) await page.keyboard.press(next);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("an item is taken by mouse", async ({ page }) => {
+  await action(page, 2).click();
+  await items(page).filter({ hasText: "Add Comments" }).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test("Home and End reach the ends, and Esc gives the focus back @scripts", async ({ page }) => {
+  await action(page).focus();
+  await page.keyboard.press("ArrowDown");
+  const focused = page.locator(".menu-item[data-focus]");
+  await expect(focused).toHaveText(await items(page).first().innerText());
+  await page.keyboard.press("End");
+  await expect(focused).toHaveText(await items(page).last().innerText());
+  await page.keyboard.press("Home");
+  await expect(focused).toHaveText(await items(page).first().innerText());
+  await page.keyboard.press("Escape");
+  await expect(items(page)).toHaveCount(0);
+  await expect(action(page)).toBeFocused();
+});
+
+test("only one menu is open at a time @scripts", async ({ page }) => {
+  await action(page, 0).click();
+  await expect(items(page).first()).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(items(page)).toHaveCount(0);
+
+  await action(page, 0).click();
+  await action(page, 1).click();
+  await expect(page.locator(".menu-list:visible")).toHaveCount(1);
+});

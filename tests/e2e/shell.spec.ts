@@ -1,0 +1,185 @@
+import type { Locator, Page } from "@playwright/test";
+import { TOAST_MS } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
+const toast = (page: Page) => page.getByRole("status");
+
+/** Logs out, which is the panel's shortest way to a toast. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByLabel(/^Account of/).click();
+  await page.getByText("Logout", { exact: true }).click();
+  await expect(page).toHaveURL(paths.login());
+}
+
+test("the side menu leads to the lists and marks the one that is open", async ({ signedIn, visit }) => {
+  await visit(paths.batches());
+  await expect(signedIn).toHaveTitle("Batch · Litigation Panel");
+  await expect(menu(signedIn).getByRole("link", { name: "Batch" })).toHaveAttribute("aria-current", "page");
+  await menu(signedIn).getByRole("link", { name: "Cases" }).click();
+  await expect(signedIn).toHaveURL(paths.cases());
+  await expect(signedIn).toHaveTitle("Cases · Litigation Panel");
+  await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(/^Cases/);
+  await expect(menu(signedIn).getByRole("link", { name: "Cases" })).toHaveAttribute("aria-current", "page");
+  await expect(menu(signedIn).getByRole("link", { name: "Batch" })).not.toHaveAttribute("aria-current");
+});
+
+test("the menu stays folded over reloads and on other pages, until it is opened", async ({
+  signedIn,
+  visit,
+}) => {
+  const width = async () => (await menu(signedIn).boundingBox())?.width ?? 0;
+  await visit(paths.batches({ client: 1 }));
+  expect(await width()).toBeGreaterThan(180);
+
+  await menu(signedIn).getByRole("button", { name: "Collapse menu" }).click();
+  await expect(menu(signedIn).getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await expect(signedIn).toHaveURL(paths.batches({ client: 1 }));
+  expect(await width()).toBeLessThan(80);
+  await signedIn.reload();
+  expect(await width()).toBeLessThan(80);
+  await menu(signedIn).getByRole("link", { name: "Cases" }).click();
+  await expect(signedIn).toHaveURL(paths.cases());
+  expect(await width()).toBeLessThan(80);
+
+  await menu(signedIn).getByRole("button", { name: "Expand menu" }).click();
+  await expect(menu(signedIn).getByRole("button", { name: "Collapse menu" })).toBeVisible();
+  await signedIn.reload();
+  expect(await width()).toBeGreaterThan(180);
+});
+
+test("the header says who is signed in", async ({ signedIn, visit }) => {
+  await visit(paths.batches());
+  const account = signedIn.getByLabel("Account of Sample Tester");
+  await expect(account).toHaveText("Sample Tester");
+  const logo = account.locator("img");
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+for (const address of ["/admin/litigation/nothing-here", "/404", "/admin/litigation/cases/99999999"]) {
+  test(`${address} is a 404 page with a way back`, async ({ signedIn, visit, complaints }) => {
+    complaints.mayAnswer(404);
+    const answer = await visit(address);
+    expect(answer?.status()).toBe(404);
+    await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
+    await signedIn.getByRole("main").getByRole("link").click();
+    await expect(signedIn).toHaveURL(paths.batches());
+  });
+}
+
+test("an unknown address is a 404 page for strangers too", async ({ page, visit, complaints }) => {
+  complaints.mayAnswer(404);
+  const answer = await visit("/nothing-here");
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle("404 Error · Litigation Panel");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
+});
+
+test("a page whose data do not arrive says so and can be loaded again @scripts", async ({
+  signedIn,
+  visit,
+  complaints,
+}) => {
+  complaints.mayFail();
+  await visit(paths.cases());
+  await menu(signedIn).getByRole("link", { name: "Batch" }).click();
+  await expect(signedIn).toHaveURL(paths.batches());
+  await signedIn.context().setOffline(true);
+  await menu(signedIn).getByRole("link", { name: "Cases" }).click();
+  await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.oops);
+  await signedIn.context().setOffline(false);
+  await signedIn.getByRole("link", { name: "Reload" }).click();
+  await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(/^Cases/);
+});
+
+test.describe("the toast", () => {
+  test.beforeEach(async ({ account, signIn }) => signIn(await account()));
+
+  test("is there once", async ({ page, visit }) => {
+    await visit(paths.batches());
+    await logOut(page);
+    await expect(toast(page)).toHaveText(new RegExp(`^${messages.session.signedOut}`));
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Get OTP" })).toBeVisible();
+    await expect(toast(page)).toBeEmpty();
+  });
+
+  test("can be dismissed @scripts", async ({ page, visit }) => {
+    await visit(paths.batches());
+    await logOut(page);
+    await toast(page).getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast(page)).toBeEmpty();
+  });
+
+  test("closes by itself, but not while it is read @scripts", async ({ page, visit }) => {
+    await page.clock.install();
+    await visit(paths.batches());
+    await logOut(page);
+    await expect(toast(page).getByRole("button", { name: "Dismiss" })).toBeVisible();
+    await toast(page).getByText(messages.session.signedOut).hover();
+    await page.clock.runFor(2 * TOAST_MS);
+    await expect(toast(page)).toContainText(messages.session.signedOut);
+    await page.mouse.move(700, 10);
+    await page.clock.runFor(TOAST_MS + 100);
+    await expect(toast(page)).toBeEmpty();
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("stays until it is dismissed", async ({ page, visit }) => {
+      await visit(paths.batches());
+      await logOut(page);
+      await page.waitForTimeout(TOAST_MS + 500);
+      const text = toast(page).getByText(messages.session.signedOut);
+      await expect(text).toBeVisible();
+      await page.keyboard.press("Shift+Tab");
+      await expect(toast(page).getByLabel("Dismiss")).toBeFocused();
+      await page.keyboard.press("Space");
+      await expect(text).toBeHidden();
+    });
+  });
+});
+
+test("the first Tab offers to skip the menu", async ({ signedIn, visit }) => {
+  await visit(paths.batches());
+  await signedIn.keyboard.press("Tab");
+  const skip = signedIn.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await signedIn.keyboard.press("Enter");
+  await signedIn.keyboard.press("Tab");
+  await expect(signedIn.getByRole("main").getByRole("button", { name: "Filter", exact: true })).toBeFocused();
+});
+
+for (const [screen, address] of [
+  ["sign-in page", paths.login()],
+  ["batch list", paths.batches()],
+] as const) {
+  test(`keyboard focus is visible everywhere on the ${screen}`, async ({ page, visit, account, signIn }) => {
+    if (address !== paths.login()) await signIn(await account());
+    await visit(address);
+    const seen = new Set<string>();
+    for (let stop = 0; stop < 25; stop += 1) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      if ((await focused.count()) === 0) break;
+      const name = await nameOf(focused);
+      expect(await hasRing(focused), `focus ring of ${name}`).toBe(true);
+      await expect(focused, name).toBeInViewport();
+      seen.add(name);
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  });
+}
+
+const nameOf = (focused: Locator) => focused.evaluate((element) => element.outerHTML.slice(0, 160));
+
+/** Whether the element is outlined as nothing else on the page is. */
+const hasRing = (focused: Locator) =>
+  focused.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });

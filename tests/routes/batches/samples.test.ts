@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel;
+let batch: number;
+let client: number;
+
+beforeEach(async () => {
+  panel = await startPanel();
+  const lender = await panel.given.client({
+    full_name: "Sample Finance Limited",
+    address: "12 Sample Road, Mumbai",
+    signatory_name: "Sample Signatory",
+    signatory_designation: "Authorised Officer",
+    lrn_days: 15,
+  });
+  client = lender.id;
+  batch = (await panel.given.batch({ client_id: client, batch_name: "Recall" })).id;
+  await loan({ lan_number: "SF/1" });
+  await loan({ lan_number: "SF/2", address1: null });
+});
+afterEach(() => panel.close());
+
+const CATEGORY = "loan_recall_notice";
+const loan = (values: Record<string, string | null>) =>
+  panel.given.litigationCase({
+    batch_id: batch,
+    client_id: client,
+    address1: "Shop 4, Sample Market",
+    city: "Pune",
+    loan_amount: "500000",
+    claim_amount: "466103.30",
+    outstanding_date_as_on: "2026-10-31",
+    ...values,
+  });
+const page = async (address: string, cookie?: string) => {
+  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
+  return { status: answer.status, html: await answer.text() };
+};
+const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+/** The page a form leads to, with its toast. */
+const after = async (answer: Response) => {
+  expect(answer.status).toBe(302);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const address = answer.headers.get("Location") ?? "";
+  const { html } = await page(address, cookie);
+  return { address, html, toast: /<output class="toast-slot".*?<\/output>/s.exec(html)?.[0] ?? "" };
+};
+const list = { batch_name: "Recall" };
+const generate = (fields: Record<string, string> = { category: CATEGORY }) =>
+  panel.post(paths.generateSample(batch, list), fields);
+const approve = () => panel.post(paths.approveSample(batch, list), { category: CATEGORY });
+const settled = () =>
+  vi.waitFor(async () => {
+    const jobs = await panel.rows("select state from paper_jobs");
+    expect(jobs.map(({ state }) => state)).toEqual(["done"]);
+  }, 15_000);
+
+test.each([
+  ["generate", paths.generateSample],
+  ["approve", paths.approveSample],
+  ["send", paths.sendSample],
+])("the dialog to %s lists the eight papers and keeps the list below it", async (_name, address) => {
+  const { status, html } = await page(address(batch, list));
+  expect(status).toBe(200);
+  const dialog = dialogIn(html);
+  expect(dialog).toContain(`href="${paths.batches(list)}" data-move="stay" aria-label="Close"`);
+  expect(words(dialog)).toContain("Select Batch Category");
+  const [, category = "", cases = ""] = dialog.split("<select");
+  expect([...category.matchAll(/<option value="(\w+)"/g)]).toHaveLength(8);
+  expect([...cases.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+    "all",
+    "case_filed",
+    "case_not_filed",
+  ]);
+  expect(dialog).not.toContain("disabled");
+  const refused = await panel.post(address(batch, list), { category: "" });
+  expect(refused.status).toBe(422);
+  expect(words(dialogIn(await refused.text()))).toContain("Please select a category");
+});
+
+test("a generated sample leads back to the list, whose toast carries the download", async () => {
+  const { address, toast } = await after(await generate());
+  expect(address).toBe(paths.batches(list));
+  expect(words(toast)).toContain(`Sample generated and downloaded successfully for Batch ${batch}`);
+  const href = /href="(\/admin\/files\/\w+)"/.exec(toast)?.[1] ?? "";
+  const file = await panel.get(href);
+  expect(file.status).toBe(200);
+  expect(file.headers.get("Content-Type")).toBe("application/pdf");
+  expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="Sample_SF-1_/);
+  expect(file.headers.get("Content-Security-Policy")).toBe("sandbox; default-src 'none'");
+  const pdf = Buffer.from(await file.arrayBuffer());
+  expect(pdf).toHaveLength(Number(file.headers.get("Content-Length")));
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("a refusal keeps the dialog with what was chosen, and shows where the missing fields are filled in", async () => {
+  expect(await (await generate({ category: "pre_ep" })).text()).toContain(
+    "There is no template for Execution Petition (Pre-EP) yet.",
+  );
+  await panel.rows("update cases set city = null, zip_code = null where lan_number = 'SF/1'");
+  const answer = await generate({ category: CATEGORY, batch_category: "case_not_filed" });
+  expect(answer.status).toBe(422);
+  const dialog = dialogIn(await answer.text());
+  expect(words(dialog)).toContain("Case SF/1 lacks: City or PIN Code.");
+  expect(dialog).toMatch(/<option value="loan_recall_notice" selected/);
+  expect(dialog).toMatch(/<option value="case_not_filed" selected/);
+  const [first] = await panel.rows("select id from cases where lan_number = 'SF/1'");
+  expect(dialog).toContain(
+    `href="${paths.missingFields({ batchId: batch, caseId: Number(first?.id) }, CATEGORY)}"`,
+  );
+  expect(dialog).toContain(paths.lenderFields(batch, CATEGORY));
+});
+
+test("an approval makes the papers; the list shows how far they are, and what lacks something", async () => {
+  expect(await (await approve()).text()).toContain(
+    "Generate the sample of this category before approving it.",
+  );
+  await generate();
+  const { toast } = await after(await approve());
+  expect(words(toast)).toContain(`Sample approved successfully for Batch ${batch}`);
+  await settled();
+  const { html } = await page(paths.batches(list));
+  expect(words(html)).toContain("|Loan Recall Notice|1 of 2|1 case lacks something|");
+  expect(words(html)).toContain(`|Loan Recall Notice|approved by Sample Admin on`);
+  expect(html).not.toContain('http-equiv="refresh"');
+
+  const papers = await page(paths.batchPapers(batch, CATEGORY, list));
+  expect(words(dialogIn(papers.html))).toContain("1 made, 1 lacks something");
+  expect(words(dialogIn(papers.html))).toContain("|LAN SF/2|It lacks Address 1|Fill Missing Fields|");
+  const zip = await panel.get(paths.batchPapersZip(batch, CATEGORY));
+  expect(zip.headers.get("Content-Disposition")).toContain(`Batch-${batch}-loan_recall_notice.zip`);
+  const bytes = Buffer.from(await zip.arrayBuffer());
+  expect(bytes).toHaveLength(Number(zip.headers.get("Content-Length")));
+});
+
+test("while papers are made the list loads itself again, Approve waits, and a second approval is refused", async () => {
+  await generate();
+  await panel.rows(
+    `with job as (
+       insert into paper_jobs (batch_id, category, batch_category, template_version, total, made)
+       select batch_id, category, 'all', template_version, 5, 2 from samples returning id)
+     select 1`,
+  );
+  // A job that another process works on: its lease is held elsewhere.
+  await panel.rows("select pg_advisory_lock(hashtextextended('papers job ' || max(id), 0)) from paper_jobs");
+  await panel.rows(
+    "insert into paper_results (job_id, case_id) select (select max(id) from paper_jobs), id from cases where lan_number = 'SF/1'",
+  );
+  const { html } = await page(paths.batches(list));
+  expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
+  expect(words(html)).toContain("|Approve Sample|its papers are being made|");
+  // What is typed in a dialog must not be lost to it.
+  expect((await page(paths.sendSample(batch, list))).html).not.toContain('http-equiv="refresh"');
+  const again = await approve();
+  expect(again.status).toBe(409);
+});
+
+test("sending takes the approved sample to the client", async () => {
+  const unapproved = await panel.post(paths.sendSample(batch, list), { category: CATEGORY });
+  expect(unapproved.status).toBe(422);
+  expect(await unapproved.text()).toContain("Approve the sample of this category before sending it.");
+  await generate();
+  await approve();
+  const { toast } = await after(await panel.post(paths.sendSample(batch, list), { category: CATEGORY }));
+  expect(words(toast)).toMatch(/Sample sent to Sample Lender \d+ for Batch \d+/);
+});
+
+test("the report of a batch made by hand is a warning on the list", async () => {
+  const { address, toast } = await after(await panel.get(paths.batchReport(batch, list)));
+  expect(address).toBe(paths.batches(list));
+  expect(toast).toContain("toast-warning");
+  expect(words(toast)).toContain("Batch file not available for this batch");
+});
+
+test("the lender's fields are asked once, and the papers that waited for them are made", async () => {
+  await generate();
+  await panel.rows("update clients set signatory_name = null, address = null");
+  await approve();
+  await settled();
+  const address = paths.lenderFields(batch, CATEGORY, list);
+  const { html } = await page(address);
+  expect(words(dialogIn(html))).toContain("Signatory Name");
+  expect((await panel.post(address, { signatory_name: "" })).status).toBe(422);
+  const saved = await after(
+    await panel.post(address, { signatory_name: "New Signatory", client_address: "1 Sample Road" }),
+  );
+  expect(saved.address).toBe(paths.batchPapers(batch, CATEGORY, list));
+  await settled();
+  expect(await panel.rows("select made, missing from paper_jobs")).toEqual([{ made: 1, missing: 1 }]);
+});
+
+test("batches and files of others' clients are 404, whatever is asked of them", async () => {
+  const sample = await after(await generate());
+  const key = /href="(\/admin\/files\/\w+)"/.exec(sample.toast)?.[1] ?? "";
+  const other = await panel.given.client();
+  panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [other.id] }));
+  const addresses = [
+    paths.generateSample(batch),
+    paths.approveSample(batch),
+    paths.sendSample(batch),
+    paths.batchPapers(batch, CATEGORY),
+    paths.lenderFields(batch, CATEGORY),
+  ];
+  for (const address of [
+    ...addresses,
+    key,
+    paths.file("0".repeat(40)),
+    paths.batchReport(batch),
+    paths.batchPapersZip(batch, CATEGORY),
+    paths.batchPapers(batch, "no_such_paper"),
+  ]) {
+    expect([address, (await panel.get(address)).status]).toEqual([address, 404]);
+  }
+  for (const address of addresses) {
+    const answer = await panel.post(address, { category: CATEGORY, payment_account: "x" });
+    expect([address, answer.status]).toEqual([address, 404]);
+  }
+});
+
+test("a file that is empty leads back to where one was, with the reason", async () => {
+  const stored = await panel.panel.services.files.put(Buffer.alloc(0));
+  await panel.rows(
+    "insert into files (key, purpose, name, media_type, bytes, sha256, client_id) values ($1, 'paper', 'a.pdf', 'application/pdf', 0, '', $2)",
+    [stored.key, client],
+  );
+  const answer = await panel.get(paths.file(stored.key), {
+    Referer: `http://localhost:3000${paths.batches(list)}`,
+  });
+  const { address, toast } = await after(answer);
+  expect(address).toBe(paths.batches(list));
+  expect(words(toast)).toContain("Downloaded file is empty");
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel;
+let ids: { batchId: number; caseId: number };
+let dialog: string;
+
+beforeEach(async () => {
+  panel = await startPanel();
+  const lender = await panel.given.client({
+    address: "12 Sample Road, Mumbai",
+    signatory_name: "Sample Signatory",
+    signatory_designation: "Authorised Officer",
+  });
+  const { id, batch_id } = await panel.given.litigationCase({
+    client_id: lender.id,
+    lan_number: "SF/1",
+    customer_name: "Sample Traders",
+    loan_amount: "500000",
+    outstanding_date_as_on: "2026-10-31",
+  });
+  ids = { batchId: batch_id, caseId: id };
+  dialog = paths.missingFields(ids, "loan_recall_notice");
+});
+afterEach(() => panel.close());
+
+/** A browser sends every control. */
+const AS_SENT_BLANK = { city: "", zip_code: "", lrn_days: "" };
+const ENOUGH = { address1: "Shop 4", zip_code: "411001", claim_amount: "466103.30", lrn_days: "15" };
+const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const control = (html: string, name: string) =>
+  new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+
+test("each missing field has a control of its kind; what the paper cannot do without is marked", async () => {
+  const html = dialogIn(await (await panel.get(dialog)).text());
+  expect(words(html)).toContain("Sample Traders|· LAN SF/1");
+  expect(control(html, "address1")).toMatch(/^<textarea.* required=""/);
+  expect(control(html, "claim_amount")).toMatch(/inputMode="decimal".* required=""/i);
+  expect(control(html, "npa_date")).toContain('type="date"');
+  expect(control(html, "npa_date")).not.toContain("required");
+  expect(control(html, "city")).not.toContain("required");
+  expect(words(html)).toContain("City or PIN Code is enough.");
+  expect(words(html)).toContain("Belongs to the lender and is kept for all its cases.");
+  expect(control(html, "loan_amount")).toBe("");
+  expect(html).toContain(
+    `href="${paths.cases({ batchId: ids.batchId })}" data-move="stay" aria-label="Close"`,
+  );
+});
+
+test("mistakes are named at their fields, and what was typed stays", async () => {
+  const answer = await panel.post(dialog, { ...AS_SENT_BLANK, claim_amount: "12,00", address1: "Shop 4" });
+  expect(answer.status).toBe(422);
+  const html = dialogIn(await answer.text());
+  expect(words(html)).toContain("|Please enter a valid amount|");
+  expect(words(html)).toContain("|Please enter a number of days from 1 to 365|");
+  expect(control(html, "claim_amount")).toContain('value="12,00"');
+  expect(html).toContain("Shop 4</textarea>");
+  expect(await panel.rows("select 1 from papers")).toEqual([]);
+});
+
+test("of fields of which one is enough, one must be given", async () => {
+  const answer = await panel.post(dialog, { ...ENOUGH, zip_code: "", city: "" });
+  expect(answer.status).toBe(422);
+  expect(words(dialogIn(await answer.text()))).toContain("|City or PIN Code is required|");
+});
+
+test("what is supplied is kept, and the paper is offered for download", async () => {
+  const answer = await panel.post(`${dialog}?client=1`, ENOUGH);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("Location")).toBe(`${paths.cases({ batchId: ids.batchId })}?client=1`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  const html = await (await panel.get(paths.cases({ batchId: ids.batchId }), { Cookie: cookie })).text();
+  expect(words(html)).toContain("PDF generated successfully");
+  const file = await panel.get(/href="(\/admin\/files\/\w+)"/.exec(html)?.[1] ?? "");
+  expect(file.headers.get("Content-Disposition")).toContain("SF-1_Sample-Traders_loan_recall_notice.pdf");
+  await file.body?.cancel();
+  expect(await panel.rows("select zip_code, claim_amount from cases")).toEqual([
+    { zip_code: "411001", claim_amount: "466103.30" },
+  ]);
+  const next = dialogIn(await (await panel.get(dialog)).text());
+  expect(words(next)).toContain("No field of this paper is missing.");
+  expect(control(next, "lrn_days")).toBe("");
+});
+
+test("a paper without a template says so; another user's case and an unknown paper are 404", async () => {
+  const untemplated = paths.missingFields(ids, "sec_95");
+  expect(await (await panel.get(untemplated)).text()).toContain(
+    "There is no template for Section 95 Application yet.",
+  );
+  expect((await panel.get(paths.missingFields(ids, "nothing"))).status).toBe(404);
+  const other = await panel.given.client();
+  panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [other.id] }));
+  expect((await panel.get(dialog)).status).toBe(404);
+  expect((await panel.post(dialog, ENOUGH)).status).toBe(404);
+  expect(await panel.rows("select 1 from papers")).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let panel: TestPanel;
+let browser: Visitor;
+
+beforeEach(async () => {
+  panel = await startPanel({ signedIn: false });
+  browser = visitor(panel);
+});
+afterEach(() => panel.close());
+
+test("the side menu is folded by a form and stays so in this browser", async () => {
+  await addUser(panel);
+  await browser.signIn();
+  expect((await browser.get(paths.batches())).html).toContain('data-menu="open"');
+  const back = paths.batches({ page: 2 });
+  expect(await browser.post(paths.menu(), { collapsed: "true", redirectTo: back })).toMatchObject({
+    status: 302,
+    location: back,
+  });
+  expect((await browser.get(paths.batches())).html).toContain('data-menu="collapsed"');
+  await browser.post(paths.menu(), { collapsed: "false", redirectTo: back });
+  expect((await browser.get(paths.batches())).html).toContain('data-menu="open"');
+});
+
+test("the side menu leads nowhere else", async () => {
+  await addUser(panel);
+  await browser.signIn();
+  for (const redirectTo of ["//evil.example", "https://evil.example", "/\\evil.example", "", "x"]) {
+    expect((await browser.post(paths.menu(), { collapsed: "true", redirectTo })).location).toBe(paths.home());
+  }
+  expect(await browser.get(paths.menu())).toMatchObject({ status: 302, location: paths.home() });
+});

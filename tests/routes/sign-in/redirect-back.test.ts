@@ -1,0 +1,88 @@
+// Where one lands after signing in: where one was going, if that is a page of the panel.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { ADMIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
+
+let panel: TestPanel;
+let browser: Visitor;
+
+beforeEach(async () => {
+  panel = await startPanel({ signedIn: false });
+  browser = visitor(panel);
+});
+afterEach(() => panel.close());
+
+test.each([
+  paths.batches({ page: 2, batch_name: "A & B" }),
+  paths.cases({ batchId: 7 }),
+  paths.cases({}, { client: 3, page: 4 }),
+  "/admin/litigation/batch?next=%2F%2Fevil.example",
+])("back to %s", async (address) => {
+  await addUser(panel);
+  const redirected = await browser.get(address);
+  expect(redirected.location).toBe(paths.login(address));
+  // What the sign-in page does with its form: the address of the page, with its query.
+  const asked = await browser.post(redirected.location, { email: ADMIN.email, password: ADMIN.password });
+  expect(asked.location).toBe(paths.verifyOtp());
+  expect((await browser.enterCode(await browser.code())).location).toBe(address);
+});
+
+test("the sign-in form keeps the address", async () => {
+  const { html } = await browser.get(paths.login("/admin/litigation/batch?page=2"));
+  const action = /<form method="post"[^>]*action="([^"]*)"/.exec(html)?.[1] ?? "";
+  expect(new URL(action, "http://x").searchParams.get("redirectTo")).toBe("/admin/litigation/batch?page=2");
+});
+
+const HOSTILE = [
+  "//evil.example",
+  "///evil.example",
+  "//evil.example/..",
+  "//user@evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/%2e//evil.example",
+  "/%2f%2fevil.example",
+  "/%5cevil.example",
+  "/admin/litigation/../../..//evil.example",
+  "/admin/litigation/batch\\..\\..\\evil.example",
+  "/\t/evil.example",
+  "/\r\nLocation: https://evil.example",
+  "/admin/litigation/batch\r\nSet-Cookie: a=b",
+  " /admin/litigation/batch",
+  "https://evil.example",
+  "https:evil.example",
+  "HTTPS://EVIL.EXAMPLE/admin/litigation/batch",
+  "http://localhost:3000/admin/litigation/batch",
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "@evil.example",
+  "?redirectTo=//evil.example",
+  "admin/litigation/batch",
+  "../admin/litigation/batch",
+  "/admin/logout",
+  "/admin/login",
+  "/admin/login?redirectTo=//evil.example",
+  "/admin/no-access",
+  "/litigation/api/clients/",
+  "/admin/litigationx",
+  "/unknown",
+  "/",
+  "",
+  `/admin/litigation/batch?x=${"a".repeat(3000)}`,
+];
+test("hostile addresses lead to the landing page", async () => {
+  await addUser(panel);
+  for (const [turn, address] of HOSTILE.entries()) {
+    panel.setNow(new Date(Date.now() + turn * 20 * 60_000));
+    const one = visitor(panel);
+    const login = `${paths.login()}?redirectTo=${encodeURIComponent(address)}`;
+    const asked = await one.post(login, { email: ADMIN.email, password: ADMIN.password });
+    expect(asked.location, JSON.stringify(address)).toBe(paths.verifyOtp());
+    for (const cookie of asked.cookies) expect(cookie.length).toBeLessThan(4096);
+    expect((await one.enterCode(await one.code())).location, JSON.stringify(address)).toBe(paths.batches());
+  }
+}, 120_000);

@@ -1,0 +1,159 @@
+// A whole panel for a test: the built routes over an embedded provider on a fresh database, signed in.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { pino } from "pino";
+import { FEATURES } from "#app/domain/features.ts";
+import { createPanel, type Panel, type Settings } from "#app/panel.server.ts";
+import { projectRoot } from "#app/project-root.server.ts";
+import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { freshDatabase } from "./database.ts";
+import { given } from "./given.ts";
+import { lastCode } from "./last-code.ts";
+
+export const ORIGIN = "http://localhost:3000";
+export const ADMIN = {
+  email: "admin@sample-panel.example",
+  password: "Sample-Panel-2026",
+  fullName: "Sample Admin",
+};
+
+type UserOptions = Partial<Parameters<typeof createUser>[1]>;
+
+export interface TestPanel {
+  panel: Panel;
+  /** Rows to work on. */
+  given: ReturnType<typeof given>;
+  /** A request of the signed-in admin, as a browser would send it. */
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
+  post(address: string, fields: Fields, headers?: Record<string, string>): Promise<Response>;
+  rows(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Adds a user and gives the cookie of their session. */
+  signIn(user?: UserOptions): Promise<string>;
+  /** From here on requests carry this cookie; empty: nobody's. */
+  as(cookie: string): void;
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+type Fields = Record<string, string | string[]> | FormData;
+
+interface Options {
+  settings?: Partial<Settings>;
+  /** false: nobody is signed in. */
+  signedIn?: boolean;
+}
+
+let built: Promise<ServerBuild> | undefined;
+
+/** The routes as they are served. `npm test` builds before it tests; alone, run `npm run build` first. */
+export const routes = (): Promise<ServerBuild> =>
+  (built ??= import(
+    pathToFileURL(path.join(projectRoot(), "build/server/index.js")).href
+  ) as Promise<ServerBuild>);
+
+/** Builds a panel with its own database and folder; `close()` takes both away. */
+export async function startPanel({ settings = {}, signedIn = true }: Options = {}): Promise<TestPanel> {
+  const handle = createRequestHandler(await routes(), "production");
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-data-"));
+  let now: Date | null = null;
+  const panel = await createPanel({
+    secrets: ["a-secret-for-tests-only-0123456789abcdef"],
+    origin: ORIGIN,
+    dataDir,
+    databaseUrl: database.url,
+    providerUrl: null,
+    mailUrl: "outbox:",
+    mailFrom: "Litigation Panel <panel@sample-panel.example>",
+    serveProviderApi: false,
+    rates: { loginPerMinute: 1000, importsPerHour: 1000, exportsPerHour: 1000, downloadsPerHour: 1000 },
+    fixedOtp: null,
+    sample: false,
+    now: () => now ?? new Date(),
+    log: pino({ level: "silent" }),
+    ...settings,
+  });
+  let cookie = "";
+  const send = async (address: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    if (cookie !== "") headers.set("Cookie", [headers.get("Cookie"), cookie].filter(Boolean).join("; "));
+    const context: AppLoadContext = {
+      panel,
+      nonce: "test-nonce",
+      requestId: "test-request",
+      clientAddress: "127.0.0.1",
+    };
+    return handle(new Request(new URL(address, ORIGIN), { ...init, headers }), context);
+  };
+  const testPanel: TestPanel = {
+    panel,
+    given: given(panel.database.db),
+    get: (address, headers = {}) => send(address, { headers }),
+    post: (address, fields, headers = {}) => send(address, { method: "POST", body: bodyOf(fields), headers }),
+    rows: async (query, values = []) =>
+      (await panel.database.pool.query(query, values)).rows as Record<string, unknown>[],
+    signIn: (user) => signIn(panel, user),
+    as: (other) => {
+      cookie = other;
+    },
+    setNow: (set) => {
+      now = set;
+    },
+    async close() {
+      await panel.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  if (signedIn) cookie = await testPanel.signIn();
+  return testPanel;
+}
+
+/** Adds a user and takes them through the provider's two steps. */
+async function signIn(panel: Panel, user: UserOptions = {}): Promise<string> {
+  const account = {
+    ...ADMIN,
+    role: "admin",
+    features: [...FEATURES],
+    landingPage: "batch",
+    ...user,
+  } as Parameters<typeof createUser>[1];
+  await createUser(panel.database.db, account);
+  return sessionCookie(panel, account);
+}
+
+/** The cookie of a new session for an existing user. */
+export async function sessionCookie(
+  panel: Panel,
+  account: { email: string; password: string },
+): Promise<string> {
+  const challenge = "challenge-of-the-test-browser";
+  const meta = { token: null, address: "127.0.0.1", requestId: "test", memo: new Map() };
+  const { email, password } = account;
+  const at = Date.now();
+  const asked = await panel.embedded({
+    name: "sendLoginOtp",
+    input: { email, password, challenge },
+    ...meta,
+  });
+  if (!asked.ok) throw new Error(`no code: ${asked.message ?? asked.cause ?? ""}`);
+  await panel.outbox.flush();
+  const otp = await lastCode(path.join(panel.settings.dataDir, "mail"), email, at);
+  const answer = await panel.embedded({ name: "login", input: { email, password, challenge, otp }, ...meta });
+  if (!answer.ok) throw new Error(`no session: ${answer.message ?? answer.cause ?? ""}`);
+  const { token, ...sessionUser } = answer.data;
+  const set = await panel.cookies.session.set({ token, user: sessionUser });
+  return set.split(";")[0] ?? "";
+}
+
+function bodyOf(fields: Fields): FormData | URLSearchParams {
+  if (fields instanceof FormData) return fields;
+  return new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    ),
+  );
+}

@@ -1,0 +1,104 @@
+// A browser without scripts, for tests of pages: it keeps cookies as one would and follows nothing by itself.
+import path from "node:path";
+import { expect } from "vitest";
+import { FEATURES } from "#app/domain/features.ts";
+import { paths } from "#app/paths.ts";
+import { createUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { lastCode } from "./last-code.ts";
+import { ADMIN, type TestPanel } from "./panel.ts";
+import { words } from "./words.ts";
+
+export interface Seen {
+  status: number;
+  /** Where a redirect leads; "" when it is none. */
+  location: string;
+  html: string;
+  /** What the page says, without its markup. */
+  says: string;
+  /** The Set-Cookie lines. */
+  cookies: string[];
+  headers: Headers;
+}
+
+/** A file's time may lie a few milliseconds before the clock's. */
+const FILE_TIME_LAG_MS = 20;
+
+type Fields = Record<string, string | string[]>;
+
+export type Visitor = ReturnType<typeof visitor>;
+
+/** Someone at a browser that has not been here before. */
+export function visitor(panel: TestPanel) {
+  const jar = new Map<string, string>();
+  let askedAt = 0;
+
+  const seen = async (answer: Response): Promise<Seen> => {
+    const cookies = answer.headers.getSetCookie();
+    for (const line of cookies) keep(line);
+    const html = await answer.text();
+    const { status, headers } = answer;
+    return { status, location: headers.get("Location") ?? "", html, says: words(html), cookies, headers };
+  };
+  const keep = (line: string) => {
+    const [pair = ""] = line.split(";");
+    const name = pair.slice(0, pair.indexOf("="));
+    if (/;\s*Max-Age=0(;|$)/i.test(line)) jar.delete(name);
+    else jar.set(name, pair.slice(name.length + 1));
+  };
+  const cookie = () => ({ Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
+
+  const get = async (address: string) => seen(await panel.get(address, cookie()));
+  const post = async (address: string, fields: Fields = {}) => {
+    if (address.startsWith(paths.login()) && address !== paths.verifyOtp()) askedAt = Date.now();
+    return seen(await panel.post(address, fields, cookie()));
+  };
+  /** Follows redirects to the page they end at. */
+  const land = async (first: Seen): Promise<Seen & { address: string }> => {
+    let here = first;
+    let address = "";
+    for (let hops = 0; here.location !== ""; hops += 1) {
+      if (hops === 5) throw new Error(`redirected in circles, last to ${here.location}`);
+      address = here.location;
+      here = await get(address);
+    }
+    return { ...here, address };
+  };
+  const code = async (email: string = ADMIN.email) => {
+    await panel.panel.outbox.flush();
+    return lastCode(path.join(panel.panel.settings.dataDir, "mail"), email, askedAt - FILE_TIME_LAG_MS);
+  };
+
+  return {
+    get,
+    post,
+    land,
+    jar,
+    /** First step of sign-in; gives the answer to the form. */
+    askForCode: (fields: Fields = {}, redirectTo?: string) =>
+      post(paths.login(redirectTo), { email: ADMIN.email, password: ADMIN.password, ...fields }),
+    enterCode: (otp: string) => post(paths.verifyOtp(), { otp }),
+    /** The code mailed since this browser last asked for one. */
+    code,
+    /** Both steps; gives the answer to the second form. */
+    async signIn(redirectTo?: string): Promise<Seen> {
+      const asked = await post(paths.login(redirectTo), { email: ADMIN.email, password: ADMIN.password });
+      expect(asked.location).toBe(paths.verifyOtp());
+      await land(asked);
+      return post(paths.verifyOtp(), { otp: await code() });
+    },
+  };
+}
+
+/** A code that is not the right one. */
+export const otherThan = (code: string): string => (code === "000000" ? "000001" : "000000");
+
+/** Adds a user who has not signed in. */
+export async function addUser(panel: TestPanel, user: Partial<NewUser> = {}): Promise<number> {
+  return createUser(panel.panel.database.db, {
+    ...ADMIN,
+    role: "admin",
+    features: FEATURES,
+    landingPage: "batch",
+    ...user,
+  });
+}
