@@ -9,7 +9,6 @@ import {
   formatDate,
   formatDateTime,
   formatPaperDate,
-  hourInIndia,
   isCreatedToday,
   isIsoDate,
   isRealDate,

@@ -9,10 +9,11 @@ export function ListedCase() {
   const { caseId } = useParams();
   const list = useRouteLoaderData<ListBelow>("routes/cases/list");
   const listed = list?.cases.find(({ case_id }) => String(case_id) === caseId);
-  if (!listed) return null;
+  if (!listed?.customer_name && !listed?.lan_number) return null;
   return (
     <p className="small">
-      <b>{listed.customer_name}</b> · LAN {listed.lan_number}
+      {listed.customer_name ? <b>{listed.customer_name}</b> : null}
+      {listed.lan_number ? ` · LAN ${listed.lan_number}` : null}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Download, Page } from "@playwright/test";
+import type { Download, Locator, Page } from "@playwright/test";
 import { mailedCode } from "../support/accounts.ts";
 import { expect, test } from "../support/browser.ts";
 import { namesInZip } from "../support/zip.ts";
@@ -18,10 +18,12 @@ const WORKBOOKS = [
 ];
 
 for (const { file, cases, isMessy } of WORKBOOKS) {
-  test(`the whole line with ${file}`, async ({ page, account, visit }) => {
+  test(`the whole line with ${file}`, async ({ page, account, visit, complaints }) => {
     test.setTimeout(240_000);
     page.setDefaultTimeout(15_000);
     const admin = await account();
+    // No sheet chosen; a sample whose lender lacks something.
+    complaints.mayAnswer(422);
     const lender = `Sample Lender ${randomUUID().slice(0, 8)}`;
 
     await test.step("sign in with a one-time code", async () => {
@@ -43,7 +45,7 @@ for (const { file, cases, isMessy } of WORKBOOKS) {
       await page.getByRole("button", { name: "Upload" }).click();
       if (isMessy) await chooseSheet(page);
       await says(page, "First rows as they will be stored");
-      if (isMessy) await answerRates(page);
+      if (isMessy) await decideColumns(page);
       await page.getByRole("button", { name: /^Import/ }).click();
       await says(page, "Imported Successfully");
     });
@@ -65,7 +67,7 @@ for (const { file, cases, isMessy } of WORKBOOKS) {
 
     await test.step("fill what the lender lacks, generate the sample", async () => {
       await choose(page, row, "Generate Sample");
-      await chooseCategory(page, "Generate Sample");
+      await submitCategory(page);
       await page.getByRole("link", { name: "of the lender" }).click();
       await page.getByLabel(/^Signatory name/i).fill("Sample Signatory");
       await page.getByLabel(/designation/i).fill("Authorised Officer");
@@ -76,7 +78,7 @@ for (const { file, cases, isMessy } of WORKBOOKS) {
         .fill("1 Specimen Road, Pune 411001");
       await page.getByRole("button", { name: "Save" }).click();
       await choose(page, row, "Generate Sample");
-      await chooseCategory(page, "Generate Sample");
+      await submitCategory(page);
       await expect(
         page.getByText(`Sample generated and downloaded successfully for Batch ${batchId}`),
       ).toBeVisible();
@@ -84,18 +86,17 @@ for (const { file, cases, isMessy } of WORKBOOKS) {
 
     await test.step("approve, wait for the papers, download them", async () => {
       await choose(page, row, "Approve Sample");
-      await chooseCategory(page, "Approve Sample");
+      await submitCategory(page);
       await says(page, `Sample approved successfully for Batch ${batchId}`);
       await visit(`/admin/litigation/batch/${batchId}/papers/loan_recall_notice`);
       await expect(page.getByText("Finished")).toBeVisible({ timeout: PAPERS_MS });
-      const made = Number(
-        /(\d+)/.exec((await page.getByRole("status").first().innerText()).split("\n").at(-1) ?? "")?.[1],
-      );
+      const outcome = await page.getByText(/\d+ made/).innerText();
+      const made = Number(/(\d+) made/.exec(outcome)?.[1]);
+      expect(made).toBeGreaterThan(cases / 2);
       const download = await downloaded(page, () => page.getByRole("link", { name: "Download All" }).click());
       const names = await namesInZip(await readFile(await download.path()));
       expect(names.filter((name) => name.endsWith(".pdf"))).toHaveLength(made);
       expect(names.filter((name) => name.endsWith(".xlsx"))).toHaveLength(1);
-      expect(made).toBeGreaterThan(0);
     });
 
     await test.step("log out", async () => {
@@ -129,8 +130,8 @@ async function chooseSheet(page: Page) {
   await page.getByRole("button", { name: "Next" }).click();
 }
 
-/** The rate column is asked about; the faults of the sheet are listed, each with row and column. */
-async function answerRates(page: Page) {
+/** The rate column is asked about and one header unknown; the faults of the sheet are listed, each with row and column. */
+async function decideColumns(page: Page) {
   for (const [cell, word] of [
     ["12", "LAN"],
     ["20", "as per SOA"],
@@ -148,32 +149,30 @@ async function answerRates(page: Page) {
     .getByRole("radio")
     .first()
     .check();
+  // A header that no alias knows is chosen by hand.
+  await page.getByLabel(/^[A-Z]+ As on$/).selectOption("outstanding_date_as_on");
 }
 
-async function chooseCategory(page: Page, act: string) {
-  await page.getByLabel("Category").selectOption("loan_recall_notice");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /Submit|Generate|Approve/ })
-    .click();
-  void act;
+async function submitCategory(page: Page) {
+  await page.getByRole("combobox", { name: "Category" }).selectOption("loan_recall_notice");
+  await page.getByRole("dialog").getByRole("button", { name: "Submit" }).click();
 }
 
 /** Opens a menu and takes an entry: a menu with scripts, links and buttons without. */
-async function choose(
-  page: Page,
-  within: ReturnType<Page["locator"]>,
-  entry: string,
-  menu: RegExp = /^Action/,
-) {
-  await within.locator("summary, button").filter({ hasText: /./ }).and(page.getByLabel(menu)).first().click();
+async function choose(page: Page, within: Locator, entry: string, menu: RegExp = /^Action/) {
   const name = new RegExp(`^${entry}`);
-  await page
+  const item = page
     .getByRole("menuitem", { name })
     .or(within.getByRole("link", { name }))
     .or(within.getByRole("button", { name }))
-    .first()
-    .click();
+    .filter({ visible: true })
+    .first();
+  const opener = within.getByLabel(menu).first();
+  // A list that reloads while it is clicked may close its menu again.
+  await expect(async () => {
+    if (!(await item.isVisible())) await opener.click({ timeout: 2000 });
+    await item.click({ timeout: 2000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** A sentence on the page; below an open dialog the page's toast is there too, hidden. */

@@ -40,7 +40,7 @@ test("without comments the dialog says so, is open, and closes to the same page 
   const { status, html } = await page(paths.caseComments(ids, { client, page: 1 }));
   expect(status).toBe(200);
   expect(html).toContain("<title>Case Comments · Litigation Panel</title>");
-  expect(words(dialogIn(html))).toContain("|Case Comments|No previous comments found for this case.|");
+  expect(words(dialogIn(html))).toContain("|No previous comments found for this case.|");
   expect(html).toMatch(/<dialog open=""/);
   const close = `${paths.cases(ids)}?client=${String(client)}&amp;page=1`;
   expect(dialogIn(html)).toContain(`href="${close}" data-move="stay" aria-label="Close"`);
