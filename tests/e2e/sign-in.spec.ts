@@ -103,7 +103,7 @@ test("the dialog stays until the code is right, then the batch list opens", asyn
   await submitOtp(page, right);
   await expect(page).toHaveURL(paths.batches());
   await expect(listTitle(page)).toBeVisible();
-  await expect(page.getByText(admin.fullName)).toBeVisible();
+  await expect(page.getByText(admin.fullName, { exact: true })).toBeVisible();
 });
 
 test("a second code is sent after half a minute, and the first one is void", async ({
