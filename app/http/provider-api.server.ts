@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import { contract, type Answer, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
-import { UploadField, type FileReply } from "#app/provider/contract/wire.ts";
+import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { panelOf } from "./panel-slot.server.ts";
 import { readForm } from "./uploads.server.ts";
@@ -32,7 +32,7 @@ export async function answerProviderCall({
     if (!answer.ok) {
       return failure(answer.status, answer.message ?? (answer.status >= 500 ? UNKNOWN : undefined));
     }
-    if (endpoint.file) return fileResponse(answer.data as unknown as FileReply);
+    if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data));
     return success(answer, onTheWire(request, name, answer.data));
   } finally {
     await sent.release();
