@@ -258,6 +258,14 @@ export const cases = pgTable(
     disposal_date: day(),
     case_shorten_url: text(),
     advocate_id: ref().references(() => advocates.id),
+    /** The customer answered a mail about the case. */
+    email_replied: boolean().notNull().default(false),
+    /** A compulsory field of the batch's paper is missing; kept up to date by whatever writes the case. */
+    data_pending: boolean().notNull().default(false),
+    /** Whether a case number exists: what the filing status and its filter go by. */
+    is_filed: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(case_no, e_filing_case_number) is not null`),
     /** Columns of the lender's sheet that no attribute claims: header → text. */
     extras: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Which of the four bars the case counts in (domain/progress.ts says what each means). */
@@ -463,6 +471,10 @@ export const outbox = pgTable(
     client_id: ref().references(() => clients.id),
     batch_id: ref(),
     case_id: ref(),
+    /** Where an answer goes: the case's own address, or none. */
+    reply_to: text(),
+    /** The mail this one answers. */
+    in_reply_to: text(),
     /** waiting, sent, dead, expired */
     state: text().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
@@ -477,6 +489,7 @@ export const outbox = pgTable(
     index("outbox_waiting")
       .on(table.next_at)
       .where(sql`state = 'waiting'`),
+    index().on(table.case_id, table.id),
   ],
 );
 
@@ -509,5 +522,290 @@ export const audit = pgTable(
     before: jsonb(),
     after: jsonb(),
   },
-  (table) => [index().on(table.object_type, table.object_id), index().on(table.user_id, table.at)],
+  (table) => [
+    index().on(table.object_type, table.object_id),
+    index().on(table.user_id, table.at),
+    index().on(table.at),
+  ],
+);
+
+/**
+ * The links of the audit trail, in the order of commits: each holds the hash of its entry together with the link
+ * before it, so that an entry changed, added or taken away later shows. Written by a trigger at commit.
+ */
+export const auditChain = pgTable("audit_chain", {
+  seq: id(),
+  audit_id: ref().notNull().unique(),
+  hash: text().notNull(),
+});
+
+/**
+ * How many cases of a batch there are of each kind the case list can be filtered by; kept by the triggers that keep
+ * the batch's counters, so that a filtered list knows its exact count without counting.
+ */
+export const caseCounts = pgTable(
+  "case_counts",
+  {
+    batch_id: ref()
+      .notNull()
+      .references(() => batches.id),
+    /** "" when neither the case nor its batch has one. */
+    branch_name: text().notNull(),
+    is_filed: boolean().notNull(),
+    email_replied: boolean().notNull(),
+    data_pending: boolean().notNull(),
+    cases: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: "case_counts_kind",
+      columns: [table.batch_id, table.branch_name, table.is_filed, table.email_replied, table.data_pending],
+    }),
+  ],
+);
+
+/** What was spent on a case. */
+export const expenses = pgTable(
+  "expenses",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    expense_type: text().notNull(),
+    amount: amount().notNull(),
+    /** Court fee, process fee or stamp duty recovered at actual: outside taxable value (CGST Rule 33). */
+    is_pure_agent: boolean().notNull().default(false),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id)],
+);
+
+/** Files that staff put on a case. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    document_type: text().notNull(),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id)],
+);
+
+/** Papers a case still waits for; cleared one by one. */
+export const documentRequests = pgTable(
+  "document_requests",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    document_type: text().notNull(),
+    requested_by: ref().references(() => users.id),
+    requested_at: createdAt(),
+    received_by: ref().references(() => users.id),
+    received_at: instant(),
+  },
+  (table) => [
+    index().on(table.case_id, table.id),
+    uniqueIndex("document_requests_open")
+      .on(table.case_id, table.document_type)
+      .where(sql`received_at is null`),
+  ],
+);
+
+/** Who issues the invoices: the provider's own details, as CGST Rule 46 wants them. One row. */
+export const issuers = pgTable("issuers", {
+  id: id(),
+  name: text().notNull(),
+  address: text().notNull(),
+  state: text().notNull(),
+  /** Empty below the registration threshold. */
+  gstin: text(),
+  /** advocate: the client pays the tax by reverse charge; company: forward charge. */
+  supplier_kind: text().notNull(),
+  sac: text().notNull(),
+  signatory_name: text().notNull(),
+  bank_details: text(),
+  version: version(),
+  updated_by: ref().references(() => users.id),
+  updated_at: createdAt(),
+});
+
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    invoice_number: text().notNull(),
+    invoice_date: day().notNull(),
+    /** "2026-27": numbers are unique within it (CGST Rule 46). */
+    financial_year: text().notNull(),
+    /** Taxable value. */
+    invoice_amount: amount().notNull(),
+    tax_amount: amount().notNull(),
+    /** Everything that is printed, as it was on that day. */
+    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    outbox_id: ref().references(() => outbox.id),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.case_id, table.id),
+    uniqueIndex("invoices_number_in_year").on(table.financial_year, sql`upper(${table.invoice_number})`),
+  ],
+);
+
+/** Court fees of a forum or a State: an estimate's source, never the last word. */
+export const courtFeeTables = pgTable(
+  "court_fee_tables",
+  {
+    id: id(),
+    /** The rule of the fee: "drt_oa", "nclt_sec_95", "mediation_form_1", "civil_suit" … */
+    kind: text().notNull(),
+    /** A State in snake_case; null for a fee that is the same everywhere. */
+    state: text(),
+    rule: jsonb().$type<Record<string, unknown>>().notNull(),
+    source: text().notNull(),
+    effective_from: day(),
+    effective_to: day(),
+    /** The lawyer who checked it; null: unconfirmed. */
+    confirmed_by: text(),
+    confirmed_on: day(),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.kind, table.state)],
+);
+
+export const courtFeeRequests = pgTable(
+  "court_fee_requests",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    type_of_case: text().notNull(),
+    /** Null: no table says; the registry must be asked. */
+    estimate: amount(),
+    basis: text(),
+    source: text(),
+    outbox_id: ref().references(() => outbox.id),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id)],
+);
+
+/** How far a mailbox was read. A new UIDVALIDITY starts it over; unique Message-Ids keep mails from showing twice. */
+export const mailboxes = pgTable("mailboxes", {
+  name: text().primaryKey(),
+  uid_validity: text().notNull(),
+  last_uid: bigint({ mode: "number" }).notNull(),
+  read_at: instant(),
+});
+
+/** Mails that came in. */
+export const receivedMails = pgTable(
+  "received_mails",
+  {
+    id: id(),
+    mailbox: text().notNull(),
+    uid_validity: text().notNull(),
+    uid: bigint({ mode: "number" }).notNull(),
+    message_id: text().notNull().unique(),
+    in_reply_to: text(),
+    from_email: text(),
+    from_name: text(),
+    to_email: text(),
+    subject: text(),
+    /** Text only; what was HTML was turned into text. */
+    body: text(),
+    attachments: jsonb().$type<{ key: string; name: string; type: string }[]>().notNull().default([]),
+    sent_at: instant(),
+    /** attached, tray, quarantined, dismissed */
+    state: text().notNull(),
+    /** How the case was found, or why it was not. */
+    reason: text(),
+    case_id: ref().references(() => cases.id),
+    client_id: ref().references(() => clients.id),
+    /** The mail of ours it answers. */
+    outbox_id: ref().references(() => outbox.id),
+    handled_by: ref().references(() => users.id),
+    handled_at: instant(),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique().on(table.mailbox, table.uid_validity, table.uid),
+    index().on(table.case_id, table.id),
+    index("received_mails_tray")
+      .on(table.id)
+      .where(sql`state in ('tray', 'quarantined')`),
+  ],
+);
+
+/** Texts of mails with placeholders. */
+export const mailTemplates = pgTable("mail_templates", {
+  id: id(),
+  name: text().notNull().unique(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  active: boolean().notNull().default(true),
+  version: version(),
+  created_by: ref().references(() => users.id),
+  created_at: createdAt(),
+});
+
+/** One act on many rows: what it did, so that it can be undone for whatever nobody touched since. */
+export const bulkChanges = pgTable(
+  "bulk_changes",
+  {
+    id: id(),
+    /** "cases.updated", "cases.assigned", "batches.updated" … */
+    kind: text().notNull(),
+    /** What was done, in words, for the page that offers to undo it. */
+    summary: text().notNull(),
+    rows: integer().notNull(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    undone_by: ref().references(() => users.id),
+    undone_at: instant(),
+    /** How many were put back. */
+    undone_rows: integer(),
+  },
+  (table) => [index().on(table.created_by, table.id)],
+);
+
+export const bulkChangeRows = pgTable(
+  "bulk_change_rows",
+  {
+    change_id: ref()
+      .notNull()
+      .references(() => bulkChanges.id),
+    /** The case or the batch. */
+    object_id: ref().notNull(),
+    /** The columns that changed, as they were and as they became. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The row's version after the change: another one means that somebody worked on it. */
+    version: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.change_id, table.object_id] })],
 );
