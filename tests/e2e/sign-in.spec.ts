@@ -45,7 +45,7 @@ test("an unknown address and a wrong password are refused alike, and the passwor
   account,
   complaints,
 }) => {
-  complaints.mayAnswer(422);
+  complaints.mayAnswer(401);
   const { email, password } = await account();
   await visit(paths.login());
   await getOtp(page, { email, password: "not-the-password" });

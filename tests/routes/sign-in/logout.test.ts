@@ -71,6 +71,8 @@ async function sessionOf({ panel: { cookies } }: TestPanel): Promise<string> {
       features: ["litigation_batch"],
       landing_page: "batch",
       profile_completed: true,
+      sees_all_clients: true,
+      has_mail_tray: false,
     },
   });
   return line.split(";")[0]?.slice("sid=".length) ?? "";

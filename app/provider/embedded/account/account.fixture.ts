@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, desc, isNull } from "drizzle-orm";
 import { pino } from "pino";
+import { openAuditViews } from "#app/database/audit-views.server.ts";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { audit, outbox, sessions } from "#app/database/schema.ts";
 import { FEATURES } from "#app/domain/features.ts";
 import { LOGIN_PER_MINUTE_PER_IP } from "#app/domain/limits.ts";
+import { openScanner } from "#app/files/scanner.server.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 import { openOutbox } from "#app/mail/outbox.server.ts";
 import { mailTransport } from "#app/mail/send.server.ts";
@@ -42,7 +44,9 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
   const services: Services = {
     db,
     pool,
+    views: openAuditViews({ db, now: clock }),
     files,
+    scanner: openScanner(null),
     outbox: openOutbox({ db, files, transport, now: clock, log, origin, fromAddress: from }),
     typesetter: openTypesetter(),
     now: clock,

@@ -4,7 +4,7 @@ import { and, eq } from "drizzle-orm";
 import { record, type Actor } from "#app/database/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Services } from "../call.server.ts";
+import { Refusal, TooMuch, type Services } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { hashPassword, isPasswordOf, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
 import { admitAddress, countPassword, forgetWrongPasswords } from "./sign-in-limits.server.ts";
@@ -51,7 +51,7 @@ export async function checkPassword(
   const counted = await countPassword(services, emailHash);
   if (counted.over) {
     await failed("locked");
-    throw new Refusal(messages.signIn.invalidCredentials, 429);
+    throw new TooMuch(messages.signIn.invalidCredentials, counted.endsAt, services.now());
   }
   const right = account
     ? await isPasswordOf(account.password_hash, password)

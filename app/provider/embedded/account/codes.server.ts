@@ -1,7 +1,7 @@
-// One-time codes: made, kept as a keyed hash, tried. Both functions run in a transaction that holds the account
+// One-time codes: made, kept as a keyed hash, tried. All of it runs in a transaction that holds the account
 // (`holdAccount`), so that of two right codes at the same moment only one is right.
 import { randomInt } from "node:crypto";
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { signInCodes, users } from "#app/database/schema.ts";
 import {
@@ -44,19 +44,47 @@ export async function holdAccount(tx: Transaction, userId: number): Promise<bool
   return account?.active ?? false;
 }
 
-/** Whether another code may be sent now: not within 30 seconds of the last, and not the sixth in 15 minutes. */
-export async function maySendCode(tx: Transaction, userId: number, now: Date): Promise<boolean> {
+/**
+ * Whether another code may be sent: not within 30 seconds of the last, and not the sixth in 15 minutes.
+ * @returns when it may be; null for now
+ */
+export async function codeTooSoonUntil(tx: Transaction, userId: number, now: Date): Promise<Date | null> {
   const sent = await tx
-    .select({
-      id: signInCodes.id,
-      soon: sql<boolean>`${signInCodes.created_at} > ${before(now, OTP_RESEND_SECONDS)}`,
-    })
+    .select({ at: signInCodes.created_at })
     .from(signInCodes)
     .where(
       and(eq(signInCodes.user_id, userId), gt(signInCodes.created_at, before(now, OTP_WINDOW_MINUTES * 60))),
     )
+    .orderBy(desc(signInCodes.created_at))
     .limit(OTP_SENDS_PER_WINDOW);
-  return sent.length < OTP_SENDS_PER_WINDOW && !sent.some(({ soon }) => soon);
+  const [last, first] = [sent[0], sent[OTP_SENDS_PER_WINDOW - 1]];
+  const until = Math.max(
+    last ? Date.parse(last.at) + OTP_RESEND_SECONDS * 1000 : 0,
+    first ? Date.parse(first.at) + OTP_WINDOW_MINUTES * 60_000 : 0,
+  );
+  return until > now.getTime() ? new Date(until) : null;
+}
+
+/** The codes of an account that wrong ones were entered for and that expired after an instant, newest first. */
+export async function wrongCodesSince(
+  tx: Transaction,
+  userId: number,
+  since: Date,
+): Promise<{ tries: number; expiresAt: Date }[]> {
+  const rows = await tx
+    .select({ tries: signInCodes.tries, expires_at: signInCodes.expires_at })
+    .from(signInCodes)
+    .where(
+      and(
+        eq(signInCodes.user_id, userId),
+        gt(signInCodes.expires_at, since.toISOString()),
+        // What the index knows; no code lives longer.
+        gt(signInCodes.created_at, before(since, OTP_MINUTES * 60)),
+        gt(signInCodes.tries, 0),
+      ),
+    )
+    .orderBy(desc(signInCodes.expires_at));
+  return rows.map(({ tries, expires_at }) => ({ tries, expiresAt: new Date(expires_at) }));
 }
 
 /** Makes a code and voids the account's older ones. */

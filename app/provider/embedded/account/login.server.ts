@@ -2,13 +2,13 @@
 import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type AnonymousHandler } from "../call.server.ts";
+import { Refusal, TooMuch, type AnonymousHandler } from "../call.server.ts";
 import { checkPassword } from "./check-password.server.ts";
 import { holdAccount, tryCode } from "./codes.server.ts";
 import { sweep } from "./rate-counter.server.ts";
 import { sessionUserOf } from "./session-user.server.ts";
 import { beginSession } from "./sessions.server.ts";
-import { countWrongCode, isCodeStepClosed } from "./sign-in-limits.server.ts";
+import { closeAfterWrongCode, codeStepClosedUntil } from "./sign-in-limits.server.ts";
 
 export const login: AnonymousHandler<"login"> = async ({ services, actor }, input) => {
   const account = await checkPassword(services, actor, input);
@@ -19,9 +19,11 @@ export const login: AnonymousHandler<"login"> = async ({ services, actor }, inpu
 
   const outcome = await services.db.transaction(async (tx) => {
     if (!(await holdAccount(tx, account.id))) return new Refusal(messages.signIn.invalidCredentials, 401);
-    if (await isCodeStepClosed(tx, account.id, services.now())) {
+    const now = services.now();
+    const closed = await codeStepClosedUntil(tx, account.id, now);
+    if (closed) {
       await note(tx, "otp.failed", "closed");
-      return new Refusal(messages.signIn.otpClosed, 429);
+      return new TooMuch(messages.signIn.otpClosed, closed, now);
     }
     const holder = { userId: account.id, challenge: input.challenge ?? null };
     const verdict = await tryCode(tx, services, holder, input.otp);
@@ -31,11 +33,10 @@ export const login: AnonymousHandler<"login"> = async ({ services, actor }, inpu
     }
     if (verdict === "wrong") {
       await note(tx, "otp.failed", "wrong");
-      if (!(await countWrongCode(tx, account.id, services.now()))) {
-        return new Refusal(messages.signIn.otpWrong, 422);
-      }
+      const until = await closeAfterWrongCode(tx, account.id, now);
+      if (!until) return new Refusal(messages.signIn.otpWrong, 422);
       await note(tx, "otp.locked", "too many wrong codes in a day");
-      return new Refusal(messages.signIn.otpClosed, 429);
+      return new TooMuch(messages.signIn.otpClosed, until, now);
     }
     await record(tx, user, { action: "otp.accepted", object });
     const { token, sessionId } = await beginSession(tx, services, {

@@ -1,6 +1,6 @@
 // Counters that outlive a restart and are shared by all instances: one row per thing counted, in windows.
 // The windows follow the clock that is passed in, so that tests can move it.
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { rateCounters } from "#app/database/schema.ts";
 
@@ -19,6 +19,8 @@ export interface Counted {
   count: number;
   /** Whether this one is beyond the limit. */
   over: boolean;
+  /** When the window ends and the count starts again. */
+  endsAt: Date;
 }
 
 /**
@@ -50,12 +52,43 @@ export async function countUp(
         end`,
       },
     })
-    .returning({ count });
+    .returning({ count, endsAt: window_ends_at });
   if (!counter) throw new Error("The counter was not returned");
-  return { count: counter.count, over: counter.count > rate.limit };
+  return { count: counter.count, over: counter.count > rate.limit, endsAt: new Date(counter.endsAt) };
 }
 
-/** Opens a window from now on, whether or not one was open: until it ends, `isOpen` says so. */
+/**
+ * Takes an amount from an allowance, in one statement; what is more than is left of it takes nothing.
+ * @param allowance `limit` in all until the moment at which it starts anew
+ * @returns whether it was taken
+ */
+export async function spend(
+  db: Database | Transaction,
+  key: string,
+  amount: number,
+  { limit, until }: { limit: number; until: Date },
+  now: Date,
+): Promise<boolean> {
+  if (amount > limit) return false;
+  const endsAt = until.toISOString();
+  const { count, window_ends_at } = rateCounters;
+  const isOver = lte(window_ends_at, now.toISOString());
+  const taken = await db
+    .insert(rateCounters)
+    .values({ key, count: amount, window_ends_at: endsAt })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: {
+        count: sql`case when ${isOver} then ${amount}::integer else ${count} + ${amount}::integer end`,
+        window_ends_at: endsAt,
+      },
+      setWhere: or(isOver, lte(count, limit - amount)),
+    })
+    .returning({ key: rateCounters.key });
+  return taken.length > 0;
+}
+
+/** Opens a window from now on, whether or not one was open; `openUntil` tells when it ends. */
 export async function openWindow(
   db: Database | Transaction,
   key: string,
@@ -69,13 +102,13 @@ export async function openWindow(
     .onConflictDoUpdate({ target: rateCounters.key, set: { window_ends_at } });
 }
 
-/** Whether the window of this key has not ended yet. */
-export async function isOpen(db: Database | Transaction, key: string, now: Date): Promise<boolean> {
-  const open = await db
-    .select({ key: rateCounters.key })
+/** When the window of this key ends; null when it has ended, or never was. */
+export async function openUntil(db: Database | Transaction, key: string, now: Date): Promise<Date | null> {
+  const [open] = await db
+    .select({ endsAt: rateCounters.window_ends_at })
     .from(rateCounters)
     .where(and(eq(rateCounters.key, key), gt(rateCounters.window_ends_at, now.toISOString())));
-  return open.length > 0;
+  return open ? new Date(open.endsAt) : null;
 }
 
 /** Starts the count again from nothing. */

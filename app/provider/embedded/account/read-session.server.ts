@@ -1,4 +1,10 @@
 // Whom the token belongs to now, with features and landing page as they stand: the check of the token has read it.
 import type { Handler } from "../call.server.ts";
 
-export const readSession: Handler<"readSession"> = async ({ profile }) => ({ data: profile });
+/** Where a mailbox is read the tray is always there; elsewhere only as long as something is left in it. */
+export const readSession: Handler<"readSession"> = async ({ services, profile }) => ({
+  data: {
+    ...profile,
+    has_mail_tray: profile.has_mail_tray || (profile.sees_all_clients && services.outbox.takesAnswers),
+  },
+});

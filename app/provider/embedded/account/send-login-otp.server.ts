@@ -2,10 +2,10 @@
 import { record } from "#app/database/audit.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { otpMail } from "#app/mail/messages/otp.ts";
-import { Refusal, type AnonymousHandler } from "../call.server.ts";
+import { Refusal, TooMuch, type AnonymousHandler } from "../call.server.ts";
 import { checkPassword } from "./check-password.server.ts";
-import { holdAccount, issueCode, maySendCode } from "./codes.server.ts";
-import { isCodeStepClosed } from "./sign-in-limits.server.ts";
+import { codeTooSoonUntil, holdAccount, issueCode } from "./codes.server.ts";
+import { codeStepClosedUntil } from "./sign-in-limits.server.ts";
 
 export const sendLoginOtp: AnonymousHandler<"sendLoginOtp"> = async ({ services, actor }, input) => {
   const account = await checkPassword(services, actor, input);
@@ -14,13 +14,16 @@ export const sendLoginOtp: AnonymousHandler<"sendLoginOtp"> = async ({ services,
 
   const refusal = await services.db.transaction(async (tx) => {
     if (!(await holdAccount(tx, account.id))) return new Refusal(messages.signIn.invalidCredentials, 401);
-    if (await isCodeStepClosed(tx, account.id, services.now())) {
+    const now = services.now();
+    const closed = await codeStepClosedUntil(tx, account.id, now);
+    if (closed) {
       await record(tx, user, { action: "otp.not-sent", object, after: { reason: "closed" } });
-      return new Refusal(messages.signIn.otpClosed, 429);
+      return new TooMuch(messages.signIn.otpClosed, closed, now);
     }
-    if (!(await maySendCode(tx, account.id, services.now()))) {
+    const tooSoon = await codeTooSoonUntil(tx, account.id, now);
+    if (tooSoon) {
       await record(tx, user, { action: "otp.not-sent", object, after: { reason: "too many" } });
-      return new Refusal(messages.signIn.otpNotSent, 429);
+      return new TooMuch(messages.signIn.otpNotSent, tooSoon, now);
     }
     const { id, code, expiresAt } = await issueCode(tx, services, {
       userId: account.id,

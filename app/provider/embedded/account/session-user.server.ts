@@ -16,15 +16,20 @@ export const SESSION_USER_COLUMNS = {
   features: users.features,
   landing_page: users.landing_page,
   limited: users.limited,
+  mails_wait: sql<boolean>`exists (select 1 from received_mails m where m.state in ('tray', 'quarantined'))`,
   clientIds: sql<number[]>`(
     select coalesce(json_agg(c.client_id order by c.client_id), '[]') from user_clients c where c.user_id = ${users.id}
   )`,
 };
 
-interface UserRow extends Omit<SessionUser, "client_id" | "logo_url" | "landing_page" | "profile_completed"> {
+type Made =
+  "client_id" | "logo_url" | "landing_page" | "profile_completed" | "sees_all_clients" | "has_mail_tray";
+
+interface UserRow extends Omit<SessionUser, Made> {
   logo_key: string | null;
   landing_page: string;
   limited: boolean;
+  mails_wait: boolean;
   clientIds: number[];
 }
 
@@ -38,6 +43,7 @@ export function asSessionUser({
   logo_key,
   landing_page,
   limited,
+  mails_wait,
   clientIds,
   ...plain
 }: UserRow): SessionUser {
@@ -48,6 +54,8 @@ export function asSessionUser({
     logo_url: logo_key,
     landing_page: landingPageOf(landing_page),
     profile_completed: true,
+    sees_all_clients: !limited,
+    has_mail_tray: !limited && mails_wait,
   };
 }
 

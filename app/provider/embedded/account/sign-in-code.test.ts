@@ -18,10 +18,11 @@ afterEach(async () => {
 
 const refusal = (status: number, message: string) => ({ ok: false, status, message });
 const INVALID = refusal(401, "Invalid Credentials.");
-const CANNOT_SEND = refusal(429, "Can't send OTP! Please Try Again");
+const tooMuch = (message: string) => ({ ...refusal(429, message), retryAfter: expect.any(Number) as number });
+const CANNOT_SEND = tooMuch("Can't send OTP! Please Try Again");
 const WRONG = refusal(422, "Invalid OTP. Please try again.");
 const EXPIRED = refusal(422, "The OTP has expired. Please request a new one.");
-const CLOSED = refusal(429, "Too many wrong OTPs. Please try again later.");
+const CLOSED = tooMuch("Too many wrong OTPs. Please try again later.");
 const unknown = { email: "nobody@sample-panel.example" };
 
 test("a code goes to the outbox with the moment it expires, and is stored as a hash", async () => {
@@ -113,14 +114,14 @@ test("a code of a disabled user is worth nothing", async () => {
 
 test("a code is sent again after 30 seconds, five times in 15 minutes", async () => {
   expect(await desk.send()).toMatchObject({ ok: true });
-  desk.wait(29);
-  expect(await desk.send()).toEqual(CANNOT_SEND);
+  desk.wait(28);
+  expect(await desk.send()).toEqual({ ...CANNOT_SEND, retryAfter: 2 });
   for (let n = 0; n < 4; n += 1) {
     desk.wait(31);
     expect(await desk.send()).toMatchObject({ ok: true });
   }
   desk.wait(31);
-  expect(await desk.send()).toEqual(CANNOT_SEND);
+  expect(await desk.send()).toEqual({ ...CANNOT_SEND, retryAfter: 15 * 60 - 28 - 5 * 31 });
   expect(await database.db.$count(outbox)).toBe(5);
   desk.wait(15 * 60);
   expect(await desk.send()).toMatchObject({ ok: true });
@@ -132,25 +133,66 @@ test("a code asked for twice at the same moment is sent once", async () => {
   expect(await database.db.$count(outbox)).toBe(1);
 });
 
-test("after 20 wrong ones in a day the step is closed for an hour, and for another at the next wrong one", async () => {
-  for (let n = 0; n < 20; n += 1) {
-    if (n % 5 === 0) {
-      desk.wait(16 * 60);
-      await desk.send();
-    }
-    expect(await desk.login({ otp: await desk.wrongCode() })).toEqual(n === 19 ? CLOSED : WRONG);
+const HOUR = 60 * 60;
+
+/** Enters a wrong code, a fresh one being mailed when the last is used up. @returns what it was answered */
+async function enterWrong(made: number) {
+  if (made % 5 === 0) {
+    desk.wait(16 * 60);
+    await desk.send();
   }
+  return desk.login({ otp: await desk.wrongCode() });
+}
+
+test("after 20 wrong ones the step is closed, also for the right one, until they are a day old", async () => {
+  const began = desk.services.now().getTime();
+  for (let n = 0; n < 20; n += 1) expect(await enterWrong(n)).toEqual(n === 19 ? CLOSED : WRONG);
+  // Opens when the first code, sent after 16 minutes and good for five, is a day old.
+  const opens = began + (16 + 5) * 60_000 + 24 * HOUR * 1000;
   desk.wait(31);
-  expect(await desk.send()).toEqual(CLOSED);
-  expect(await desk.login()).toEqual(CLOSED);
+  const retryAfter = (opens - desk.services.now().getTime()) / 1000;
+  expect(await desk.send()).toEqual({ ...CLOSED, retryAfter });
+  expect(await desk.login()).toEqual({ ...CLOSED, retryAfter });
   expect(await desk.actions()).toContain("otp.locked");
 
-  desk.wait(60 * 60);
+  desk.wait(HOUR);
+  expect(await desk.send()).toEqual(CLOSED);
+  desk.wait(retryAfter - HOUR - 1);
+  expect(await desk.send()).toEqual(CLOSED);
+  desk.wait(1);
+  expect(await desk.send()).toMatchObject({ ok: true });
+  expect(await desk.login()).toMatchObject({ ok: true });
+});
+
+test("in no 24 hours are more than 20 wrong ones looked at, however patient one is", async () => {
+  const looked: number[] = [];
+  // Two days of whoever knows the password and asks for a code every half hour.
+  for (let half = 0; half < 2 * 24 * 2; half += 1) {
+    desk.wait(30 * 60 + 1);
+    if (!(await desk.send()).ok) continue;
+    const otp = await desk.wrongCode();
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await desk.login({ otp });
+      // The last one allowed is looked at, too, and closes the step.
+      if (answer.ok || answer.status === 422 || n === 4) looked.push(desk.services.now().getTime());
+    }
+  }
+  const most = Math.max(
+    ...looked.map((from) => looked.filter((at) => at >= from && at < from + 24 * HOUR * 1000).length),
+  );
+  expect(most).toBe(20);
+  expect(looked.length).toBeLessThanOrEqual(40);
+});
+
+test("wrong ones that are nearly a day old close the step for an hour all the same", async () => {
+  for (let n = 0; n < 19; n += 1) await enterWrong(n);
+  desk.wait(23 * HOUR);
   await desk.send();
   expect(await desk.login({ otp: await desk.wrongCode() })).toEqual(CLOSED);
-  desk.wait(60 * 60);
-  await desk.send();
-  expect(await desk.login()).toMatchObject({ ok: true });
+  desk.wait(59 * 60);
+  expect(await desk.send()).toEqual({ ...CLOSED, retryAfter: 60 });
+  desk.wait(60);
+  expect(await desk.send()).toMatchObject({ ok: true });
 });
 
 test("a code asked for under an older key is good while that key is still known", async () => {

@@ -10,8 +10,9 @@ import {
   OTP_WRONG_PER_DAY,
 } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Services } from "../call.server.ts";
-import { countUp, forget, isOpen, openWindow, type Counted } from "./rate-counter.server.ts";
+import { TooMuch, type Services } from "../call.server.ts";
+import { wrongCodesSince } from "./codes.server.ts";
+import { countUp, forget, openUntil, openWindow, type Counted } from "./rate-counter.server.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -23,7 +24,7 @@ const DAY = 24 * 60 * MINUTE;
 export async function admitAddress(services: Services, actor: Actor): Promise<void> {
   const key = `sign-in-address:${networkOf(actor.address)}`;
   const rate = { limit: services.rates.loginPerMinute, windowSeconds: MINUTE };
-  const { count, over } = await countUp(services.db, key, rate, services.now());
+  const { count, over, endsAt } = await countUp(services.db, key, rate, services.now());
   if (!over) return;
   // One entry per window: whoever floods the panel must not be able to flood the audit trail too.
   if (count === rate.limit + 1) {
@@ -31,7 +32,7 @@ export async function admitAddress(services: Services, actor: Actor): Promise<vo
       record(tx, actor, { action: "login.rate-exceeded", object: { type: "address", id: null } }),
     );
   }
-  throw new Refusal(messages.generic.tooManyRequests, 429);
+  throw new TooMuch(messages.generic.tooManyRequests, endsAt, services.now());
 }
 
 /**
@@ -49,22 +50,37 @@ export function forgetWrongPasswords(services: Services, emailHash: string): Pro
   return forget(services.db, passwordKey(emailHash));
 }
 
-/** Whether the code step of an account is closed because of too many wrong codes. */
-export function isCodeStepClosed(tx: Transaction, userId: number, now: Date): Promise<boolean> {
-  return isOpen(tx, closedKey(userId), now);
+/**
+ * Whether the code step of an account is closed because of too many wrong codes: for an hour after the last one
+ * allowed, and on for as long as any 24 hours would otherwise see more of them than a day allows.
+ * @returns when it opens again; null when it is open
+ */
+export async function codeStepClosedUntil(tx: Transaction, userId: number, now: Date): Promise<Date | null> {
+  const [hour, day] = [await openUntil(tx, closedKey(userId), now), await dayUsedUpUntil(tx, userId, now)];
+  return hour && day ? new Date(Math.max(hour.getTime(), day.getTime())) : (hour ?? day);
 }
 
 /**
- * Counts a wrong code. From the last one allowed in a day, each further one closes the step for an hour: waiting
- * the hour out buys one try, not another day's worth.
- * @returns whether the step is closed now
+ * To be called after a wrong code: when it was the last one allowed, the step is closed.
+ * @returns until when; null when the account may go on trying
  */
-export async function countWrongCode(tx: Transaction, userId: number, now: Date): Promise<boolean> {
-  const rate = { limit: OTP_WRONG_PER_DAY, windowSeconds: DAY };
-  const { count } = await countUp(tx, `sign-in-wrong-code:${userId}`, rate, now);
-  if (count < OTP_WRONG_PER_DAY) return false;
+export async function closeAfterWrongCode(tx: Transaction, userId: number, now: Date): Promise<Date | null> {
+  if (!(await dayUsedUpUntil(tx, userId, now))) return null;
   await openWindow(tx, closedKey(userId), OTP_CLOSED_MINUTES * MINUTE, now);
-  return true;
+  return codeStepClosedUntil(tx, userId, now);
+}
+
+/**
+ * Counted from the codes themselves, each at the end of its life: a wrong one is then never forgotten too early.
+ * @returns when so many of them are more than a day old that there is room for another try; null when there is now
+ */
+async function dayUsedUpUntil(tx: Transaction, userId: number, now: Date): Promise<Date | null> {
+  let tries = 0;
+  for (const code of await wrongCodesSince(tx, userId, new Date(now.getTime() - DAY * 1000))) {
+    tries += code.tries;
+    if (tries >= OTP_WRONG_PER_DAY) return new Date(code.expiresAt.getTime() + DAY * 1000);
+  }
+  return null;
 }
 
 const passwordKey = (emailHash: string) => `sign-in-password:${emailHash}`;

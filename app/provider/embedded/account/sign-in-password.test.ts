@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const refusal = (status: number, message: string) => ({ ok: false, status, message });
 const INVALID = refusal(401, "Invalid Credentials.");
-const LOCKED = refusal(429, "Invalid Credentials.");
+const LOCKED = { ...refusal(429, "Invalid Credentials."), retryAfter: 15 * 60 };
 const unknown = { email: "nobody@sample-panel.example" };
 
 test("unknown, wrong and disabled get one answer and send nothing", async () => {
