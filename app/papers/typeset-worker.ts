@@ -6,14 +6,18 @@ import { parentPort, workerData } from "node:worker_threads";
 import type * as Typst from "@myriaddreamin/typst-ts-node-compiler";
 
 export interface WorkerSettings {
-  /** The panel's root: packages and layout.typ are found from it. */
+  /** The panel's root: packages and layouts are found from it. */
   root: string;
   fonts: string[];
 }
 
+/** layout.typ sets a Paper, invoice.typ a PrintedInvoice. */
+export type Layout = "layout" | "invoice";
+
 export interface TypesetRequest {
   id: number;
-  /** A Paper as JSON. */
+  layout: Layout;
+  /** What the layout sets, as JSON. */
   paper: string;
 }
 
@@ -29,19 +33,19 @@ const { root, fonts } = workerData as WorkerSettings;
 const { NodeCompiler } = createRequire(join(root, "package.json"))(
   "@myriaddreamin/typst-ts-node-compiler",
 ) as typeof Typst;
-const layout = join(root, "app/papers/layout.typ");
 const compiler = NodeCompiler.create({
   workspace: join(root, "app/papers"),
   fontArgs: [{ fontBlobs: fonts.map((file) => readFileSync(file)) }],
 });
 
-parentPort?.on("message", ({ id, paper }: TypesetRequest) => {
-  parentPort?.postMessage(answer(id, paper));
+parentPort?.on("message", (request: TypesetRequest) => {
+  parentPort?.postMessage(answer(request));
 });
 
-function answer(id: number, paper: string): TypesetReply {
+function answer({ id, layout, paper }: TypesetRequest): TypesetReply {
   try {
-    const result = compiler.compile({ mainFilePath: layout, inputs: { paper } });
+    const mainFilePath = join(root, "app/papers", `${layout}.typ`);
+    const result = compiler.compile({ mainFilePath, inputs: { paper } });
     if (!result.result) return { id, problem: JSON.stringify(result.takeDiagnostics()?.shortDiagnostics) };
     // A copy: the compiler's own buffer may not be given away.
     return { id, pdf: new Uint8Array(compiler.pdf(result.result, { pdfStandard: PDF_STANDARD })) };

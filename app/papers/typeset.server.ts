@@ -6,8 +6,9 @@ import { Worker } from "node:worker_threads";
 import { messages } from "#app/domain/messages.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { Paper } from "./blocks.ts";
+import type { PrintedInvoice } from "./invoice.ts";
 import { fontFiles } from "./paper-fonts.server.ts";
-import type { TypesetReply, TypesetRequest, WorkerSettings } from "./typeset-worker.ts";
+import type { Layout, TypesetReply, TypesetRequest, WorkerSettings } from "./typeset-worker.ts";
 import { workerFile } from "./worker-file.server.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -24,6 +25,8 @@ export interface TypesetterOptions {
 export interface Typesetter {
   /** The PDF of a paper; waits its turn. @throws TypesetFailure with the cause for staff; other papers go on */
   typeset(paper: Paper): Promise<Buffer>;
+  /** The same for an invoice. */
+  typesetInvoice(invoice: PrintedInvoice): Promise<Buffer>;
   /** Stops at once; papers not yet set fail. */
   close(): Promise<void>;
 }
@@ -34,6 +37,7 @@ export class TypesetFailure extends Error {
 }
 
 interface Job {
+  layout: Layout;
   paper: string;
   done: (pdf: Buffer) => void;
   fail: (failure: TypesetFailure) => void;
@@ -53,13 +57,15 @@ export function openTypesetter(options: TypesetterOptions = {}): Typesetter {
       if (job) void seat.set(job).finally(fill);
     }
   };
+  const set = (layout: Layout, content: Paper | PrintedInvoice) =>
+    new Promise<Buffer>((done, fail) => {
+      if (closed) return fail(new TypesetFailure(messages.papers.typesettingStopped));
+      queue.push({ layout, paper: JSON.stringify(content), done, fail });
+      fill();
+    });
   return {
-    typeset: (paper) =>
-      new Promise((done, fail) => {
-        if (closed) return fail(new TypesetFailure(messages.papers.typesettingStopped));
-        queue.push({ paper: JSON.stringify(paper), done, fail });
-        fill();
-      }),
+    typeset: (paper) => set("layout", paper),
+    typesetInvoice: (invoice) => set("invoice", invoice),
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.fail(new TypesetFailure(messages.papers.typesettingStopped));
@@ -89,7 +95,7 @@ class Seat {
       }
       // An idle typesetter keeps no process alive; a paper at work does.
       worker.ref();
-      job.done(await this.#ask(worker, job.paper));
+      job.done(await this.#ask(worker, job));
       worker.unref();
     } catch (error) {
       job.fail(asFailure(error));
@@ -116,7 +122,7 @@ class Seat {
     return worker;
   }
 
-  #ask(worker: Worker, paper: string): Promise<Buffer> {
+  #ask(worker: Worker, { layout, paper }: Job): Promise<Buffer> {
     const id = (this.#id += 1);
     const timeoutMs = this.options.timeoutMs ?? TIMEOUT_MS;
     return new Promise<Buffer>((resolve, reject) => {
@@ -145,7 +151,7 @@ class Seat {
       const timer = setTimeout(() => lost(messages.papers.typesettingTooLong(timeoutMs / 1000)), timeoutMs);
       this.#stop = () => lost(messages.papers.typesettingStopped);
       worker.on("message", onReply).on("error", onLoss).on("exit", onExit);
-      const request: TypesetRequest = { id, paper };
+      const request: TypesetRequest = { id, layout, paper };
       worker.postMessage(request);
     });
   }

@@ -5,13 +5,15 @@ import { makeZip, predictLength } from "client-zip";
 import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { cases, files, paperResults, papers } from "#app/database/schema.ts";
+import { uniqueNames } from "#app/domain/file-names.ts";
+import { idRanges } from "#app/domain/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../files/file-reply.server.ts";
 import { countForUser } from "../user-rates.server.ts";
-import { paperFileName, uniqueNames } from "./file-names.ts";
+import { paperFileName } from "./file-names.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
 
@@ -35,7 +37,13 @@ export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id
         action: "papers.downloaded",
         object: { type: "batch", id: batch_id },
         clientId: batch.client_id,
-        after: { category, job_id: job.id, papers: made.length },
+        after: {
+          category,
+          job_id: job.id,
+          papers: made.length,
+          // The register names the others too.
+          case_ranges: idRanges(all.map(({ case_id }) => case_id)),
+        },
       }),
     ),
   );

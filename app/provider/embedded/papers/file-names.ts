@@ -1,4 +1,4 @@
-// What the files of papers are called: predictable, safe on every system, and no two alike in one zip.
+// What the files of papers are called: predictable, and safe on every system.
 
 const LONGEST_PART = 60;
 /** Characters some system refuses in names, and those that would hide or turn text. */
@@ -19,16 +19,4 @@ export function paperFileName(
   category: string,
 ): string {
   return `${namePart(lan_number)}_${namePart(customer_name)}_${namePart(category)}.pdf`;
-}
-
-/** Gives each name as it is, or with (2), (3) … before its extension when it was given before in any case of letters. */
-export function uniqueNames(): (name: string) => string {
-  const given = new Set<string>();
-  return (name) => {
-    const [, stem = name, extension = ""] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
-    let unique = name;
-    for (let copy = 2; given.has(unique.toLowerCase()); copy += 1) unique = `${stem} (${copy})${extension}`;
-    given.add(unique.toLowerCase());
-    return unique;
-  };
 }

@@ -8,6 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/paper-fields.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
+import { refreshDataPending } from "../cases/data-pending.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 
 export type Values = Record<string, string>;
@@ -72,6 +73,7 @@ export async function fillCase(
     .where(and(eq(cases.id, id), eq(cases.version, version)))
     .returning({ id: cases.id });
   if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
+  await refreshDataPending(tx, { cases: [id] });
   await record(tx, call.actor, {
     action: "case.fields_filled",
     object: { type: "case", id },
@@ -103,6 +105,7 @@ export async function fillClient(
     .where(and(eq(clients.id, client_id), eq(clients.version, client_version)))
     .returning({ id: clients.id });
   if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
+  await refreshDataPending(tx, { client: client_id });
   await record(tx, call.actor, {
     action: "client.fields_filled",
     object: { type: "client", id: client_id },

@@ -1,5 +1,5 @@
 // Fill Missing Fields and the paper after it: what staff supplied and the paper made from it stand or fall together.
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperResults } from "#app/database/schema.ts";
@@ -60,11 +60,16 @@ async function notePaperInJob(
   const job = await lastJob(tx, batch_id, category);
   if (!job) return;
   await lockJob(tx, job.id);
+  const result = and(eq(paperResults.job_id, job.id), eq(paperResults.case_id, id));
+  const [before] = await tx.select({ outcome: paperResults.outcome }).from(paperResults).where(result);
+  const left = before && COUNTED.find((outcome) => outcome === before.outcome);
+  if (!left) return;
   await tx
     .update(paperResults)
     .set({ outcome: "made", paper_id: paper.id, missing_fields: [], reason: null })
-    .where(
-      and(eq(paperResults.job_id, job.id), eq(paperResults.case_id, id), ne(paperResults.outcome, "waiting")),
-    );
-  await settleJob(tx, job.id, now.toISOString());
+    .where(result);
+  const done = left === "made" ? {} : { [left]: -1, made: 1 };
+  await settleJob(tx, job.id, done, now.toISOString());
 }
+
+const COUNTED = ["made", "missing", "failed"] as const;

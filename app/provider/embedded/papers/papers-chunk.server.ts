@@ -16,7 +16,7 @@ import type { Services } from "../call.server.ts";
 import { draftOf, type Draft, type Drafted } from "./draft.server.ts";
 import { earlierPaper, keepPaper, type KeptPaper } from "./keep-paper.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
-import { lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
+import { lockJob, recountJob, settleJob, type PaperJob, type Tally } from "./paper-jobs.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
 
 export type ChunkServices = Pick<Services, "db" | "pool" | "files" | "typesetter" | "now">;
@@ -61,7 +61,7 @@ export async function makeChunk(
     throw fault;
   }
   if (waiting.length > 0 && outcomes.size === 0) return false;
-  // A file whose commit failed stays: nobody knows how it ended. Without a row the next start removes it.
+  // A file whose commit failed stays: nobody knows how it ended. Without a row it is soon found an orphan.
   const used = await inTransaction(pool, (tx) => writeOutcomes(tx, job, outcomes, now().toISOString()));
   for (const { key } of storedIn(outcomes)) if (!used.has(key)) await files.remove(key);
   return true;
@@ -174,6 +174,7 @@ async function writeOutcomes(
   at: string,
 ): Promise<Set<string>> {
   const used = new Set<string>();
+  const done: Tally = {};
   await lockJob(tx, job.id);
   for (const id of await stillWaiting(tx, job.id, [...outcomes.keys()])) {
     const outcome = outcomes.get(id);
@@ -182,8 +183,11 @@ async function writeOutcomes(
       .update(paperResults)
       .set(await resultOf(tx, job, outcome, used))
       .where(and(eq(paperResults.job_id, job.id), eq(paperResults.case_id, id)));
+    done[outcome.outcome] = (done[outcome.outcome] ?? 0) + 1;
   }
-  await settleJob(tx, job.id, at);
+  // A running job in which nothing waits has a wrong count: without this it would be looked at for ever.
+  if (outcomes.size === 0) await recountJob(tx, job.id, at);
+  else await settleJob(tx, job.id, done, at);
   return used;
 }
 

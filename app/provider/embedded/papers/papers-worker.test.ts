@@ -2,55 +2,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { read, utils } from "xlsx";
 import { fromBufferPromise } from "yauzl";
 import type { Paper } from "#app/papers/blocks.ts";
-import { TypesetFailure, type Typesetter } from "#app/papers/typeset.server.ts";
+import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { LEASE_APPLICATION } from "./job-lease.server.ts";
-import { CATEGORY, paperOffice, type Office } from "./papers.fixture.ts";
-import { openPapersWorker, type PapersWorker } from "./papers-worker.server.ts";
+import { CATEGORY, type Office } from "./papers.fixture.ts";
+import { asText, paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
 
 let office: Office;
-const workers: PapersWorker[] = [];
+let worker: Workshop["worker"];
+let approved: Workshop["approved"];
+let jobs: Workshop["jobs"];
+let done: Workshop["done"];
+let close: Workshop["close"];
 beforeEach(async () => {
-  office = await paperOffice();
+  ({ office, worker, approved, jobs, done, close } = await paperWorkshop());
 });
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await office.close();
-});
-
-// why: typesetting is tested in papers/; here what counts is when a paper is set, not how it looks.
-function quickTypesetter(set: (paper: Paper) => Promise<string>): Typesetter {
-  return { typeset: async (paper) => Buffer.from(await set(paper)), close: async () => undefined };
-}
-const asText = async (paper: Paper) => JSON.stringify(paper);
-
-function worker(set: (paper: Paper) => Promise<string> = asText, options = {}): PapersWorker {
-  const { services, database } = office;
-  const opened = openPapersWorker({
-    ...services,
-    connection: database.connection,
-    typesetter: quickTypesetter(set),
-    pollMs: 50,
-    ...options,
-  });
-  workers.push(opened);
-  return opened;
-}
-
-async function approved(cases: Parameters<Office["batchOf"]>[0], lender = {}) {
-  const made = await office.batchOf(cases, lender);
-  const choice = { batch_id: made.batch.id, category: CATEGORY as typeof CATEGORY };
-  const sample = await office.call("generateSample", choice);
-  if (!sample.ok) throw new Error(sample.message);
-  const approval = await office.call("approveSample", choice);
-  if (!approval.ok) throw new Error(approval.message);
-  return { ...made, choice };
-}
-
-const jobs = () => office.rows("select state, total, made, missing, failed from paper_jobs order by id");
-const done = () =>
-  vi.waitFor(async () => expect((await jobs()).map(({ state }) => state)).not.toContain("running"), 10_000);
-const several = (count: number, values = {}) =>
-  Array.from({ length: count }, (_, index) => ({ lan_number: `SF/${index + 1}`, ...values }));
+afterEach(() => close());
 
 test("a job makes each paper once, lists what lacks something, and ends", async () => {
   const { choice, cases } = await approved([...several(45), { lan_number: "SF/X", address1: null }]);
@@ -145,6 +111,9 @@ test("filling a case's field makes its paper; filling the lender's makes those o
     address1: "9 Sample Lane",
   });
   expect(filled.ok).toBe(true);
+  expect(await jobs()).toEqual([{ state: "done", total: 3, made: 3, missing: 0, failed: 0 }]);
+  // The same paper once more changes no count.
+  expect((await office.call("generatePaper", { case_id: cases[2] ?? 0, category: CATEGORY })).ok).toBe(true);
   expect(await jobs()).toEqual([{ state: "done", total: 3, made: 3, missing: 0, failed: 0 }]);
 
   await office.rows("update clients set signatory_name = null where id = $1", [client.id]);

@@ -1,0 +1,28 @@
+import { and, desc, eq } from "drizzle-orm";
+import { files, papers, users } from "#app/database/schema.ts";
+import { inScope } from "#app/database/scope.server.ts";
+import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { caseInScope } from "../cases/case-in-scope.server.ts";
+import type { Handler } from "../call.server.ts";
+
+/** The papers that were made for a case, newest first, and which can be made. */
+export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db }, user }, { case_id }) => {
+  await caseInScope(db, user, case_id);
+  const made = await db
+    .select({
+      pdf_type: papers.category,
+      pdf_url: papers.file_key,
+      created_at: papers.created_at,
+      created_by: users.full_name,
+      template_version: papers.template_version,
+      notes: papers.notes,
+    })
+    .from(papers)
+    .innerJoin(files, eq(files.key, papers.file_key))
+    .leftJoin(users, eq(users.id, papers.created_by))
+    .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
+    .orderBy(desc(papers.id));
+  const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
+  return { data: { papers: made, can_generate } };
+};
