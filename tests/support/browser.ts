@@ -8,10 +8,20 @@ import { e2eDataDir, newAccount, signedInCookies, type Account } from "./account
 import { watch, type Complaints } from "./complaints.ts";
 import { given } from "./given.ts";
 
+/** A browser at a panel. */
+export interface Desk {
+  page: Page;
+  visit: (address: string) => Promise<unknown>;
+  /** Whether it runs scripts. */
+  scripts: boolean;
+}
+
 interface OfTest {
   complaints: Complaints;
   /** Goes to an address and, where scripts run, waits until they have woken the page up. */
   visit: (address: string, page?: Page) => Promise<Response | null>;
+  /** The page with the way to go about it. */
+  desk: Desk;
   /** A page of an admin who sees everything. */
   signedIn: Page;
   /** Gives this test's browser the session of an account. */
@@ -79,6 +89,9 @@ export const test = base.extend<OfTest, OfWorker>({
       if (javaScriptEnabled !== false) await awake(page);
       return answer;
     });
+  },
+  desk: async ({ page, visit, javaScriptEnabled }, provide) => {
+    await provide({ page, visit, scripts: javaScriptEnabled !== false });
   },
   signedIn: async ({ context, page, adminCookies }, provide) => {
     await context.addCookies(adminCookies);

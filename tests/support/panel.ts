@@ -10,6 +10,7 @@ import { createPanel, type Panel, type Settings } from "#app/panel.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { freshDatabase } from "./database.ts";
+import { bodyOf, type Fields } from "./form-body.ts";
 import { given } from "./given.ts";
 import { lastCode } from "./last-code.ts";
 
@@ -37,8 +38,6 @@ export interface TestPanel {
   setNow(now: Date): void;
   close(): Promise<void>;
 }
-
-type Fields = Record<string, string | string[]> | FormData;
 
 interface Options {
   settings?: Partial<Settings>;
@@ -147,13 +146,4 @@ export async function sessionCookie(
   const { token, ...sessionUser } = answer.data;
   const set = await panel.cookies.session.set({ token, user: sessionUser });
   return set.split(";")[0] ?? "";
-}
-
-function bodyOf(fields: Fields): FormData | URLSearchParams {
-  if (fields instanceof FormData) return fields;
-  return new URLSearchParams(
-    Object.entries(fields).flatMap(([name, value]) =>
-      [value].flat().map((one): [string, string] => [name, one]),
-    ),
-  );
 }

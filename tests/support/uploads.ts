@@ -2,6 +2,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
+import type { FileStore } from "#app/files/store.server.ts";
+import type { Settings } from "#app/panel.server.ts";
 import { paths } from "#app/paths.ts";
 import type { TestPanel } from "./panel.ts";
 
@@ -41,8 +43,12 @@ export const details = (values: Values = {}): Values => ({
   ...values,
 });
 
-/** The wizard of a panel. */
-export function uploads(panel: Pick<TestPanel, "get" | "post" | "panel" | "rows">) {
+interface Wizard extends Pick<TestPanel, "get" | "post" | "rows"> {
+  panel: { settings: Pick<Settings, "dataDir">; drafts: Pick<FileStore, "keys"> };
+}
+
+/** The wizard of a panel, in this process or another. */
+export function uploads(panel: Wizard) {
   const page = async (address: string) => shown(await (await panel.get(address)).text());
   return {
     page,

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import { createUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { CookieJar } from "./cookie-jar.ts";
 import { lastCode } from "./last-code.ts";
 import { ADMIN, type TestPanel } from "./panel.ts";
 import { words } from "./words.ts";
@@ -29,28 +30,20 @@ export type Visitor = ReturnType<typeof visitor>;
 
 /** Someone at a browser that has not been here before. */
 export function visitor(panel: TestPanel) {
-  const jar = new Map<string, string>();
+  const jar = new CookieJar();
   let askedAt = 0;
 
   const seen = async (answer: Response): Promise<Seen> => {
-    const cookies = answer.headers.getSetCookie();
-    for (const line of cookies) keep(line);
+    const cookies = jar.keep(answer);
     const html = await answer.text();
     const { status, headers } = answer;
     return { status, location: headers.get("Location") ?? "", html, says: words(html), cookies, headers };
   };
-  const keep = (line: string) => {
-    const [pair = ""] = line.split(";");
-    const name = pair.slice(0, pair.indexOf("="));
-    if (/;\s*Max-Age=0(;|$)/i.test(line)) jar.delete(name);
-    else jar.set(name, pair.slice(name.length + 1));
-  };
-  const cookie = () => ({ Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") });
 
-  const get = async (address: string) => seen(await panel.get(address, cookie()));
+  const get = async (address: string) => seen(await panel.get(address, jar.header()));
   const post = async (address: string, fields: Fields = {}) => {
     if (address.startsWith(paths.login()) && address !== paths.verifyOtp()) askedAt = Date.now();
-    return seen(await panel.post(address, fields, cookie()));
+    return seen(await panel.post(address, fields, jar.header()));
   };
   /** Follows redirects to the page they end at. */
   const land = async (first: Seen): Promise<Seen & { address: string }> => {

@@ -1,0 +1,41 @@
+// What stands in the dialog of a page: the list below it has words of its own.
+import { expect } from "vitest";
+import { openHost, json, type ProviderHost, type Reaction } from "./provider-host.ts";
+import { startPanel, type TestPanel } from "./panel.ts";
+import { words } from "./words.ts";
+
+export const dialogIn = (html: string): string => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+
+export const says = (html: string): string => words(dialogIn(html));
+
+/** What a control of that name holds. */
+export const valueOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(dialogIn(html))?.[1];
+
+/** A page of the panel as its visitor gets it. */
+export async function pageOf(panel: TestPanel, address: string, cookie?: string) {
+  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
+  return { status: answer.status, html: await answer.text() };
+}
+
+/** Where a redirect led, and what the dialog there says, its toast included. */
+export async function followed(panel: TestPanel, answer: Response) {
+  expect(answer.status).toBe(302);
+  const to = answer.headers.get("Location") ?? "";
+  const { html } = await pageOf(panel, to, answer.headers.getSetCookie()[0]?.split(";")[0]);
+  return { to, html, says: says(html) };
+}
+
+/** A panel whose provider is a host with one case, 7; whatever it is not told to answer it answers with 404. */
+export async function panelOnHost(
+  replies: Record<string, Reaction>,
+): Promise<{ panel: TestPanel; host: ProviderHost }> {
+  const all: Record<string, Reaction> = {
+    "/litigation/api/cases": json({ results: [{ case_id: 7 }], count: 1 }),
+    ...replies,
+  };
+  const host = await openHost((response, asked) => {
+    (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
+  });
+  return { panel: await startPanel({ settings: { providerUrl: host.url } }), host };
+}

@@ -1,0 +1,89 @@
+// Two clients, and a user who may see one of them: what belongs to the other is there to be tried for.
+import { randomUUID } from "node:crypto";
+import { comments, files } from "#app/database/schema.ts";
+import type { TestPanel } from "./panel.ts";
+
+export interface ForeignWorld {
+  clientId: number;
+  batchId: number;
+  caseId: number;
+  fileKey: string;
+  /** A word in everything that belongs to the other client. */
+  secret: string;
+  /** The session of the user who may not see it, for pages and for calls. */
+  cookie: string;
+  token: string;
+}
+
+/** Sets the two up in a panel. */
+export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
+  const secret = `canary-${randomUUID()}`;
+  const own = await panel.given.client();
+  await panel.given.litigationCase({ client_id: own.id });
+  const foreign = await panel.given.client({ name: secret, full_name: secret });
+  const batch = await panel.given.batch({ client_id: foreign.id, batch_name: secret });
+  const litigationCase = await panel.given.litigationCase({
+    batch_id: batch.id,
+    client_id: foreign.id,
+    customer_name: secret,
+    lan_number: secret,
+  });
+  const { db } = panel.panel.database;
+  await db.insert(comments).values({ case_id: litigationCase.id, comment: secret });
+  const stored = await panel.panel.database.db
+    .insert(files)
+    .values({
+      key: randomUUID().replaceAll("-", ""),
+      client_id: foreign.id,
+      batch_id: batch.id,
+      case_id: litigationCase.id,
+      purpose: "document",
+      name: `${secret}.pdf`,
+      media_type: "application/pdf",
+      bytes: 1,
+      sha256: "0".repeat(64),
+    })
+    .returning({ key: files.key });
+  const account = { email: "limited@sample-panel.example", password: "Sample-Panel-2026" };
+  const cookie = await panel.signIn({ ...account, clientIds: [own.id] });
+  return {
+    clientId: foreign.id,
+    batchId: batch.id,
+    caseId: litigationCase.id,
+    fileKey: stored[0]?.key ?? "",
+    secret,
+    cookie,
+    token: await tokenIn(panel, cookie),
+  };
+}
+
+/** The token in a sealed session cookie. */
+async function tokenIn(panel: TestPanel, cookie: string): Promise<string> {
+  const request = new Request("http://localhost:3000/", { headers: { cookie } });
+  const session = await panel.panel.cookies.session.read(request);
+  if (!session) throw new Error("the cookie holds no session");
+  return session.token;
+}
+
+/** What is written whatever is asked for: who was here, how often, and what was refused. */
+const NOTES = [
+  "audit",
+  "audit_chain",
+  "rate_counters",
+  "sessions",
+  "idempotency_keys",
+  "outbox",
+  "sign_in_codes",
+];
+
+/** How many rows each table of the business has. */
+export async function tableCounts(panel: TestPanel): Promise<Record<string, number>> {
+  const tables = await panel.rows(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const names = tables.map(({ name }) => String(name)).filter((name) => !NOTES.includes(name));
+  const counts = await panel.rows(
+    names.map((name) => `select '${name}' as name, count(*)::int as rows from "${name}"`).join(" union all "),
+  );
+  return Object.fromEntries(counts.map(({ name, rows }) => [String(name), Number(rows)]));
+}
