@@ -255,6 +255,15 @@ describe("contacts and places", () => {
     expect(found).toEqual({ value: "9876543210", kept: "9876543210 / 123" });
   });
 
+  test("a stage keeps the court's words, unless they say that the case is over", () => {
+    const stage = (cell: string) => readValue("stage_of_case", cell, PLAIN_DECISIONS);
+    expect(stage("Kurki (Attachment) Warrant")).toEqual({ value: "Kurki (Attachment) Warrant" });
+    expect(stage("Disposed")).toEqual({ value: "Disposed" });
+    for (const over of ["Disposed of", "DISMISSED", "Award/Order/Judgement passed", "disposed"]) {
+      expect(stage(over)).toEqual({ value: "Disposed", kept: over });
+    }
+  });
+
   test("lists of problems do not show whole numbers and addresses", () => {
     expect(shownValue("customer_mobile_number", "98765 4321 / 12345", false)).toBe("*****4321 / *2345");
     expect(shownValue("bank_account_no", "12345678", false)).toBe("****5678");

@@ -5,6 +5,7 @@
  */
 import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
 import { maskAccount, maskEmail, maskMobile } from "#app/domain/masking.ts";
+import { storedStage } from "#app/domain/stages.ts";
 import { attribute, type AttributeKind, type AttributeName } from "./attributes.ts";
 import { cellText, isBlank, isPlaceholder, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "./problems.ts";
@@ -96,8 +97,17 @@ function readKind(
     case "status":
       return readFilingStatus(cell);
     case "text":
-      return readText(name, cell, decisions.date1904);
+      return name === "stage_of_case"
+        ? readStage(readText(name, cell, decisions.date1904))
+        : readText(name, cell, decisions.date1904);
   }
+}
+
+/** "Dismissed" and "Disposed of" close a case like "Disposed"; which of them it was stays with the extras. */
+function readStage(text: string | Problem): string | Problem | ReadContact {
+  if (typeof text !== "string") return text;
+  const value = storedStage(text);
+  return { value, dropped: value !== text };
 }
 
 function readAmountOf(

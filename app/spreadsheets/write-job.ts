@@ -33,6 +33,8 @@ export const WriteJob = z.discriminatedUnion("kind", [
     sheet: z.string(),
     table: Table,
     lanColumn: z.number().int().optional(),
+    /** Rows that it names are left out. */
+    problemsFile: z.string().optional(),
   }),
   /** The rows with problems, the lender's own columns first. */
   z.object({

@@ -18,8 +18,10 @@ import type { ReportColumn, ReportRow, WriteJob } from "./write-job.ts";
 export type { ReportColumn, ReportRow } from "./write-job.ts";
 
 export type WrittenWorkbook = { ok: true; rows: number };
+/** `leftOut`: rows of the sheet that are not in the file, in order. */
+export type RewrittenWorkbook = WrittenWorkbook & { leftOut: number[] };
 
-const Written = z.object({ rows: z.number() });
+const Written = z.object({ rows: z.number(), leftOut: z.array(z.number()).optional() });
 const WRITE_SECONDS = 180;
 const WRITES_AT_ONCE = 2;
 const WRITES_WAITING = 20;
@@ -51,20 +53,28 @@ export function writeReport({
   return write(target, (to) => ({ kind: "report", to, sheet, columns: [...columns] }), lines(rows));
 }
 
-/** The cases of an inspected workbook as a plain .xlsx with its header on row 1, for a remote provider. */
-export function rewriteAsOneSheet({
+/**
+ * The cases of an inspected workbook as a plain .xlsx with its header on row 1, for a remote provider.
+ * @param request `problemsFile` of a conversion: the rows it names are left out
+ */
+export async function rewriteAsOneSheet({
   inspection,
   mapping,
+  problemsFile,
   ...target
-}: Target & { inspection: Inspection; mapping: ColumnMapping }): Promise<WrittenWorkbook | Refusal> {
+}: Target & { inspection: Inspection; mapping: ColumnMapping; problemsFile?: string }): Promise<
+  RewrittenWorkbook | Refusal
+> {
   const lanColumn = inspection.columns.find(({ index }) => mapping[index] === "lan_number")?.index;
-  return write(target, (to) => ({
+  const written = await write(target, (to) => ({
     kind: "one-sheet",
     to,
     sheet: inspection.sheet,
     table: inspection,
     lanColumn,
+    problemsFile,
   }));
+  return written.ok ? { ...written, leftOut: written.leftOut ?? [] } : written;
 }
 
 /** The rows that could not be read, for the lender: their own columns, then Row, Field, Problem, Fix. */
@@ -87,7 +97,7 @@ async function write(
   { to, workFolder, signal }: Target,
   jobFor: (path: string) => WriteJob,
   input?: AsyncIterable<string>,
-): Promise<WrittenWorkbook | Refusal> {
+): Promise<(WrittenWorkbook & z.infer<typeof Written>) | Refusal> {
   const draft =
     typeof to === "string"
       ? `${to}.${randomUUID()}`
@@ -101,7 +111,7 @@ async function write(
     if (outcome.state !== "done") return { ...refusals.notWritten, detail: outcome.detail };
     if (typeof to === "string") await rename(draft, to);
     else await pipeline(createReadStream(draft), to);
-    return { ok: true, rows: Written.parse(outcome.result).rows };
+    return { ok: true, ...Written.parse(outcome.result) };
   } finally {
     await rm(draft, { force: true });
   }

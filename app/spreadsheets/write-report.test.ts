@@ -156,7 +156,7 @@ describe("rewriting what a lender sent", () => {
   test("one plain sheet for a remote provider", async () => {
     const { inspection, mapping } = await messy();
     const to = `${folder}/one.xlsx`;
-    expect(await rewriteAsOneSheet({ inspection, mapping, to })).toEqual({ ok: true, rows: 2 });
+    expect(await rewriteAsOneSheet({ inspection, mapping, to })).toMatchObject({ ok: true, rows: 2 });
     const cells = await cellsOf(to);
     expect([cells.A1?.v, cells.F1?.v]).toEqual(["LAN", "LAN (F)"]);
     expect(cells.A2).toMatchObject({ t: "s", v: "0001" });
@@ -165,6 +165,28 @@ describe("rewriting what a lender sent", () => {
     expect(cells.C2).toMatchObject({ t: "n", v: 45331 });
     expect(cells.D2).toMatchObject({ t: "n", v: 0.145, z: expect.stringContaining("%") });
     expect(cells.A4).toBeUndefined();
+  });
+
+  test("without the rows of a list of problems, and it says which are not there", async () => {
+    const { inspection, mapping } = await messy();
+    const copyColumns = ["lan_number", "customer_name"] as const;
+    const conversion = await convert({
+      inspection,
+      mapping,
+      mode: "preview",
+      copyColumns,
+      workFolder: folder,
+    });
+    if (!conversion.ok) throw new Error(conversion.message);
+    const to = `${folder}/good.xlsx`;
+    const { problemsFile } = conversion;
+    expect(await rewriteAsOneSheet({ inspection, mapping, problemsFile, to })).toEqual({
+      ok: true,
+      rows: 1,
+      leftOut: [5, 6],
+    });
+    const cells = await cellsOf(to);
+    expect([cells.A2?.v, cells.A3]).toEqual(["0001", undefined]);
   });
 
   test("bad rows come back with what to do, and the corrected sheet is read like the first", async () => {

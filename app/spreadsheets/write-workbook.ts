@@ -59,15 +59,19 @@ async function writeOneSheet({
   sheet: name,
   table,
   lanColumn,
+  problemsFile,
 }: Extract<WriteJob, { kind: "one-sheet" }>) {
+  const problems = problemsFile === undefined ? null : await problemsByRow(problemsFile);
+  const leftOut: number[] = [];
   const sheet = new SheetFile(to, name, table.columns.map(textColumn));
   const headers: string[] = [];
   for (const { index, header } of table.columns) headers[index] = header;
-  for await (const { cells } of rowsBelowHeader(table)) {
-    if (cells.every(isBlank) || skipReason(cells, headers, lanColumn)) continue;
-    sheet.add(table.columns.map(({ index }) => sheetValue(cells[index] ?? null, table.date1904)));
+  for await (const { row, cells } of rowsBelowHeader(table)) {
+    if (problems?.has(row) || cells.every(isBlank) || skipReason(cells, headers, lanColumn))
+      leftOut.push(row);
+    else sheet.add(table.columns.map(({ index }) => sheetValue(cells[index] ?? null, table.date1904)));
   }
-  return sheet.close();
+  return { ...(await sheet.close()), leftOut };
 }
 
 async function writeBadRows({

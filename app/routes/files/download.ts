@@ -6,7 +6,10 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { isPanelPage, paths } from "#app/paths.ts";
 
-/** A stored file, always to be saved. One that is not there is 404; one that fails leads back with the reason. */
+/**
+ * A stored file, always to be saved. One that is not there is 404, which the front door makes a page for whoever wants
+ * one; one that fails leads back with the reason.
+ */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const answer = await provider.downloadMedia({ url: visit.params.key ?? "" });

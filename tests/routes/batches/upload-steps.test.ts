@@ -40,6 +40,20 @@ test("every missing detail is named, each at its field", async () => {
   }
 });
 
+test("a detail that is blank or too long hides none of the others", async () => {
+  for (const assigned_by of ["   ", "x".repeat(201)]) {
+    const given = { ...details(), assigned_by, custom_branch: " ", custom_court: "" };
+    const page = await (await panel.post(paths.uploadDetails(), given)).text();
+    expect(page).toContain("Branch is required");
+    expect(page).toContain("Jurisdiction Court is required");
+  }
+});
+
+test("a detail sent twice is refused, not a fault", async () => {
+  const answer = await panel.post(paths.uploadDetails(), details({ custom_client: ["One", "Two"] }));
+  expect(answer.status).toBe(422);
+});
+
 test("without scripts a client and a branch are filled in by their buttons", async () => {
   const client = await panel.given.client({ email_id: "dues@sample-lender.example" });
   const branch = await panel.given.branch({

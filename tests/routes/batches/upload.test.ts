@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { led, shown, uploads } from "#tests/support/uploads.ts";
 
@@ -131,6 +132,32 @@ test("a column chosen by hand shows in the preview, and one chosen twice is refu
   const twice = await panel.post(paths.uploadColumns(id), { ...form, [name]: "lan_number" });
   expect(twice.status).toBe(422);
   expect(shown(await twice.text())).toContain("is chosen more than once");
+});
+
+test("rows are left out only as they were shown, whatever is chosen with the same click", async () => {
+  const id = await wizard.draft();
+  const sheet = workbook([
+    {
+      name: "Cases",
+      rows: [
+        ["LAN", "Customer Name", "Firm"],
+        ["0001", "Sample One", null],
+        ["0002", null, "Sample Two & Co"],
+        ["0003", "Sample Three", "Sample Three & Co"],
+      ],
+    },
+  ]);
+  await wizard.upload(id, "names.xlsx", Buffer.from(sheet));
+  expect(faultsOn(await wizard.page(paths.uploadColumns(id)))).toEqual([["3", "Borrower Name"]]);
+  const other = { "column-0": "lan_number", "column-1": "", "column-2": "customer_name", leave_out: "1" };
+  const before = await wizard.batchCount();
+  const asked = await panel.post(paths.uploadColumns(id), other);
+  expect(asked.status).toBe(422);
+  expect(faultsOn(shown(await asked.text()))).toEqual([["2", "Borrower Name"]]);
+  expect(await wizard.batchCount()).toBe(before);
+  expect(led(await panel.post(paths.uploadColumns(id), other))).toBe(paths.batches());
+  const [batch] = await panel.rows("select total_cases, rows_refused from batches order by id desc limit 1");
+  expect(batch).toEqual({ total_cases: 2, rows_refused: 1 });
 });
 
 test("what was chosen is remembered for the client, and a header that is gone is said", async () => {

@@ -39,7 +39,15 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
       action: "sample.approved",
       object: { type: "batch", id: batch_id },
       clientId: batch.client_id,
-      after: { category, batch_category, template_version: sample.template_version, job_id: job },
+      before: { approved_at: sample.approved_at, sent_at: sample.sent_at },
+      after: {
+        approved_at: now,
+        sent_at: null,
+        category,
+        batch_category,
+        template_version: sample.template_version,
+        job_id: job,
+      },
     });
     return { data: { job_id: job }, message: messages.batches.sampleApproved(batch_id) };
   });

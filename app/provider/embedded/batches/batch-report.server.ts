@@ -4,6 +4,7 @@ import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { idRanges } from "#app/domain/id-ranges.ts";
 import { MAX_COLUMNS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
@@ -20,13 +21,17 @@ export async function batchReport({ services, user, actor }: UserCall, batchId: 
   const { batch, client } = await batchInScope(services.db, user, batchId);
   if (batch.file_key === null) throw new Refusal(messages.batches.reportNotAvailable);
   const columns = reportColumns(await extraHeaders(services.db, batchId));
+  const reported: number[] = [];
   const workbook = await temporaryWorkbook(services.files, (to, workFolder) =>
     writeReport({
       to,
       workFolder,
       sheet: `Batch ${batchId}`,
       columns: columns.map(({ header, kind }) => ({ header, kind })),
-      rows: rowsOf(services.db, batchId, (row) => columns.map(({ value }) => value(row, client.full_name))),
+      rows: rowsOf(services.db, batchId, (row) => {
+        reported.push(row.litigationCase.id);
+        return columns.map(({ value }) => value(row, client.full_name));
+      }),
     }),
   );
   await recordOrRemove(workbook, () =>
@@ -35,6 +40,7 @@ export async function batchReport({ services, user, actor }: UserCall, batchId: 
         action: "batch.report_downloaded",
         object: { type: "batch", id: batchId },
         clientId: batch.client_id,
+        after: { case_ranges: idRanges(reported) },
       }),
     ),
   );

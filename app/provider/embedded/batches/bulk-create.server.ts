@@ -11,11 +11,14 @@ import { MAPPING_TYPE } from "../../contract/clients.ts";
 import type { Contract, ParsedInputOf } from "../../contract/index.ts";
 import type { Import } from "../../contract/upload.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
+import { countUpload } from "../upload-allowance.server.ts";
 import { countForUser } from "../user-rates.server.ts";
+import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { keepColumnMapping } from "../clients/column-mapping.server.ts";
 import { addBatch, mappingToKeep } from "./import-batch.server.ts";
 import { lenderOf } from "./import-lender.server.ts";
 import { insertCases, sharedProductGroup, stageRows, takeOutRepeated } from "./import-rows.server.ts";
+import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { convertedSource, type ConvertedSource } from "./import-source.server.ts";
 
 type Input = ParsedInputOf<Contract["bulkCreate"]>;
@@ -42,6 +45,8 @@ const NOTHING: Import = {
 /** Imports a workbook. Without `batch_id` in the answer nothing was written and the staff are to decide. */
 export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
   await countForUser(call, "importsPerHour");
+  // What the wizard of this panel hands over it has counted when it came.
+  if (input.case_file.prepared === undefined) await countUpload(call, input.case_file.size);
   const { files: store } = call.services;
   const work = await store.workFolder();
   let stored: StoredFile | undefined;
@@ -57,8 +62,9 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
     return handled;
   } catch (fault) {
     if (fault instanceof Undecided) return { data: fault.outcome };
+    if (fault instanceof Refusal) await noteRefusedUpload(call, fault.message);
     // Whether a commit that failed was carried out is not known here: the file stays until it is found an orphan.
-    if (!(fault instanceof Refusal)) isKept = true;
+    else isKept = true;
     throw fault;
   } finally {
     if (stored && !isKept) await store.remove(stored.key);
@@ -106,6 +112,7 @@ async function importRows(
   if (inserted !== good || counts.read !== inserted + refused + counts.skipped) {
     throw new Error(`rows do not add up: ${inserted} of ${good} inserted, ${counts.read} read`);
   }
+  await refreshDataPending(tx, { batch: batchId });
   await keepColumnMapping(tx, call, client.id, MAPPING_TYPE, mappingToKeep(source));
   await record(tx, call.actor, {
     action: "batch.imported",

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { utils, write } from "xlsx";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import type { InputOf } from "../../contract/endpoint.ts";
@@ -110,6 +112,47 @@ test("a plain workbook becomes a batch with all its cases, its file, its counter
     "select after from audit where action = 'batch.imported' order by id desc limit 1",
   );
   expect(log.after).toMatchObject({ inserted: 60, read: 60 });
+});
+
+test("a case that the court has closed in its own words counts as closed, and keeps them", async () => {
+  const at = path.join(mkdtempSync(path.join(tmpdir(), "litigation-panel-stages-")), "stages.xlsx");
+  const stages = ["Dismissed", "Disposed of", "Arguments", ""];
+  const sheet = utils.aoa_to_sheet([
+    ["Loan Account No", "Borrower Name", "Case No", "Stage of Case"],
+    ...stages.map((stage, index) => [
+      `STG000${index}`,
+      `Sample Borrower ${index}`,
+      `CS/${index}/2026`,
+      stage,
+    ]),
+  ]);
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, "Cases");
+  writeFileSync(at, write(book, { type: "buffer", bookType: "xlsx" }) as Buffer);
+  const data = await imported({ case_file: { name: "stages.xlsx", size: statSync(at).size, path: at } });
+  rmSync(path.dirname(at), { recursive: true });
+
+  const stored = await rows(
+    "select stage_of_case, progress, extras->>'Stage of Case' as raw from cases where batch_id = $1 order by sheet_row",
+    [data.batch_id],
+  );
+  expect(stored).toEqual([
+    { stage_of_case: "Disposed", progress: "closed", raw: "Dismissed" },
+    { stage_of_case: "Disposed", progress: "closed", raw: "Disposed of" },
+    { stage_of_case: "Arguments", progress: "first_hearing", raw: null },
+    { stage_of_case: null, progress: "first_hearing", raw: null },
+  ]);
+  const [batch] = await rows("select closed, first_hearing from batches where id = $1", [data.batch_id]);
+  expect(batch).toEqual({ closed: 2, first_hearing: 2 });
+});
+
+test("imported cases are pending for what their paper lacks", async () => {
+  const data = await imported();
+  // A lender typed anew has neither address nor signatory.
+  const pending = "select count(*)::int from cases where batch_id = $1 and data_pending";
+  expect(await rows(pending, [data.batch_id])).toEqual([{ count: 60 }]);
+  const counted = "select sum(cases)::int as count from case_counts where batch_id = $1 and data_pending";
+  expect(await rows(counted, [data.batch_id])).toEqual([{ count: 60 }]);
 });
 
 test("a binary workbook goes in as well", async () => {

@@ -10,6 +10,7 @@ import { keepFile } from "../papers/keep-paper.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { keepTemplateVersion, templateInForce } from "../papers/templates.server.ts";
 import { typesetAndStore } from "../papers/typeset-and-store.server.ts";
+import { sampleOf } from "./approve-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 export const generateSample: Handler<"generateSample"> = async (call, choice) => {
@@ -25,6 +26,7 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
     call.change(async (tx) => {
       await keepTemplateVersion(tx, category, template);
       await keepFile(tx, { paperCase, category, stored, createdBy: user.id }, "sample");
+      const replaced = await sampleOf(tx, batch_id, category);
       await keepSample(tx, {
         batch_id,
         category,
@@ -39,6 +41,7 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
         action: "sample.generated",
         object: { type: "batch", id: batch_id },
         clientId: paperCase.client_id,
+        ...(replaced ? { before: sampleFacts(replaced) } : {}),
         after: { category, batch_category, case_id: paperCase.id, template_version: template.version },
       });
       used();
@@ -46,6 +49,15 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
     }),
   );
 };
+
+const sampleFacts = (sample: typeof samples.$inferSelect) => ({
+  category: sample.category,
+  batch_category: sample.batch_category,
+  case_id: sample.case_id,
+  template_version: sample.template_version,
+  approved_at: sample.approved_at,
+  sent_at: sample.sent_at,
+});
 
 /** A new sample takes the old one's place: what was approved or sent is not what is there now. */
 async function keepSample(tx: Transaction, sample: typeof samples.$inferInsert): Promise<void> {

@@ -1,22 +1,18 @@
-import { and, count, desc, eq, ilike, inArray } from "drizzle-orm";
-import { likePattern } from "#app/database/like.server.ts";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
+import { batchConditions } from "./batch-conditions.server.ts";
 import { batchesOnTheWire, selectBatches } from "./batch-row.server.ts";
 
 /** A page of batches, newest first. */
 export const listBatches: Handler<"listBatches"> = async (
   { services: { db }, user },
-  { page, client, batch_name },
+  { page, ...filters },
 ) => {
-  const matching = and(
-    inScope(user, batches.client_id),
-    client === undefined ? undefined : eq(batches.client_id, client),
-    batch_name ? ilike(batches.batch_name, likePattern(batch_name)) : undefined,
-  );
+  const matching = batchConditions(user, filters);
   // The ids first: the joins then touch twenty rows however far the page lies.
   const idsOfPage = db
     .select({ id: batches.id })

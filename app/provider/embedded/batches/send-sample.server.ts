@@ -40,15 +40,14 @@ export const sendSample: Handler<"sendSample"> = async (call, { batch_id, catego
       .catch((fault: unknown) => {
         throw fault instanceof UnsendableMail ? new Refusal(messages.papers.clientMailWrong) : fault;
       });
-    await tx
-      .update(samples)
-      .set({ sent_by: user.id, sent_at: services.now().toISOString() })
-      .where(eq(samples.id, sample.id));
+    const sent_at = services.now().toISOString();
+    await tx.update(samples).set({ sent_by: user.id, sent_at }).where(eq(samples.id, sample.id));
     await record(tx, call.actor, {
       action: "sample.sent",
       object: { type: "batch", id: batch_id },
       clientId: batch.client_id,
-      after: { category, batch_category, to, file_key: file.key },
+      before: { sent_at: sample.sent_at },
+      after: { sent_at, category, batch_category, to, file_key: file.key },
     });
     return { data: file.key, message: messages.batches.sampleSent(client.name, batch_id) };
   });

@@ -9,7 +9,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import { formOf } from "#app/http/forms.server.ts";
-import { done } from "#app/http/replies.server.ts";
+import { done, retryHeaders } from "#app/http/replies.server.ts";
 import { ColumnQuestions } from "#app/panel/column-questions.tsx";
 import { ColumnTable } from "#app/panel/column-table.tsx";
 import { PreviewTable } from "#app/panel/preview-table.tsx";
@@ -54,7 +54,10 @@ export async function action(visit: ActionFunctionArgs) {
     return redirect(paths.uploadColumns(draft.draft.id));
   }
   const imported = await importDraft(request, draft, form);
-  if (!imported.ok) return json({ message: imported.message }, { status: imported.status });
+  if (!imported.ok) {
+    const { status, message } = imported;
+    return json({ message }, { status, headers: retryHeaders(imported) });
+  }
   const { batchId, message } = imported;
   const link = batchId === null ? undefined : { href: paths.cases({ batchId }), label: `Batch ${batchId}` };
   return done(visit, paths.batches(), { kind: "success", text: message, link });

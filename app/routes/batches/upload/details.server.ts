@@ -1,48 +1,8 @@
-// Step one on the server: the lists to choose from, and what the provider gets of the form.
-import { messages } from "#app/domain/messages.ts";
-import type { Visitor } from "#app/http/guard.server.ts";
-import type { BranchFacts } from "#app/panel/upload-fill.ts";
-import { TYPED_ANEW, type UploadDetails } from "#app/provider/contract/upload.ts";
+// Step one on the server: what the provider gets of the form.
+import type { BranchFacts } from "#app/domain/lender-fill.ts";
+import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
+import type { UploadDetails } from "#app/provider/contract/upload.ts";
 import type { UploadState } from "./draft.server.ts";
-
-/** The clients, and the branches of the one that is chosen. */
-export async function choices(provider: Visitor["provider"], client: unknown) {
-  const id = typeof client === "string" && /^\d{1,15}$/.test(client) ? client : null;
-  const [clients, branches] = await Promise.all([
-    provider.listClients({}),
-    id === null ? null : provider.listBranches({ client__id: id }),
-  ]);
-  const noClients = clients.ok ? null : (clients.message ?? messages.clients.failed);
-  const noBranches = !branches || branches.ok ? null : (branches.message ?? messages.clients.branchesFailed);
-  return {
-    clients: clients.ok
-      ? clients.data.results.map((row) => ({
-          id: row.id,
-          name: row.name ?? String(row.id),
-          email_id: row.email_id,
-        }))
-      : [],
-    branches: branches?.ok
-      ? branches.data.results.map(({ id: branchId, branch_name, manager_name, manager_number }) => ({
-          id: branchId,
-          branch_name: branch_name ?? String(branchId),
-          manager_name,
-          manager_number,
-        }))
-      : [],
-    failure: noClients ?? noBranches,
-  };
-}
-
-/** The form as it was sent, to be shown again. */
-export function valuesOf(form: FormData): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
-  for (const name of new Set(form.keys())) {
-    const texts = form.getAll(name).filter((value) => typeof value === "string");
-    values[name] = name === "relief_sought" ? texts : (texts.at(-1) ?? "");
-  }
-  return values;
-}
 
 /** The details of a draft as the form's values. */
 export function savedDetails(details: UploadDetails): Record<string, string | string[]> {

@@ -8,21 +8,22 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useFetcher, useLoaderData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { filledByIntent, lenderChoices, valuesOf } from "#app/http/lender-choices.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { UploadDetailsFields } from "#app/panel/upload-details-fields.tsx";
-import { filledByBranch, filledByClient, type Filled } from "#app/panel/upload-fill.ts";
 import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
 import { uploadSteps } from "#app/panel/upload-steps.ts";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { useLenderChoice } from "#app/panel/use-lender-choice.ts";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
-import { TYPED_ANEW, uploadDetailsForm } from "#app/provider/contract/upload.ts";
+import { uploadDetailsForm } from "#app/provider/contract/upload.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { choices, savedDetails, valuesOf, wireOf, withDetails } from "./details.server.ts";
+import { savedDetails, wireOf, withDetails } from "./details.server.ts";
 import { keep, ownerOf, reopened, requireDraft, stepsOf } from "./draft.server.ts";
 
 export const handle = { title: "Upload" };
@@ -35,7 +36,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const values = draft ? savedDetails(draft.state.details) : null;
   const client = queryOf(visit.request).client ?? values?.client;
   return {
-    ...(await choices(provider, client)),
+    ...(await lenderChoices(provider, client)),
     values,
     draftId: draftId ?? null,
     today: todayInIndia(panel.now()),
@@ -50,17 +51,11 @@ export async function action(visit: ActionFunctionArgs) {
   const visitor = draft ?? (await requireAdmin(visit, "litigation_batch"));
   const { panel, provider } = visitor;
   const form = await formOf(visit.request);
-  const { clients, branches } = await choices(provider, form.get("client"));
-  const intent = form.get("intent");
-  if (intent === "client" || intent === "branch") {
-    const filled =
-      intent === "client"
-        ? filledByClient(clients.find(({ id }) => String(id) === form.get("client")))
-        : filledByBranch(
-            branches.find(({ id }) => String(id) === form.get("branch")),
-            todayInIndia(panel.now()),
-          );
-    return json({ result: { initialValue: { ...valuesOf(form), ...filled } }, branches });
+  const choices = await lenderChoices(provider, form.get("client"));
+  const { branches } = choices;
+  const filled = filledByIntent(form, choices, todayInIndia(panel.now()));
+  if (filled) {
+    return json({ result: { initialValue: { ...valuesOf(form, ["relief_sought"]), ...filled } }, branches });
   }
   const submission = parseWithZod(form, { schema: uploadDetailsForm });
   if (submission.status !== "success") return json({ result: submission.reply(), branches }, { status: 422 });
@@ -89,31 +84,13 @@ export async function action(visit: ActionFunctionArgs) {
 export default function UploadDetails() {
   const data = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
-  const fetcher = useFetcher<typeof loader>();
-  const { pathname } = useLocation();
   const [form, fields] = useContractForm(uploadDetailsForm, {
     id: "upload-details",
     lastResult: answered?.result,
     defaultValue: data.values ?? undefined,
   });
-  const branches = fetcher.data?.branches ?? answered?.branches ?? data.branches;
-
-  function fill(filled: Filled) {
-    for (const [name, value] of Object.entries(filled)) form.update({ name, value });
-  }
-  function chooseClient(id: string) {
-    fill(filledByClient(data.clients.find((client) => String(client.id) === id)));
-    fetcher.load(`${pathname}?client=${encodeURIComponent(id)}`);
-  }
-  function chooseBranch(id: string) {
-    if (id !== TYPED_ANEW)
-      fill(
-        filledByBranch(
-          branches.find((branch) => String(branch.id) === id),
-          data.today,
-        ),
-      );
-  }
+  const lists = { ...data, branches: answered?.branches ?? data.branches };
+  const lender = useLenderChoice(lists, (name, value) => form.update({ name, value }));
 
   return (
     <UploadPage steps={data.steps} current={0} draftId={data.draftId ?? undefined} failure={data.failure}>
@@ -121,13 +98,7 @@ export default function UploadDetails() {
         {/* Enter means Next, not the first of the other buttons. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <FormErrors form={form} />
-        <UploadDetailsFields
-          fields={fields}
-          clients={data.clients}
-          branches={branches}
-          onClient={chooseClient}
-          onBranch={chooseBranch}
-        />
+        <UploadDetailsFields fields={fields} clients={data.clients} {...lender} />
         <WizardFoot next="Next" nextBusy="Saving">
           <CancelUpload />
         </WizardFoot>

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
+import { retryHeaders } from "#app/http/replies.server.ts";
 import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
 import { HeaderRow, ReadSummary, SheetChooser } from "#app/panel/upload-sheet.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
@@ -45,7 +46,8 @@ export async function action(visit: ActionFunctionArgs) {
   const received = form ? await readSheet(request, draft, form) : await receiveFile(request, draft);
   if (!received.ok) {
     const { status, message } = received;
-    return json({ file: isUpload ? message : null, sheet: isUpload ? null : message }, { status });
+    const says = { file: isUpload ? message : null, sheet: isUpload ? null : message };
+    return json(says, { status, headers: retryHeaders(received) });
   }
   const isDone = isFileComplete(received.state) && form?.get("intent") !== "look";
   return redirect(isDone ? paths.uploadColumns(draft.draft.id) : paths.uploadFile(draft.draft.id));

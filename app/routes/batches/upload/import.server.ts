@@ -1,29 +1,19 @@
 // The import itself: the provider gets the draft's file with what its columns were taken for.
-import { randomUUID } from "node:crypto";
-import { stat } from "node:fs/promises";
-import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { messages } from "#app/domain/messages.ts";
 import { statusOf } from "#app/http/replies.server.ts";
 import type { Import } from "#app/provider/contract/upload.ts";
-import type { Upload } from "#app/provider/contract/wire.ts";
-import type { Inspection } from "#app/spreadsheets/inspection.ts";
+import type { Conversion } from "#app/spreadsheets/inspection.ts";
 import { questionsFor } from "#app/spreadsheets/questions.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
-import { rewriteAsOneSheet } from "#app/spreadsheets/write-report.server.ts";
 import { choiceOf, isSameChoice, triedOut } from "./columns.server.ts";
-import { keep, reopened, type ColumnsState, type DraftVisit, type UploadState } from "./draft.server.ts";
+import { keep, reopened, type ColumnsState, type DraftVisit } from "./draft.server.ts";
+import { fileToSend, foundIn, type Ready, type SentFile } from "./sent-file.server.ts";
 
 /** Imported; or waiting for the staff, whose page says for what; or refused. */
 export type Imported =
   | { ok: true; batchId: number | null; message: string }
-  | { ok: false; status: number; message: string | null };
-
-interface Ready {
-  state: UploadState;
-  inspection: Inspection;
-  columns: ColumnsState;
-  file: NonNullable<UploadState["file"]>;
-}
+  | { ok: false; status: number; message: string | null; retryAfter?: number };
 
 /** Saves what the form says about the columns, tried out when it says something new. */
 export async function chooseColumns(request: Request, visit: DraftVisit, form: FormData): Promise<Ready> {
@@ -53,9 +43,24 @@ export async function importDraft(request: Request, visit: DraftVisit, form: For
     if (open.length > 0) return waiting(refusals.unanswered(open.map(({ name }) => name).join(", ")).message);
 
     const decided = withDecisions(columns, form);
-    if (columns.preview.counts.bad > (decided.leaveOut ?? 0)) return waiting(null);
+    const { bad } = columns.preview.counts;
+    if (bad > (decided.leaveOut ?? 0)) return waiting(null);
+    // The number agreed to was that of the page; these are the rows of what was chosen on it afterwards.
+    if (bad > 0 && !wereShown(columns.preview, state.columns?.preview ?? null)) return waiting(null);
     return handOver(visit, { ...ready, columns: decided, state: { ...ready.state, columns: decided } });
   });
+}
+
+/** Whether what is wrong with the rows now is what the staff have seen, or part of it. */
+function wereShown(now: Conversion, before: Conversion | null): boolean {
+  if (!before) return false;
+  if (now.problemCount > now.problems.length) {
+    return now.problemCount === before.problemCount && isDeepStrictEqual(now.byField, before.byField);
+  }
+  const shown = new Set(
+    before.problems.map(({ row, attribute, problem }) => `${row} ${attribute} ${problem}`),
+  );
+  return now.problems.every(({ row, attribute, problem }) => shown.has(`${row} ${attribute} ${problem}`));
 }
 
 const waiting = (message: string | null): Imported => ({ ok: false, status: 422, message });
@@ -74,11 +79,13 @@ function withDecisions(columns: ColumnsState, form: FormData): ColumnsState {
 async function handOver(visit: DraftVisit, ready: Ready): Promise<Imported> {
   const { draft, provider } = visit;
   const { state, columns, inspection } = ready;
-  const file = await fileToSend(visit, ready);
-  if (!("path" in file)) return file;
+  const sent = await fileToSend(visit, ready);
+  if (!sent.ok) return { ok: false, status: sent.status, message: sent.message };
+  // Rows that are not in the file need not be left out of it any more.
+  const leaveOut = (columns.leaveOut ?? 0) - sent.dropped;
   const answer = await provider.bulkCreate({
     ...state.wire,
-    case_file: file,
+    case_file: sent.file,
     column_rename_data: Object.fromEntries(
       inspection.columns.flatMap(({ index, name }) => {
         const attribute = columns.mapping[index];
@@ -86,16 +93,17 @@ async function handOver(visit: DraftVisit, ready: Ready): Promise<Imported> {
       }),
     ),
     column_answers: columns.answers,
-    import_good_rows: columns.leaveOut !== null,
-    rows_left_out: columns.leaveOut ?? undefined,
+    import_good_rows: leaveOut > 0,
+    rows_left_out: leaveOut > 0 ? leaveOut : undefined,
     repeat_confirmed: columns.repeat?.isConfirmed ?? false,
     idempotency_key: state.key,
   });
   if (!answer.ok) {
     await keep(draft, state);
-    return { ok: false, status: statusOf(answer), message: answer.message ?? messages.upload.failed };
+    const { retryAfter, message = messages.upload.failed } = answer;
+    return { ok: false, status: statusOf(answer), message, ...(retryAfter ? { retryAfter } : {}) };
   }
-  const asked = askedBy(answer.data);
+  const asked = askedBy(answer.data, sent, ready);
   if (asked) {
     await keep(draft, { ...state, columns: { ...columns, ...asked } });
     return { ok: false, status: asked.repeat ? 409 : 422, message: null };
@@ -110,31 +118,10 @@ async function handOver(visit: DraftVisit, ready: Ready): Promise<Imported> {
 }
 
 /** What the provider leaves to the staff; null when it has imported. */
-function askedBy({
-  batch_id,
-  repeat_of,
-  refused,
-  problem_count,
-  problems,
-}: Import): Partial<ColumnsState> | null {
+function askedBy(answer: Import, sent: SentFile, ready: Ready): Partial<ColumnsState> | null {
+  const { batch_id, repeat_of, refused } = answer;
   if (batch_id !== null) return null;
   if (repeat_of !== null) return { repeat: { of: repeat_of, isConfirmed: false } };
   if (!refused) return null;
-  return { found: { refused, problemCount: problem_count ?? problems.length, problems }, leaveOut: null };
-}
-
-/**
- * In process the file is handed over with what is known of it. A host gets a workbook of one sheet whose header is on
- * row 1, because it reads no other.
- */
-async function fileToSend({ panel, draft }: DraftVisit, ready: Ready): Promise<Upload | Imported> {
-  const { inspection, columns, file } = ready;
-  const { mapping, answers } = columns;
-  if (panel.settings.providerUrl === null) return { ...file, prepared: { inspection, mapping, answers } };
-  if (inspection.sheets.length === 1 && inspection.headerRow === 1) return file;
-  const to = path.join(draft.folder, `${randomUUID()}.xlsx`);
-  const written = await rewriteAsOneSheet({ inspection, mapping, to });
-  if (!written.ok) return { ok: false, status: written.status, message: written.message };
-  const { size } = await stat(to);
-  return { name: `${path.parse(file.name).name}.xlsx`, size, path: to };
+  return { found: foundIn(answer, sent, ready), leaveOut: null };
 }

@@ -6,14 +6,22 @@ import { z } from "zod";
 import { MAX_ROWS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
-import { readForm } from "#app/http/uploads.server.ts";
+import { readForm, type SentForm } from "#app/http/uploads.server.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import { inspectWorkbook } from "#app/spreadsheets/run.server.ts";
 import { matchedColumns } from "./columns.server.ts";
-import { isFileComplete, keep, reopened, type DraftVisit, type UploadState } from "./draft.server.ts";
+import {
+  isFileComplete,
+  keep,
+  ownerOf,
+  reopened,
+  type DraftVisit,
+  type UploadState,
+} from "./draft.server.ts";
 
 /** Why a file was not taken or not read; or the state after it was. */
-export type Received = { ok: true; state: UploadState } | { ok: false; status: number; message: string };
+export type Received =
+  { ok: true; state: UploadState } | { ok: false; status: number; message: string; retryAfter?: number };
 
 const refused = (status: number, message: string): Received => ({ ok: false, status, message });
 
@@ -25,6 +33,8 @@ export async function receiveFile(request: Request, visit: DraftVisit): Promise<
   try {
     const sent = form.files.workbook;
     if (!sent) return refused(422, messages.upload.fileRequired);
+    const tooMuch = await beyondAllowance(visit, form);
+    if (tooMuch) return tooMuch;
     return await panel.wizards.exclusively(draft.id, async () => {
       const { state } = await reopened(visit, draft.id);
       const inspected = await inspectWorkbook({
@@ -33,7 +43,7 @@ export async function receiveFile(request: Request, visit: DraftVisit): Promise<
         workFolder: draft.folder,
         signal: request.signal,
       });
-      if (!inspected.ok) return refusedBy(visit, inspected);
+      if (!inspected.ok) return await refusedBy(visit, inspected);
       const file = path.join(draft.folder, `${randomUUID()}.workbook`);
       await rename(sent.path, file);
       form.keep("workbook");
@@ -48,6 +58,15 @@ export async function receiveFile(request: Request, visit: DraftVisit): Promise<
   } finally {
     await form.release();
   }
+}
+
+/** Counts everything that came with the form, and refuses what is more than the user may send in a day. */
+async function beyondAllowance(visit: DraftVisit, { files }: SentForm): Promise<Received | null> {
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  const until = await visit.panel.takeUpload(ownerOf(visit), bytes);
+  if (!until) return null;
+  const retryAfter = Math.ceil((until.getTime() - visit.panel.now().getTime()) / 1000);
+  return { ok: false, status: 429, message: messages.files.tooMuchToday, retryAfter };
 }
 
 const SheetChoice = z.object({
@@ -94,10 +113,12 @@ async function readyFor(visit: DraftVisit, state: UploadState): Promise<Received
   return { ok: true, state: ready };
 }
 
-function refusedBy(
-  { panel }: Visitor,
+async function refusedBy(
+  { panel, provider }: Visitor,
   refusal: Exclude<Awaited<ReturnType<typeof inspectWorkbook>>, Inspection>,
-): Received {
+): Promise<Received> {
+  // What a host keeps of its users is its own affair, and nobody should wait for it here.
+  if (panel.settings.providerUrl === null) await provider.noteRefusedFile({ reason: refusal.reason });
   if (refusal.detail) panel.log.warn({ reason: refusal.reason, detail: refusal.detail }, "workbook");
   return refused(refusal.status, refusal.message);
 }

@@ -1,0 +1,19 @@
+import { and, eq, ilike, sql, type SQL } from "drizzle-orm";
+import { likePattern } from "#app/database/like.server.ts";
+import { batches } from "#app/database/schema.ts";
+import { inScope, type Scope } from "#app/database/scope.server.ts";
+
+interface Filters {
+  client?: number | undefined;
+  batch_name?: string | undefined;
+}
+
+/** Which batches a list shows, and an act on all of them is for. */
+export function batchConditions(scope: Scope, { client, batch_name }: Filters): SQL {
+  const condition = and(
+    inScope(scope, batches.client_id),
+    client === undefined ? undefined : eq(batches.client_id, client),
+    batch_name ? ilike(batches.batch_name, likePattern(batch_name)) : undefined,
+  );
+  return condition ?? sql`true`;
+}
