@@ -4,6 +4,7 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
+import { BORROWER_MAIL, isBorrowerHour, nextBorrowerHour } from "#app/domain/borrower-mail.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 
 export type ClaimedMail = typeof outbox.$inferSelect;
@@ -23,6 +24,7 @@ export async function claimDue(db: Database, now: Date): Promise<ClaimedMail | n
     .where(
       and(
         due(now),
+        isBorrowerHour(now) ? undefined : ne(outbox.kind, BORROWER_MAIL),
         lt(outbox.attempts, MAIL_TRIES),
         or(isNull(outbox.expires_at), gt(outbox.expires_at, now.toISOString())),
       ),
@@ -55,6 +57,15 @@ export async function closeOverdue(db: Database, now: Date): Promise<void> {
     .update(outbox)
     .set({ state: "dead", body: bodyWithoutCode, last_error: "The last try was interrupted" })
     .where(and(due(now), gte(outbox.attempts, MAIL_TRIES)));
+}
+
+/** By night, what is due to borrowers waits for the morning: first tries that came too late, and further tries. */
+export async function holdBorrowerMails(db: Database, now: Date): Promise<void> {
+  if (isBorrowerHour(now)) return;
+  await db
+    .update(outbox)
+    .set({ next_at: nextBorrowerHour(now).toISOString() })
+    .where(and(due(now), eq(outbox.kind, BORROWER_MAIL)));
 }
 
 /** It was handed over, whatever became of the row meanwhile. */

@@ -11,6 +11,8 @@ export function compose(mail: OutgoingMail, from: string): SendMailOptions {
     from,
     // As an object it is taken as it is; a text would be parsed for names, lists and groups.
     to: { name: "", address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+    ...(mail.inReplyTo ? { inReplyTo: mail.inReplyTo, references: mail.inReplyTo } : {}),
     subject: mail.subject,
     text: mail.text,
     messageId: mail.messageId,

@@ -1,15 +1,13 @@
 // The outbox: a mail is a row, written in the transaction it belongs to and sent after it. It is sent at least once;
 // a second time only when a process dies between handing it over and noting that.
-import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { outbox } from "#app/database/schema.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import {
   claimDue,
   closeOverdue,
+  holdBorrowerMails,
   LEASE_MS,
   markDead,
   markFailed,
@@ -17,9 +15,10 @@ import {
   oldestDue,
   type ClaimedMail,
 } from "./claims.server.ts";
+import { enqueuing } from "./enqueue.server.ts";
 import { describe, isRefusedForGood, waitAfter } from "./retry.server.ts";
 import type { MailTransport, OutgoingMail } from "./send.server.ts";
-import { refuseUnsendable, type MailToSend } from "./sendable.ts";
+import type { MailToSend } from "./sendable.ts";
 
 export interface OutboxOptions {
   db: Database;
@@ -32,6 +31,8 @@ export interface OutboxOptions {
   fromAddress: string;
   /** The panel's own address, whose host does so when the sender has none. */
   origin: string;
+  /** Where answers about a case go; without it they go to the sender's address, where nobody reads them for us. */
+  answersTo?: ((caseId: number) => string) | null;
   /** How often to look for due mails unasked, in milliseconds. */
   pollMs?: number;
   /** The longest a try may take, in milliseconds; less than a lease. */
@@ -42,12 +43,18 @@ export interface OutboxOptions {
 }
 
 export interface Outbox {
+  /** The From of every mail. */
+  readonly from: string;
+  /** Whether mails about a case carry an address of the case for answers: a mailbox is read. */
+  readonly takesAnswers: boolean;
   /**
    * Writes a mail within the caller's transaction; call `wake` once that is committed.
    * @returns its Message-ID, or with a known `dedupeKey` that of the mail which is already there
    * @throws UnsendableMail for line breaks in a header or a bad address; FileGone for an attachment that has no key
    */
   enqueue(tx: Transaction, mail: MailToSend): Promise<{ messageId: string }>;
+  /** The same for many mails, in few statements. @returns the ids of their rows, in their order */
+  enqueueAll(tx: Transaction, mails: readonly Omit<MailToSend, "dedupeKey">[]): Promise<number[]>;
   /** Begins to send, and keeps looking for due mails. */
   start(): void;
   /** Looks for due mails now. */
@@ -71,41 +78,15 @@ const SENDERS = 4;
 const MAX_ERROR_LENGTH = 500;
 
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { db, transport, files, now, log, random = Math.random } = options;
+  const { db, transport, files, now, log, answersTo = null, random = Math.random } = options;
   const host = hostOf(options.fromAddress, options.origin);
+  const { enqueue, enqueueAll } = enqueuing({ files, now, host, answersTo });
   const tryMs = Math.min(options.tryMs ?? TRY_MS, LEASE_MS * 0.9);
   const underWay = new Set<AbortController>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let lookAgain = false;
   let stopping = false;
-
-  async function enqueue(tx: Transaction, mail: MailToSend) {
-    refuseUnsendable(mail);
-    for (const { key } of mail.attachments ?? []) files.pathOf(key);
-    const at = now().toISOString();
-    const [written] = await tx
-      .insert(outbox)
-      .values({
-        kind: mail.kind,
-        to_address: mail.to,
-        subject: mail.subject,
-        body: mail.text,
-        attachments: (mail.attachments ?? []).map(({ key, name, type }) => ({ key, name, type })),
-        message_id: `<outbox-${randomUUID()}@${host}>`,
-        dedupe_key: mail.dedupeKey ?? null,
-        client_id: mail.clientId ?? null,
-        batch_id: mail.batchId ?? null,
-        case_id: mail.caseId ?? null,
-        expires_at: mail.expiresAt?.toISOString() ?? null,
-        created_by: mail.createdBy ?? null,
-        created_at: at,
-        next_at: at,
-      })
-      .onConflictDoNothing({ target: outbox.dedupe_key })
-      .returning({ messageId: outbox.message_id });
-    return written ?? (await earlierMail(tx, mail.dedupeKey ?? ""));
-  }
 
   /** One run at a time; a call during a run makes it look once more before it ends. */
   function run(): Promise<void> {
@@ -118,6 +99,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       while (lookAgain && !stopping) {
         lookAgain = false;
         await closeOverdue(db, now());
+        await holdBorrowerMails(db, now());
         const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sendUntilNoneIsDue));
         for (const end of ends) if (end.status === "rejected") throw end.reason;
       }
@@ -159,6 +141,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
           messageId: mail.message_id,
           kind: mail.kind,
           to: mail.to_address,
+          replyTo: mail.reply_to,
+          inReplyTo: mail.in_reply_to,
           subject: mail.subject,
           text: mail.body,
           date: now(),
@@ -192,7 +176,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
+    from: options.fromAddress,
+    takesAnswers: Boolean(options.answersTo),
     enqueue,
+    enqueueAll,
     wake,
     flush: run,
 
@@ -220,16 +207,6 @@ export function openOutbox(options: OutboxOptions): Outbox {
       return since && at.getTime() - since.getTime();
     },
   };
-}
-
-/** The insert found the key taken, so the row is there: its transaction was waited for. */
-async function earlierMail(tx: Transaction, dedupeKey: string): Promise<{ messageId: string }> {
-  const [earlier] = await tx
-    .select({ messageId: outbox.message_id })
-    .from(outbox)
-    .where(eq(outbox.dedupe_key, dedupeKey));
-  if (!earlier) throw new Error("The mail was not written");
-  return earlier;
 }
 
 function hostOf(fromAddress: string, origin: string): string {

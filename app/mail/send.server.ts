@@ -9,6 +9,10 @@ export interface OutgoingMail {
   messageId: string;
   kind: string;
   to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string | null;
+  /** The Message-ID of the mail this one answers. */
+  inReplyTo?: string | null;
   subject: string;
   text: string;
   date: Date;

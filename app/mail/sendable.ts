@@ -39,14 +39,18 @@ const MEDIA_TYPE = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/i;
 
 /** @throws UnsendableMail saying which part is at fault, without repeating what it holds */
 export function refuseUnsendable({ to, subject, text, attachments = [] }: MailToSend): void {
-  const address = !CONTROL.test(to) && to.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(to);
-  if (!address) throw new UnsendableMail("The recipient is not one plain e-mail address");
+  if (!isSendableAddress(to)) throw new UnsendableMail("The recipient is not one plain e-mail address");
   refuseHeader("subject", subject);
   if (text.includes("\0")) throw new UnsendableMail("The text holds a character that cannot be stored");
   for (const { name, type } of attachments) {
     refuseHeader("name of an attachment", name);
     if (!MEDIA_TYPE.test(type)) throw new UnsendableMail("The type of an attachment is not a media type");
   }
+}
+
+/** Whether a mail can be sent there: one plain address. */
+export function isSendableAddress(to: string): boolean {
+  return !CONTROL.test(to) && to.length <= ADDRESS_MAX_LENGTH && ADDRESS.test(to);
 }
 
 function refuseHeader(part: string, value: string): void {

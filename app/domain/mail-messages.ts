@@ -1,0 +1,25 @@
+/** What the panel says about the mails of a case and about mail that belongs to none. */
+
+export const emailMessages = {
+  failed: "Failed to fetch email history",
+  none: "No Email History found",
+  noneWithReply: "No Email with a reply found.",
+  noReply: "No Reply Found",
+  showing: (shown: number, count: number) => `Showing the newest ${shown} of ${count} mails`,
+} as const;
+
+export const trayMessages = {
+  failed: "Failed to fetch unmatched mail",
+  none: "No unmatched mail found",
+  unknown: "This mail was not found",
+  showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
+  searchRequired: "Please enter a LAN, a case number or a case ID",
+  noCase: "No case has this LAN, case number or case ID.",
+  caseRequired: "Please choose the case",
+  attached: (caseId: number) => `Mail attached to case ${caseId}`,
+  notAttached: "Failed to attach the mail",
+  unreadable: "This mail could not be read, so it cannot be attached. Open it in the mailbox.",
+  reasonRequired: "Please say why the mail is dismissed",
+  dismissed: "Mail dismissed",
+  notDismissed: "Failed to dismiss the mail",
+} as const;

@@ -1,0 +1,45 @@
+/** How a received mail found its case, or why it did not: what stands in received_mails.reason. */
+
+export const FOUND_REASONS = ["case_address", "answered_mail", "automatic", "by_hand"] as const;
+export type FoundReason = (typeof FOUND_REASONS)[number];
+
+export const TRAY_REASONS = [
+  "no_case",
+  "several_cases",
+  "wrong_address",
+  "unknown_sender",
+  "mail_without_case",
+] as const;
+export type TrayReason = (typeof TRAY_REASONS)[number];
+
+export const QUARANTINE_REASONS = [
+  "too_large",
+  "too_many_parts",
+  "too_deep",
+  "header_too_long",
+  "unreadable",
+] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
+
+const LABELS: Readonly<Record<FoundReason | TrayReason | QuarantineReason, string>> = {
+  case_address: "It was sent to the case's own address.",
+  answered_mail: "It answers a mail that was sent to this address.",
+  automatic: "It is an automatic answer, such as an absence notice.",
+  by_hand: "It was attached by hand.",
+  no_case: "It names neither a case nor a mail of ours.",
+  several_cases: "It was sent to the addresses of more than one case.",
+  wrong_address: "It was sent to an address that is no case's.",
+  unknown_sender: "It answers a mail about a case, but comes from an address that mail was not sent to.",
+  mail_without_case: "It answers a mail that is about no single case.",
+  too_large: "It is larger than 25 MB.",
+  too_many_parts: "It has more than 50 parts.",
+  too_deep: "Its parts are nested more than 10 deep.",
+  header_too_long: "One of its headers is longer than 10 kB.",
+  unreadable: "It is damaged and cannot be read.",
+};
+
+/** The sentence of a reason; one that staff wrote is shown as it is. */
+export function mailReasonLabel(reason: string): string {
+  const known: Readonly<Record<string, string>> = LABELS;
+  return Object.hasOwn(known, reason) ? (known[reason] ?? reason) : reason;
+}

@@ -1,0 +1,59 @@
+import { paths } from "#app/paths.ts";
+import type { MailFile } from "#app/provider/contract/emails.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** How much of a mail is in sight before one asks for the rest, in UTF-16 units. */
+const IN_SIGHT = 600;
+
+/** The text of a mail as text; the rest of a long one unfolds. */
+export function MailText({ text }: { text: string | null }) {
+  const [first, rest] = split(text ?? "");
+  if (first === "") return <p className="small">This mail has no text.</p>;
+  return (
+    <div className="log-text">
+      {first}
+      {rest === "" ? null : (
+        <details className="fold">
+          <summary className="link">
+            <span className="fold-closed">Show the whole mail</span>
+            <span className="fold-open">Show less</span>
+          </summary>
+          {rest}
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** At the end of a line, else of a word. */
+function split(text: string): [string, string] {
+  if (text.length <= IN_SIGHT * 1.5) return [text, ""];
+  const line = text.lastIndexOf("\n", IN_SIGHT);
+  const at = line > IN_SIGHT / 3 ? line : text.lastIndexOf(" ", IN_SIGHT);
+  const end = at > 0 ? at : IN_SIGHT;
+  return [text.slice(0, end), text.slice(end).trimStart()];
+}
+
+/** The files of a mail: to be saved where they were kept, else by name with the reason. */
+export function MailFiles({ files }: { files: readonly MailFile[] }) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mail-files" aria-label="Attachments">
+      {files.map(({ key, name, type }, index) => (
+        <li key={key ?? index}>
+          {key ? (
+            <a className="link" href={paths.file(key)} download>
+              <Icon name="download" />
+              {name ?? "attachment"}
+            </a>
+          ) : (
+            <span className="small">
+              {name ?? "attachment"}
+              {type ? ` (${type})` : ""}: this kind of file is not kept
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { MAIL_STATES } from "#app/domain/conversations.ts";
+import { Id } from "#app/domain/fields.ts";
+import { endpoint } from "./endpoint.ts";
+import { flagField, pageReply, WireText } from "./wire.ts";
+
+/** A file of a mail; without a key it came along and was not kept. */
+export const MailFile = z.object({ key: WireText, name: WireText, type: WireText });
+export type MailFile = z.output<typeof MailFile>;
+
+const Files = z.array(MailFile).catch([]);
+
+/** What the customer answered. */
+export const MailReply = z.object({
+  from_email: WireText,
+  from_name: WireText,
+  email_subject: WireText,
+  email_body: WireText,
+  created_at: WireText,
+  /** A machine answered for them. */
+  is_automatic: z.boolean().catch(false),
+  attachments: Files,
+});
+export type MailReply = z.output<typeof MailReply>;
+
+export const Conversation = z.object({
+  from_email: WireText,
+  to_email: WireText,
+  email_subject: WireText,
+  email_body: WireText,
+  created_at: WireText,
+  ticket: WireText,
+  // Beyond section 3. A host without them sends none: the mail is shown, its replies are not known.
+  state: z.enum(MAIL_STATES).nullable().catch(null),
+  attachments: Files,
+  replies: z.array(MailReply).catch([]),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+export const listConversations = endpoint({
+  method: "GET",
+  path: "/litigation/api/case/email/conversations/",
+  // `replied` is ours: a host that does not know it answers with every mail.
+  input: z.object({ case_id: Id, replied: flagField }),
+  reply: pageReply(Conversation),
+});

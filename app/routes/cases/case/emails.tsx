@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { maskedConversation, shownConversations } from "#app/domain/conversations.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { ConversationList } from "#app/panel/conversation-list.tsx";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import type { Conversation, MailReply } from "#app/provider/contract/emails.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Email History · Litigation Panel" }];
+
+/** In the address, beside the query of the list below. */
+const REPLIES_ONLY = "replies_only";
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const { [REPLIES_ONLY]: asked, ...list } = queryOf(visit.request);
+  const repliesOnly = asked === "on";
+  const [answer, name] = await Promise.all([
+    provider.listConversations({ case_id: caseId, replied: repliesOnly }),
+    caseNameOf(provider, caseId),
+  ]);
+  const { items, failure } = listOf(answer, messages.emails.failed);
+  // A host of the specification neither filters nor masks.
+  const mails = shownConversations(items, repliesOnly).map((mail) =>
+    maskedConversation<MailReply, Conversation>(mail),
+  );
+  const count = answer.ok ? Math.max(answer.data.count, mails.length) : 0;
+  return { mails, count, failure, name, repliesOnly, list, closeTo: paths.cases({ batchId }, list) };
+}
+
+export default function EmailHistory() {
+  const { mails, count, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
+  return (
+    <Modal title="Email History" variant="side" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      <ListedCase name={name} />
+      {failure ? null : <RepliesOnly isOn={repliesOnly} list={list} />}
+      {mails.length === 0 && !failure ? (
+        <EmptyState>{repliesOnly ? messages.emails.noneWithReply : messages.emails.none}</EmptyState>
+      ) : null}
+      {mails.length > 0 ? <ConversationList mails={mails} /> : null}
+      {mails.length > 0 && count > mails.length && !repliesOnly ? (
+        <p className="small">{messages.emails.showing(mails.length, count)}</p>
+      ) : null}
+    </Modal>
+  );
+}
+
+/** A GET form: ticking sends it where scripts run, elsewhere the button does. */
+function RepliesOnly({ isOn, list }: { isOn: boolean; list: Record<string, string> }) {
+  return (
+    <Form method="get" preventScrollReset>
+      {Object.entries(list).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <label className="choice">
+        <input
+          key={String(isOn)}
+          type="checkbox"
+          name={REPLIES_ONLY}
+          defaultChecked={isOn}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+        <span>Show with Replies only</span>
+      </label>
+      <noscript>
+        <Button type="submit">Apply</Button>
+      </noscript>
+    </Form>
+  );
+}
