@@ -23,7 +23,12 @@ export interface AuditEntry {
  * @param tx the transaction of the change
  */
 export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
-  await tx.insert(audit).values({
+  await tx.insert(audit).values(auditRow(actor, entry));
+}
+
+/** An entry as the table holds it. */
+export function auditRow(actor: Actor, entry: AuditEntry): typeof audit.$inferInsert {
+  return {
     user_id: actor.userId,
     address: actor.address,
     request_id: actor.requestId,
@@ -33,5 +38,5 @@ export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): 
     client_id: entry.clientId ?? null,
     before: entry.before ?? null,
     after: entry.after ?? null,
-  });
+  };
 }

@@ -79,6 +79,10 @@ export function databaseOver(
   pool.on("error", (error) => {
     log(`A database connection was lost: ${error.message}`);
   });
+  // The same while somebody works on it: the pool does not listen then, and that work fails by itself.
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+  });
   let closing: Promise<void> | undefined;
   return {
     db: drizzle(preparing(pool), { schema }),

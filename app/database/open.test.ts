@@ -53,6 +53,19 @@ test("a lost connection is replaced without a restart", async () => {
   await opened.close();
 });
 
+test("a connection lost in the middle of a transaction fails that, and nothing else", async () => {
+  const opened = await openDatabase({ url: database.url, dataDir: "", log: () => undefined, poolSize: 1 });
+  const work = opened.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await tx.execute(sql`select 1`);
+  });
+  await expect(work).rejects.toThrow();
+  expect((await opened.pool.query("select 1")).rowCount).toBe(1);
+  await opened.close();
+});
+
 test("an address where nobody answers is said in one sentence", async () => {
   const url = "postgres://panel:secret@127.0.0.1:1/panel";
   const attempt = openDatabase({ url, dataDir: "", log: () => undefined });

@@ -185,6 +185,8 @@ export const batches = pgTable(
     in_progress: integer().notNull().default(0),
     closed: integer().notNull().default(0),
     assigned: integer().notNull().default(0),
+    /** Cases with a number, whatever bar they are in. */
+    filed: integer().notNull().default(0),
     created_by: ref().references(() => users.id),
     version: version(),
     created_at: createdAt(),

@@ -1,0 +1,142 @@
+// npm run audit:report -- --user admin@example.com --from 2026-11-20 --to 2026-11-21: every person whose data somebody
+// saw, took or changed in that time, as CSV on the standard output. Written for the notices after a breach.
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { eq } from "drizzle-orm";
+import {
+  touchedPersons,
+  type ReportedPeriod,
+  type TouchedPerson,
+} from "#app/database/audit-report.server.ts";
+import { record } from "#app/database/audit.server.ts";
+import { openDatabase, type Database } from "#app/database/open.server.ts";
+import { users } from "#app/database/schema.ts";
+import { auditFieldWords } from "#app/domain/audit-words.ts";
+import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
+import { env } from "#app/env.server.ts";
+import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";
+
+const USAGE =
+  "Usage: npm run audit:report -- --from 2026-11-20 --to 2026-11-21 [--user someone@example.com] [--address 192.0.2.1]\n" +
+  "Days and times are India's (2026-11-20, or 2026-11-20T14:30); a day given in --to is included.";
+
+const HEADERS = [
+  "Case",
+  "LAN",
+  "Name",
+  "Client",
+  "Email",
+  "Mobile",
+  "Fields",
+  "What was done",
+  "First (IST)",
+  "Last (IST)",
+  "Entries",
+];
+
+/** Something the person at the terminal can put right: shown as its sentence alone. */
+class Mistake extends Error {}
+
+try {
+  await report();
+} catch (fault) {
+  if (!(fault instanceof Mistake)) throw fault;
+  process.stderr.write(`${fault.message}\n`);
+  process.exitCode = 1;
+}
+
+async function report(): Promise<void> {
+  const { user, address, from, until } = readArguments();
+  const settings = env();
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
+    log: (line) => process.stderr.write(`${line}\n`),
+    poolSize: 2,
+  });
+  try {
+    const period: ReportedPeriod = {
+      from,
+      until,
+      ...(user === undefined ? {} : { userId: await userNamed(database.db, user) }),
+      ...(address === undefined ? {} : { address }),
+    };
+    const persons = await touchedPersons(database.db, period);
+    process.stdout.write(`${[HEADERS, ...persons.map(lineOf)].map(asCsv).join("\r\n")}\r\n`);
+    process.stderr.write(`${persons.length} ${persons.length === 1 ? "person" : "persons"}\n`);
+    // Whoever reads this list has seen them all, too.
+    const told = {
+      user,
+      address,
+      from: from.toISOString(),
+      until: until.toISOString(),
+      persons: persons.length,
+    };
+    await database.db.transaction((tx) =>
+      record(
+        tx,
+        { userId: null, address: null, requestId: null },
+        { action: "audit.reported", object: { type: "audit", id: null }, after: told },
+      ),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function lineOf(person: TouchedPerson): string[] {
+  return [
+    String(person.case_id),
+    person.lan_number,
+    person.customer_name,
+    person.client_name,
+    person.email ?? "",
+    person.customer_mobile_number ?? "",
+    person.fields.map(auditFieldWords).join("; "),
+    person.actions.join("; "),
+    formatDateTime(person.first),
+    formatDateTime(person.last),
+    String(person.entries),
+  ];
+}
+
+function asCsv(cells: readonly string[]): string {
+  return cells.map((cell) => `"${quoteFormula(cell).replaceAll('"', '""')}"`).join(",");
+}
+
+async function userNamed(db: Database, named: string): Promise<number> {
+  const byNumber = /^\d{1,15}$/.test(named);
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(byNumber ? eq(users.id, Number(named)) : eq(users.email, named.trim().toLowerCase()));
+  if (!user) throw new Mistake(`There is no user ${named}.`);
+  return user.id;
+}
+
+function readArguments() {
+  const text = { type: "string" } as const;
+  let values;
+  try {
+    values = parseArgs({ options: { user: text, address: text, from: text, to: text } }).values;
+  } catch (fault) {
+    throw fault instanceof Error ? new Mistake(`${fault.message}\n${USAGE}`) : fault;
+  }
+  const { user, address, from, to } = values;
+  if (from === undefined || to === undefined) throw new Mistake(USAGE);
+  return { user, address, from: instantOf(from, from), until: instantOf(to, nextDay(to)) };
+}
+
+function nextDay(day: string): string {
+  return isIsoDate(day) ? addDays(day, 1) : day;
+}
+
+/** An Indian day's beginning, or a minute of it. */
+function instantOf(given: string, text: string): Date {
+  const clock = isIsoDate(text) ? "T00:00" : "";
+  const instant = new Date(`${text}${clock}:00+05:30`);
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(given) || Number.isNaN(instant.getTime())) {
+    throw new Mistake(`Not a day or a minute: ${given}\n${USAGE}`);
+  }
+  return instant;
+}

@@ -1,0 +1,49 @@
+// Where the palette leads without searching: the places of the panel, filtered lists, and what the shell offers.
+import { FILING_STATUS_LABELS } from "#app/domain/filing.ts";
+import { paths } from "#app/paths.ts";
+
+export interface Command {
+  label: string;
+  /** A page, a form to send, or something on this page. */
+  go: { href: string } | { post: string } | { show: "keys" };
+}
+
+interface Viewer {
+  features: readonly string[];
+  sees_all_clients: boolean;
+}
+
+/** What this user may go to, in the order it is offered. */
+export function commandsFor({ features, sees_all_clients }: Viewer): Command[] {
+  const opens = (feature: string) => features.includes(feature);
+  const to = (label: string, href: string): Command => ({ label, go: { href } });
+  const offered = [
+    opens("litigation_batch") && [
+      to("Go to Batch", paths.batches()),
+      to("Upload New Batch File", paths.uploadDetails()),
+    ],
+    opens("litigation_case") && [to("Go to Cases", paths.cases()), to("Go to Client", paths.clients())],
+    opens("litigation_create_case") && [to("Add Case", paths.createCase())],
+    opens("litigation_case") && [
+      to(`Cases: ${FILING_STATUS_LABELS.filed}`, paths.cases({}, { case_status: "true" })),
+      to(`Cases: ${FILING_STATUS_LABELS.not_filed}`, paths.cases({}, { case_status: "false" })),
+      to("Cases: data pending", paths.cases({}, { missing_data_pendency: "true" })),
+      to("Cases: replied to a mail", paths.cases({}, { email_replied: "true" })),
+    ],
+    sees_all_clients && [to("Go to Audit", paths.audit())],
+  ];
+  return [
+    ...offered.flatMap((commands) => commands || []),
+    { label: "Keyboard shortcuts", go: { show: "keys" } },
+    { label: "Logout", go: { post: paths.logout() } },
+  ];
+}
+
+/** The commands whose words begin with what was typed, word by word: "go b" finds "Go to Batch". */
+export function matchingCommands(commands: readonly Command[], text: string): Command[] {
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => {
+    const words = label.toLowerCase().split(/[\s:]+/);
+    return typed.every((part) => words.some((word) => word.startsWith(part)));
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { FEATURES } from "#app/domain/features.ts";
+import { paths } from "#app/paths.ts";
+import { commandsFor, matchingCommands } from "./palette-commands.ts";
+import { paletteGroups } from "./palette-hits.ts";
+
+const ALL = commandsFor({ features: FEATURES, sees_all_clients: true });
+const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
+const NOTHING = { cases: [], batches: [], clients: [] };
+
+test("places are those the user may open", () => {
+  expect(labels(commandsFor({ features: [], sees_all_clients: false }))).toEqual([
+    "Keyboard shortcuts",
+    "Logout",
+  ]);
+  expect(labels(commandsFor({ features: ["litigation_batch"], sees_all_clients: false }))).toEqual([
+    "Go to Batch",
+    "Upload New Batch File",
+    "Keyboard shortcuts",
+    "Logout",
+  ]);
+  expect(labels(ALL)).toContain("Go to Audit");
+});
+
+test.each([
+  ["", labels(ALL)],
+  ["go b", ["Go to Batch"]],
+  ["UPLOAD", ["Upload New Batch File"]],
+  ["cases filed", ["Cases: Filed", "Cases: Not Filed"]],
+  ["ogout", []],
+])("%j finds %j", (text, found) => {
+  expect(labels(matchingCommands(ALL, text))).toEqual(found);
+});
+
+test("what was found leads to its page, with what tells it from others", () => {
+  const groups = paletteGroups(
+    {
+      cases: [
+        {
+          case_id: 7,
+          customer_name: "Sample Borrower",
+          lan_number: "LAN-1",
+          case_no: null,
+          client_name: "Sample Finance",
+          batch_id: 2,
+        },
+      ],
+      batches: [
+        { id: 2, batch_name: "Kochi", client_name: "Sample Finance", total_cases: 1 },
+        { id: 3, batch_name: null, client_name: null, total_cases: 36 },
+      ],
+      clients: [
+        { id: 4, name: "SFL", full_name: "Sample Finance Limited" },
+        { id: 5, name: "Demo", full_name: "Demo" },
+      ],
+    },
+    ALL,
+    "nothing of that name",
+  );
+  expect(groups).toEqual([
+    {
+      title: "Cases",
+      hits: [
+        {
+          key: "case-7",
+          label: "Sample Borrower",
+          detail: "LAN-1 · Sample Finance",
+          go: { href: paths.caseDetails({ caseId: 7 }) },
+        },
+      ],
+    },
+    {
+      title: "Batches",
+      hits: [
+        {
+          key: "batch-2",
+          label: "Batch 2: Kochi",
+          detail: "Sample Finance · 1 case",
+          go: { href: paths.cases({ batchId: 2 }) },
+        },
+        { key: "batch-3", label: "Batch 3", detail: "36 cases", go: { href: paths.cases({ batchId: 3 }) } },
+      ],
+    },
+    {
+      title: "Clients",
+      hits: [
+        {
+          key: "client-4",
+          label: "Sample Finance Limited",
+          detail: "SFL",
+          go: { href: paths.cases({}, { client: 4 }) },
+        },
+        { key: "client-5", label: "Demo", detail: "", go: { href: paths.cases({}, { client: 5 }) } },
+      ],
+    },
+  ]);
+});
+
+test("without hits there is no group", () => {
+  expect(paletteGroups(NOTHING, [], "")).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { users } from "#app/database/schema.ts";
+import type { Handler } from "../call.server.ts";
+import { admitToAudit } from "./audit-filters.server.ts";
+
+/** Every user there is or was, by name. */
+export const listAuditUsers: Handler<"listAuditUsers"> = async ({ services, user }) => {
+  admitToAudit(user);
+  const results = await services.db
+    .select({ id: users.id, name: users.full_name, email: users.email })
+    .from(users)
+    .orderBy(sql`${users.full_name} collate "und-x-icu"`, users.id);
+  return { data: { results } };
+};

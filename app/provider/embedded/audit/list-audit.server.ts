@@ -1,0 +1,56 @@
+import { count, desc, eq } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
+import { audit, clients, users } from "#app/database/schema.ts";
+import { auditChanges } from "#app/domain/audit-words.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import type { Handler } from "../call.server.ts";
+import { admitToAudit, matchingEntries } from "./audit-filters.server.ts";
+
+/** A page of the audit trail, newest first. That it was looked at is an entry of its own. */
+export const listAudit: Handler<"listAudit"> = async (call, { page, upto, ...filters }) => {
+  const { services, user, actor } = call;
+  admitToAudit(user);
+  const matching = matchingEntries(filters, upto);
+  const [rows, [total]] = await Promise.all([
+    selectEntries(services.db)
+      .where(matching)
+      .orderBy(desc(audit.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    services.db.select({ count: count() }).from(audit).where(matching),
+  ]);
+  await services.views.note(actor, {
+    action: "audit.viewed",
+    object: { type: "audit", id: null },
+    after: { ...filters, page },
+  });
+  return { data: { results: rows.map(asOnTheWire), count: total?.count ?? 0, page_number: page } };
+};
+
+/** Entries with the names of their users and clients. */
+export function selectEntries(db: Database) {
+  return db
+    .select({
+      id: audit.id,
+      at: audit.at,
+      user_id: audit.user_id,
+      user_name: users.full_name,
+      address: audit.address,
+      action: audit.action,
+      object_type: audit.object_type,
+      object_id: audit.object_id,
+      client_name: clients.name,
+      before: audit.before,
+      after: audit.after,
+    })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.user_id))
+    .leftJoin(clients, eq(clients.id, audit.client_id))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectEntries>>[number];
+
+function asOnTheWire({ before, after, ...entry }: Row) {
+  return { ...entry, changes: auditChanges(before, after) };
+}

@@ -1,0 +1,36 @@
+// What a dialog shows of a case is personal too: that somebody opened it is noted for every call that reads one case.
+import type { CallName } from "../../contract/index.ts";
+import type { UserCall } from "../call.server.ts";
+
+/** What a call shows of the case it names. */
+export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
+  readCase: "details",
+  listCaseHistory: "history",
+  listComments: "comments",
+  listCasePapers: "papers",
+  listDocuments: "documents",
+  listDocumentRequests: "documents",
+  listExpenses: "expenses",
+  listInvoices: "invoices",
+  readInvoiceTerms: "details",
+  readCourtFees: "details",
+  listMissingFields: "details",
+};
+
+/** Calls that are no change, name a case and keep an entry of their own. */
+export const NOTED_BY_ITSELF: readonly CallName[] = ["viewCase", "listConversations", "requestCourtFee"];
+
+/** Notes the case a call has just shown; of other calls nothing. The answer does not wait for it to be written. */
+export async function noteCaseRead(
+  { services, actor }: UserCall,
+  name: CallName,
+  { case_id }: Record<string, unknown>,
+): Promise<void> {
+  const part = SHOWN_OF_A_CASE[name];
+  if (part === undefined || typeof case_id !== "number") return;
+  await services.views.note(actor, {
+    action: "case.part_viewed",
+    object: { type: "case", id: null },
+    after: { fields: [part], case_ids: [case_id] },
+  });
+}

@@ -1,0 +1,55 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { AuditFilterBar } from "#app/panel/audit-filters.tsx";
+import { AuditTable } from "#app/panel/audit-table.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageFilters, refuseUnlessAllClients } from "./filters.server.ts";
+
+export const handle = { title: "Audit" };
+export const meta: MetaFunction = () => [{ title: "Audit · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit);
+  refuseUnlessAllClients(user);
+  const { page, upto, ...filters } = PageFilters.parse(queryOf(visit.request));
+  const [answer, users] = await Promise.all([
+    provider.listAudit({ ...filters, page, upto }),
+    provider.listAuditUsers({}),
+  ]);
+  const { items, count, failure } = pageOf(answer, messages.audit.failed);
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  // Entries are added all the time: the pages that follow are those of the list as it stands now.
+  const newest = upto ?? (page === 1 ? items[0]?.id : undefined);
+  const people = users.ok ? users.data.results : [];
+  return { filters, page, upto: newest, entries: items, count, failure, people };
+}
+
+export default function AuditTrail() {
+  const { filters, page, upto, entries, count, failure, people } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return (
+    <Page total={failure ? undefined : count} failure={failure}>
+      <AuditFilterBar filters={filters} people={people} count={count} />
+      {entries.length === 0 && !failure ? (
+        <EmptyState action={isFiltered ? <ButtonLink href={paths.audit()}>Clear All</ButtonLink> : null}>
+          {messages.audit.none}
+        </EmptyState>
+      ) : null}
+      {entries.length > 0 ? <AuditTable entries={entries} filters={filters} /> : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={messages.audit.showing(entries.length, count)}
+        to={(other) => paths.audit({ ...filters, page: other, upto: other === 1 ? undefined : upto })}
+      />
+    </Page>
+  );
+}

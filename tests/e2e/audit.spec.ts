@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { read, utils } from "xlsx";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const entries = (page: Page) => page.getByRole("main").getByRole("row");
+const filter = (page: Page) => page.getByRole("dialog", { name: "Filter Audit" });
+
+test("who sees every client finds a change by its user, and what it changed", async ({
+  page,
+  visit,
+  given,
+  account,
+  signIn,
+  ownLender,
+}) => {
+  const fullName = `Sample Clerk ${String(Date.now())}`;
+  await signIn(await account({ fullName }));
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  await visit(paths.caseComments({ caseId: id }, { client: ownLender.id }));
+  await page.getByRole("textbox", { name: "Comment" }).fill("Summons issued");
+  await page.getByRole("button", { name: "Add Comment" }).click();
+  await expect(page.getByRole("dialog").getByText(messages.comments.added)).toBeVisible();
+
+  await visit(paths.batches());
+  await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Audit" }).click();
+  await expect(page).toHaveURL(paths.audit());
+  await page.getByRole("button", { name: "Filter" }).click();
+  const chosen = await filter(page).getByLabel("User").locator("option", { hasText: fullName }).textContent();
+  await filter(page)
+    .getByLabel("User")
+    .selectOption({ label: chosen ?? "" });
+  await filter(page).getByLabel("Kind of action").selectOption({ label: "Changes" });
+  await filter(page).getByRole("button", { name: "Apply Filters" }).click();
+
+  await expect(page).toHaveURL(/[?&]user=\d+&kind=change/);
+  await expect(entries(page)).toHaveCount(2);
+  const entry = entries(page).nth(1);
+  await expect(entry).toContainText(fullName);
+  await expect(entry).toContainText("Added a comment");
+  await expect(entry).toContainText("Summons issued");
+  await entry.getByRole("link", { name: `Case ${String(id)}` }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(paths.caseDetails({ caseId: id }));
+});
+
+test("a filter is taken away by its chip, and all of them at once", async ({ signedIn, visit }) => {
+  await visit(paths.audit({ kind: "sign_in", from: "2026-01-01" }));
+  await signedIn.getByRole("link", { name: "Remove filter Sign-in and refusals" }).click();
+  await expect(signedIn).toHaveURL(paths.audit({ from: "2026-01-01" }));
+  await visit(paths.audit({ object: "file", object_id: "none" }));
+  await expect(signedIn.getByText(messages.audit.none)).toBeVisible();
+  await signedIn.getByRole("main").getByRole("link", { name: "Clear All" }).last().click();
+  await expect(signedIn).toHaveURL(paths.audit());
+});
+
+test("what is shown is exported as a workbook", async ({ signedIn, visit }) => {
+  await visit(paths.audit({ kind: "sign_in" }));
+  const [download] = await Promise.all([
+    signedIn.waitForEvent("download"),
+    signedIn.getByRole("link", { name: "Export" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Audit-\d{4}-\d\d-\d\d\.xlsx$/);
+  const book = read(await readFile(await download.path()));
+  const actions = utils
+    .sheet_to_json<{ Action: string }>(book.Sheets.Audit ?? {})
+    .map(({ Action }) => Action);
+  expect(actions).toContain("Signed in");
+  await visit(paths.audit({ kind: "download" }));
+  await expect(entries(signedIn).nth(1)).toContainText("Exported the audit trail");
+});
+
+test("who is limited to some clients has no such page", async ({
+  page,
+  visit,
+  ownLender,
+  signIn,
+  complaints,
+}) => {
+  complaints.mayAnswer(404);
+  await signIn(ownLender.admin);
+  await visit(paths.batches());
+  await expect(page.getByRole("link", { name: "Audit" })).toHaveCount(0);
+  const answer = await visit(paths.audit());
+  expect(answer?.status()).toBe(404);
+});
+
+test("much that was changed unfolds", async ({ signedIn, visit, database }) => {
+  const words = "word ".repeat(60).trim();
+  await database.pool.query(
+    "insert into audit (action, object_type, object_id, after) values ('case.updated', 'case', '987654', $1)",
+    [JSON.stringify({ comment: words })],
+  );
+  await visit(paths.audit({ object: "case", object_id: "987654" }));
+  const row = entries(signedIn).nth(1);
+  await expect(row.getByText(words)).toBeHidden();
+  await row.getByText("Comment").first().click();
+  await expect(row.getByText(words)).toBeVisible();
+});
