@@ -1,4 +1,4 @@
-// Files on their way to the browser: always to be saved, never shown as a page of ours.
+// Files on their way to the browser: to be saved, and never shown as a page of ours; but for PDFs we made ourselves.
 import type { FileReply } from "#app/provider/contract/wire.ts";
 
 /**
@@ -15,6 +15,21 @@ export function fileResponse(file: FileReply): Response {
   if (file.bytes !== null) headers.set("Content-Length", String(file.bytes));
   return new Response(file.stream, { headers });
 }
+
+/**
+ * A response that the browser shows in its own PDF viewer. Only for PDFs this panel made: they hold no script. There is
+ * no sandbox, in which some browsers refuse to open their viewer; the policy still lets nothing be loaded.
+ */
+export function inlinePdf(file: FileReply): Response {
+  const response = fileResponse(file);
+  if (file.mediaType !== PDF) return response;
+  response.headers.set("Content-Disposition", attachment(file.name).replace(/^attachment/, "inline"));
+  response.headers.set("Content-Security-Policy", INLINE_POLICY);
+  return response;
+}
+
+const PDF = "application/pdf";
+const INLINE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Content-Disposition by RFC 6266: an ASCII name for old clients, the real one beside it. */
 export function attachment(name: string): string {

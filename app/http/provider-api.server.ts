@@ -7,6 +7,7 @@ import { contract, type Answer, type CallName, type Endpoint } from "#app/provid
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { panelOf } from "./panel-slot.server.ts";
+import { retryHeaders } from "./replies.server.ts";
 import { readForm } from "./uploads.server.ts";
 
 /** Answers one call of the provider's API; 404 when this panel does not serve it. */
@@ -30,7 +31,8 @@ export async function answerProviderCall({
       memo: new Map(),
     });
     if (!answer.ok) {
-      return failure(answer.status, answer.message ?? (answer.status >= 500 ? UNKNOWN : undefined));
+      const { status, message } = answer;
+      return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));
     }
     if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data));
     return success(answer, onTheWire(request, name, answer.data));
@@ -102,8 +104,8 @@ const refusal = (status: number, message: string) => new Response(message, { sta
 const withoutFiles = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => !UploadField.safeParse(value).success));
 
-const failure = (status: number, message: string | undefined): Response =>
-  Response.json({ status: "error", message }, { status });
+const failure = (status: number, message: string | undefined, headers = {}): Response =>
+  Response.json({ status: "error", message }, { status, headers });
 
 const success = ({ message }: Answer<unknown>, data: unknown): Response =>
   Response.json({ status: "success", message, data });

@@ -38,6 +38,7 @@ export function invalid(submission: Submission): FormReply {
 export function refused(submission: Submission, answer: Failed, otherwise: string): FormReply {
   return json(submission.reply({ formErrors: [answer.message ?? otherwise], hideFields: SECRETS }), {
     status: statusOf(answer),
+    headers: retryHeaders(answer),
   });
 }
 
@@ -60,9 +61,18 @@ export async function done(
   return redirect(to, { headers });
 }
 
-/** The status of a page whose provider call failed: its own where it says something to a browser, else 502. */
+/** When another try is worth it, where the provider knows; the front door has its own guess for the rest. */
+export function retryHeaders({ retryAfter }: Pick<Failed, "retryAfter">): Record<string, string> {
+  return retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+}
+
+/**
+ * The status of a page whose provider call failed: its own where it says something to a browser, else 502. A 401 that
+ * comes this far is one of sign-in: of any other call it means that the session is over, and is thrown.
+ */
 export function statusOf(answer: Failed): number {
   const { status } = answer;
+  if (status === 401) return status;
   if (status === 404 || status === 409 || status === 413 || status === 422 || status === 429) return status;
   if (status === 503 || status === 504) return status;
   return status >= 400 && status < 500 ? 422 : 502;

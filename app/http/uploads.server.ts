@@ -5,7 +5,8 @@ import {
   unstable_parseMultipartFormData as parseMultipartFormData,
   type UploadHandlerPart,
 } from "@remix-run/node";
-import { MAX_FIELD_BYTES, MAX_FILE_NAME_LENGTH } from "#app/domain/limits.ts";
+import { cleanFileName } from "#app/domain/file-names.ts";
+import { MAX_FIELD_BYTES } from "#app/domain/limits.ts";
 import type { FileStore, StoredFile } from "#app/files/store.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
 import { senderMistake } from "./forms.server.ts";
@@ -39,7 +40,7 @@ export async function readForm(request: Request, store: FileStore): Promise<Sent
     }
     files[part.name] = {
       ...stored,
-      name: fileName(part.filename),
+      name: cleanFileName(part.filename),
       size: stored.bytes,
       path: store.pathOf(stored.key),
     };
@@ -73,16 +74,4 @@ export async function readForm(request: Request, store: FileStore): Promise<Sent
     await release();
     throw senderMistake(fault);
   }
-}
-
-/** The name as people see it: without folders, controls or direction marks, in one Unicode form, not endless. */
-export function fileName(sent: string): string {
-  const plain = sent
-    .normalize("NFC")
-    .replace(/^.*[\\/]/, "")
-    .replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, "")
-    .trim();
-  if (plain.length <= MAX_FILE_NAME_LENGTH) return plain || "file";
-  const extension = /\.[A-Za-z\d]{1,8}$/.exec(plain)?.[0] ?? "";
-  return plain.slice(0, MAX_FILE_NAME_LENGTH - extension.length) + extension;
 }

@@ -75,7 +75,7 @@ describe.each(SIDES)("%s", (side) => {
     });
   });
 
-  test("pages of twenty: of a batch in the order of its sheet, else newest first", async () => {
+  test("pages of twenty: the newest batch first, each in the order of its sheet", async () => {
     const desk = await signedInProvider(side);
     const batch = await desk.given.batch();
     const made: number[] = [];
@@ -85,16 +85,105 @@ describe.each(SIDES)("%s", (side) => {
     const other = await desk.given.litigationCase();
     expect(await idsOf(desk, { case_batch_id: batch.id })).toEqual(made.slice(0, PAGE_SIZE));
     expect(await idsOf(desk, { case_batch_id: batch.id, page: 2 })).toEqual(made.slice(PAGE_SIZE));
-    expect(await idsOf(desk, {})).toEqual([other.id, ...made.toReversed()].slice(0, PAGE_SIZE));
+    expect(await idsOf(desk, {})).toEqual([other.id, ...made].slice(0, PAGE_SIZE));
     expect(await desk.provider.listCases({ page: 7 })).toMatchObject({
       data: { results: [], count: made.length + 1, page_number: 7 },
     });
     expect(await idsOf(desk, { client: other.client_id })).toEqual([other.id]);
     expect(await idsOf(desk, { client: UNKNOWN })).toEqual([]);
-    expect(await idsOf(desk, { case_batch_id: batch.id, client: other.client_id })).toMatchObject({
-      ok: false,
-      status: 404,
+    expect(await idsOf(desk, { case_batch_id: batch.id, client: other.client_id })).toEqual([]);
+  });
+
+  test("filters of section 7 and the search find what they are about, alone and together", async () => {
+    const desk = await signedInProvider(side);
+    const { given } = desk;
+    const branch = await given.branch({ branch_name: "Pune Camp" });
+    const batch = await given.batch({
+      client_id: branch.client_id,
+      branch_id: branch.id,
+      relief_sought: ["drt"],
+      batch_status: "On Hold",
     });
+    const filed = await given.litigationCase({
+      batch_id: batch.id,
+      customer_name: "Asha 100% Traders",
+      lan_number: "LN-77/A",
+      case_no: "OA/12/2026",
+      email_replied: true,
+    });
+    const plain = await given.litigationCase({ customer_name: "Ravi Sample", lan_number: "LN-88/B" });
+    await desk.rows("update cases set data_pending = true where id = $1", [plain.id]);
+    const found: [Parameters<typeof idsOf>[1], number[]][] = [
+      [{ customer_name: "asha 100%" }, [filed.id]],
+      [{ customer_name: "1_0%" }, []],
+      [{ branch: "camp" }, [filed.id]],
+      [{ relief_sought: "drt" }, [filed.id]],
+      [{ case_status: true }, [filed.id]],
+      [{ case_status: "false" }, [plain.id]],
+      [{ email_replied: "true" }, [filed.id]],
+      [{ email_replied: false }, [plain.id]],
+      [{ missing_data_pendency: true }, [plain.id]],
+      [{ missing_data_pendency: "false" }, [filed.id]],
+      [{ batch_status: "On Hold" }, [filed.id]],
+      [{ batch_status: "Active" }, [plain.id]],
+      [{ client_batch_id: plain.batch_id }, [plain.id]],
+      [{ search: "ln-77" }, [filed.id]],
+      [{ search: "OA/12" }, [filed.id]],
+      [{ search: "ravi s" }, [plain.id]],
+      [{ search: "LN-", case_status: false, client: plain.client_id }, [plain.id]],
+      [{ search: "LN-", customer_name: "ravi" }, [plain.id]],
+      [{ search: "ln-77", case_status: false }, []],
+      [{ search: "", branch: "", case_status: "" }, [plain.id, filed.id]],
+    ];
+    for (const [filters, ids] of found) {
+      expect({ filters, ids: await idsOf(desk, filters) }).toEqual({ filters, ids });
+      expect(await desk.provider.listCases(filters)).toMatchObject({ data: { count: ids.length } });
+    }
+  });
+
+  test("a case says what a person must see to", async () => {
+    const desk = await signedInProvider(side);
+    const { id } = await desk.given.litigationCase({ disposal_date: "2026-11-02", email_replied: true });
+    const [advocate] = await desk.rows(
+      "insert into advocates (name) values ('Sample Advocate') returning id",
+    );
+    await desk.rows("update cases set advocate_id = $1, data_pending = true where id = $2", [
+      advocate?.id,
+      id,
+    ]);
+    await desk.rows(
+      "insert into document_requests (case_id, document_type) values ($1, 'Loan Agreement, signed')",
+      [id],
+    );
+    expect(await desk.provider.listCases({})).toMatchObject({
+      data: {
+        results: [
+          {
+            advocate_name: "Sample Advocate",
+            disposal_date: "2026-11-02",
+            missing_data_pendency: true,
+            pending_documents: ["Loan Agreement, signed"],
+            email_replied: true,
+            email_replies: 0,
+            version: 1,
+          },
+        ],
+      },
+    });
+  });
+
+  test("a wrong filter is refused", async () => {
+    const { provider } = await signedInProvider(side);
+    for (const wrong of [
+      { case_status: "yes" },
+      { email_replied: "1" },
+      { relief_sought: "eviction" },
+      { search: "x".repeat(201) },
+      { branch: "a\u0000b" },
+      { client_batch_id: "x" },
+    ]) {
+      expect(await provider.listCases(wrong as never)).toMatchObject({ ok: false, status: 422 });
+    }
   });
 
   test("what is no id is refused", async () => {

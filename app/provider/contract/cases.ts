@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { Id, PageNumber } from "#app/domain/fields.ts";
+import { Id, OptionalText, PageNumber } from "#app/domain/fields.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { RELIEFS } from "#app/domain/reliefs.ts";
 import { endpoint } from "./endpoint.ts";
-import { pageReply, WireId, WireNumber, WireText, WireTexts } from "./wire.ts";
+import { pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "./wire.ts";
+
+const notListed = messages.generic.chooseFromList;
 
 export const LitigationCase = z.object({
   case_id: WireId,
@@ -21,6 +26,22 @@ export const LitigationCase = z.object({
   state: WireText,
   case_shorten_url: WireText,
   batch_id: WireNumber,
+  advocate_name: WireText,
+  disposal_date: WireText,
+  // Beyond section 3: what a person must see to. A host without them sends none.
+  missing_data_pendency: WireFlag,
+  /** Types of the documents that were asked for and have not come. */
+  pending_documents: WireTexts,
+  email_replied: WireFlag,
+  /** Mails of the customer. */
+  email_replies: WireNumber,
+  /** Which state of the case was read; an edit sends it back. */
+  version: WireNumber,
+  /** Sent along by hosts of section 7; ours answers listCasePapers. */
+  case_pdfs: z
+    .array(z.object({ pdf_type: WireText, pdf_url: WireText }))
+    .optional()
+    .catch(undefined),
   batch: z
     .object({
       relief_sought: WireTexts,
@@ -39,13 +60,62 @@ export const LitigationCase = z.object({
 });
 export type LitigationCase = z.output<typeof LitigationCase>;
 
+/** A blank text is no filter. */
+const noneIfBlank = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((raw) => (typeof raw === "string" && raw.trim() === "" ? undefined : raw), value.optional());
+const FilterId = noneIfBlank(Id);
+const FilterText = noneIfBlank(OptionalText(MAX_SEARCH_LENGTH));
+/** Booleans in queries are the texts true and false (section 7). */
+const FilterFlag = noneIfBlank(
+  z.preprocess((raw) => (raw === "true" ? true : raw === "false" ? false : raw), z.boolean(notListed)),
+);
+
 export const listCases = endpoint({
   method: "GET",
   path: "/litigation/api/cases",
   input: z.object({
     page: PageNumber,
-    case_batch_id: Id.optional(),
-    client: Id.optional(),
+    /** The batch whose cases these are: an unknown one is a 404. */
+    case_batch_id: FilterId,
+    client: FilterId,
+    /** The same batch as a filter: an unknown one has no cases. */
+    client_batch_id: FilterId,
+    /** As it is shown: Active is also a batch without a status. */
+    batch_status: FilterText,
+    /** A part of the borrower's name. */
+    customer_name: FilterText,
+    /** A part of the name of the branch, as cards show it. */
+    branch: FilterText,
+    relief_sought: noneIfBlank(z.enum(RELIEFS, notListed)),
+    /** Whether a case number exists. */
+    case_status: FilterFlag,
+    email_replied: FilterFlag,
+    missing_data_pendency: FilterFlag,
+    /** A part of the name, the LAN or a case number. Beyond section 7. */
+    search: FilterText,
+  }),
+  /** A host that knows no `search` finds the name; one that does takes the same words in both for one search. */
+  forHost: ({ search, ...input }) => ({
+    ...input,
+    search,
+    customer_name: input.customer_name ?? search,
   }),
   reply: pageReply(LitigationCase),
 });
+
+const { shape } = listCases.input;
+
+/** The same as the list's address has it. Wrong values fall back: a list is never refused because of its address. */
+export const CaseListQuery = listCases.input.omit({ case_batch_id: true }).extend({
+  client: shape.client.catch(undefined),
+  client_batch_id: shape.client_batch_id.catch(undefined),
+  batch_status: shape.batch_status.catch(undefined),
+  customer_name: shape.customer_name.catch(undefined),
+  branch: shape.branch.catch(undefined),
+  relief_sought: shape.relief_sought.catch(undefined),
+  case_status: shape.case_status.catch(undefined),
+  email_replied: shape.email_replied.catch(undefined),
+  missing_data_pendency: shape.missing_data_pendency.catch(undefined),
+  search: shape.search.catch(undefined),
+});
+export type CaseListQuery = z.output<typeof CaseListQuery>;

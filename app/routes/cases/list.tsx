@@ -7,45 +7,62 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/panel/case-actions.ts";
 import { CaseCard } from "#app/panel/case-card.tsx";
+import { CaseFiltersBar } from "#app/panel/case-filters-bar.tsx";
+import { filterTexts } from "#app/panel/case-filters.ts";
+import { CaseSelection } from "#app/panel/case-selection.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { paths } from "#app/paths.ts";
-import { listCases } from "#app/provider/contract/cases.ts";
+import { CaseListQuery } from "#app/provider/contract/cases.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { SelectionBar } from "#app/ui/selection-bar.tsx";
 
 export const handle = { title: "Cases" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${titleOf(data?.batchId)} · Litigation Panel` },
 ];
 
-/** Wrong values of a query fall back: a list is never refused because of its address. */
-const Filters = listCases.input
-  .pick({ page: true, client: true })
-  .extend({ client: listCases.input.shape.client.catch(undefined) });
-
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
-  const filters = Filters.parse(queryOf(visit.request));
-  const answer = await provider.listCases({ ...filters, case_batch_id: batchId });
+  const { page, ...filters } = CaseListQuery.parse(queryOf(visit.request));
+  const [answer, clients] = await Promise.all([
+    provider.listCases({ page, ...filters, case_batch_id: batchId }),
+    provider.listClients({}),
+  ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw new Response("Not Found", { status: 404 });
   }
   const { items, count, failure } = pageOf(answer, messages.cases.failed);
-  const last = lastPageInstead(visit.request, filters.page, count);
+  const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
-  return { batchId, filters, cases: items, count, failure, today: todayInIndia(panel.now()) };
+  return {
+    batchId,
+    page,
+    filters: filterTexts(filters),
+    cases: items,
+    count,
+    failure: failure ?? (clients.ok ? null : (clients.message ?? messages.clients.failed)),
+    clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
+    today: todayInIndia(panel.now()),
+  };
 }
 
 export default function CaseList() {
-  const { batchId, filters, cases, count, failure, today } = useLoaderData<typeof loader>();
-  const { page, ...chosen } = filters;
-  const query = { ...chosen, page: page === 1 ? undefined : page };
+  const { batchId, page, filters, cases, count, failure, clients, today } = useLoaderData<typeof loader>();
+  const query = { ...filters, page: page === 1 ? undefined : page };
+  const isFiltered = Object.keys(filters).length > 0;
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
   return (
     <Page title={titleOf(batchId)} total={failure ? undefined : count} back={back} failure={failure}>
-      {cases.length === 0 && !failure ? <EmptyState>{messages.cases.none}</EmptyState> : null}
+      <CaseFiltersBar batchId={batchId} filters={filters} clients={clients} />
+      {cases.length === 0 && !failure ? (
+        <EmptyState
+          action={isFiltered ? <ButtonLink href={paths.cases({ batchId })}>Clear All</ButtonLink> : null}
+        >
+          {messages.cases.none}
+        </EmptyState>
+      ) : null}
       {cases.length > 0 ? (
         <ol className="rows">
           {cases.map((litigationCase) => (
@@ -54,17 +71,18 @@ export default function CaseList() {
               litigationCase={litigationCase}
               today={today}
               actions={caseActions(litigationCase, { batchId, query })}
+              emailHistory={paths.caseEmails({ batchId, caseId: litigationCase.case_id }, query)}
               selectIn="selection"
             />
           ))}
         </ol>
       ) : null}
-      <SelectionBar name="case" acts={[]} />
+      <CaseSelection batchId={batchId} query={query} count={count} />
       <ListFooter
         count={count}
         page={page}
         showing={messages.cases.showing(cases.length, count)}
-        to={(other) => paths.cases({ batchId }, { ...chosen, page: other })}
+        to={(other) => paths.cases({ batchId }, { ...filters, page: other })}
       />
       <Outlet />
     </Page>

@@ -73,12 +73,12 @@ test("a case without a number is Not Filed", async () => {
   expect(words((await page(paths.cases())).html)).toContain("|No case number|Not Filed|");
 });
 
-test("all cases are listed newest first; a batch's in the order of its sheet, under its number", async () => {
+test("all cases are listed by batch, newest first; a batch's in the order of its sheet, under its number", async () => {
   const batch = await batchOf(2);
   await panel.given.litigationCase({ customer_name: "Of another batch" });
 
   const all = await page(paths.cases());
-  expect(namesIn(all.html)).toEqual(["Of another batch", "Borrower 2", "Borrower 1"]);
+  expect(namesIn(all.html)).toEqual(["Of another batch", "Borrower 1", "Borrower 2"]);
 
   const { html } = await page(paths.cases({ batchId: batch.id }));
   expect(namesIn(html)).toEqual(["Borrower 1", "Borrower 2"]);
@@ -146,6 +146,14 @@ test("no cases: a sentence, no pages", async () => {
   const { html } = await page(paths.cases());
   expect(words(html)).toContain("|No cases found|");
   expect(html).not.toContain('aria-label="Pagination"');
+});
+
+test("a batch asked for another client's cases is an empty list, not a missing page", async () => {
+  const batch = await batchOf(1);
+  const other = await panel.given.client();
+  const { status, html } = await page(paths.cases({ batchId: batch.id }, { client: other.id }));
+  expect(status).toBe(200);
+  expect(words(html)).toContain("|No cases found|");
 });
 
 test.each(["999", "0", "x", "1.5", "case"])("batch %s is not found", async (batchId) => {

@@ -54,6 +54,8 @@ test("mistakes are named at their fields, and what was typed stays", async () =>
   expect(answer.status).toBe(422);
   const html = dialogIn(await answer.text());
   expect(words(html)).toContain("|Please enter a valid amount|");
+  // Also what is about two fields is said at once, not when the others are right.
+  expect(words(html)).toContain("|City or PIN Code is required|");
   expect(words(html)).toContain("|Please enter a number of days from 1 to 365|");
   expect(control(html, "claim_amount")).toContain('value="12,00"');
   expect(html).toContain("Shop 4</textarea>");

@@ -5,6 +5,7 @@ import { given } from "#tests/support/given.ts";
 import { batches, cases } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { signInDesk, type Desk } from "../account/account.fixture.ts";
+import type { Contract, InputOf } from "../../contract/index.ts";
 import { answerHere } from "../answer.server.ts";
 
 let database: FreshDatabase;
@@ -24,7 +25,7 @@ afterEach(async () => {
   await database.close();
 });
 
-async function list(input: { page?: number; case_batch_id?: number; client?: number } = {}) {
+async function list(input: Omit<InputOf<Contract["listCases"]>, "page"> & { page?: number } = {}) {
   const caller = { token, address: "192.0.2.1", requestId: "test-request", memo: new Map() };
   return answerHere(desk.services)({ name: "listCases", input: { page: 1, ...input }, ...caller });
 }
@@ -57,12 +58,24 @@ test("the pages of a batch follow its sheet, without a gap or a case twice", asy
   expect(new Set(pages.map(({ count }) => count))).toEqual(new Set([ids.length]));
 });
 
-test("the pages of all cases begin with the newest, whatever batch it is of", async () => {
+test("the pages of all cases begin with the newest batch, each batch in the order of its sheet", async () => {
   const [one, other] = [await make.batch(), await make.batch()];
-  const ids = [...(await sheet(one, 15)), ...(await sheet(other, 15)), ...(await sheet(one, 5))];
+  const [first, ofOther, later] = [await sheet(one, 15), await sheet(other, 15), await sheet(one, 5)];
   const pages = [await listed({ page: 1 }), await listed({ page: 2 })];
-  expect(pages.flatMap((page) => page.ids)).toEqual(ids.reverse());
+  expect(pages.flatMap((page) => page.ids)).toEqual([...ofOther, ...first, ...later]);
   expect(pages.map(({ count }) => count)).toEqual([35, 35]);
+});
+
+test("every page of a list holds what the order says, whichever end it is found from", async () => {
+  const sizes = [3, 2 * PAGE_SIZE, 1, 4 * PAGE_SIZE + 7, PAGE_SIZE];
+  const sheets: number[][] = [];
+  for (const size of sizes) sheets.push(await sheet(await make.batch(), size));
+  const inOrder = sheets.reverse().flat();
+  const seen: number[] = [];
+  for (let page = 1; page <= Math.ceil(inOrder.length / PAGE_SIZE) + 1; page += 1) {
+    seen.push(...(await listed({ page })).ids);
+  }
+  expect(seen).toEqual(inOrder);
 });
 
 test("the count is read from the batches' counters, not counted", async () => {
@@ -81,7 +94,10 @@ test("a client's cases are those of all its batches", async () => {
   ];
   const ids = [...(await sheet(one, 2)), ...(await sheet(other, 1))];
   await make.litigationCase();
-  expect(await listed({ client: client.id })).toMatchObject({ ids: ids.reverse(), count: 3 });
+  expect(await listed({ client: client.id })).toMatchObject({
+    ids: [...ids.slice(2), ...ids.slice(0, 2)],
+    count: 3,
+  });
 });
 
 test("no cases, and a client that is not there: nothing, and no refusal", async () => {
@@ -99,7 +115,7 @@ test("a user limited to clients is given, and told the number of, theirs only", 
   await desk.addUser({ email, clientIds: [own.client_id] });
   token = await desk.signIn({ email });
 
-  expect(await listed()).toMatchObject({ ids: ids.reverse(), count: 2 });
+  expect(await listed()).toMatchObject({ ids, count: 2 });
   expect(await listed({ client: foreign.client_id })).toMatchObject({ ids: [], count: 0 });
   const refusals = [await list({ case_batch_id: foreign.id }), await list({ case_batch_id: 999 })];
   expect(refusals).toEqual([
@@ -138,4 +154,13 @@ test("a case carries what its batch knows: reliefs, contact, dates, and the bran
     },
     { branch_name: "Andheri", case_status: "filed", batch: { branch_name: "Andheri", case_date: null } },
   ]);
+});
+
+test("a batch looked at for another client's cases is empty, not unknown", async () => {
+  const batch = await make.batch();
+  await sheet(batch, 3);
+  const other = await make.client();
+  expect(await listed({ case_batch_id: batch.id, client: other.id })).toMatchObject({ ids: [], count: 0 });
+  expect(await listed({ case_batch_id: batch.id, client: batch.client_id })).toMatchObject({ count: 3 });
+  expect(await list({ case_batch_id: 999_999, client: other.id })).toMatchObject({ ok: false, status: 404 });
 });

@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
@@ -30,8 +31,11 @@ const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { caseId } = caseParams(visit.params);
-  const answer = await provider.listComments({ case_id: caseId });
-  return { ...listOf(answer, messages.comments.failed), formKey: crypto.randomUUID() };
+  const [answer, name] = await Promise.all([
+    provider.listComments({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
+  return { ...listOf(answer, messages.comments.failed), name, formKey: crypto.randomUUID() };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -47,14 +51,14 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CaseComments() {
-  const { items, failure, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, name, formKey } = useLoaderData<typeof loader>();
   const list = useListAddress();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(CommentForm, { id: "add-comment", lastResult });
   useEmptyWhenDone(form.id, lastResult);
   return (
     <Modal title="Case Comments" closeTo={list} failure={failure} toast={<PageToast />}>
-      <ListedCase />
+      <ListedCase name={name} />
       {items.length === 0 && !failure ? <EmptyState>{messages.comments.none}</EmptyState> : null}
       {items.length > 0 ? <CommentLog comments={items} /> : null}
       <Form method="post" preventScrollReset {...getFormProps(form)}>

@@ -1,0 +1,46 @@
+// The papers of a case, from our own provider and from hosts that send them with the list of cases.
+import type { ProviderClient } from "#app/provider/client.server.ts";
+import type { CasePaper } from "#app/provider/contract/case-papers.ts";
+import { listCases } from "#app/provider/contract/cases.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
+import { queryOf } from "./queries.server.ts";
+
+interface Case {
+  batchId: number | undefined;
+  caseId: number;
+}
+
+export interface CasePapers {
+  papers: CasePaper[];
+  /** Made by this provider: they may be shown in the browser. */
+  ownPapers: boolean;
+  /** Categories that can be made. */
+  canGenerate: string[];
+}
+
+/** A host without a call for one case has its papers on the page of the list that lies below the dialog. */
+export async function papersOf(
+  provider: ProviderClient,
+  request: Request,
+  { batchId, caseId }: Case,
+): Promise<Answer<CasePapers>> {
+  const own = await provider.listCasePapers({ case_id: caseId });
+  if (own.ok) {
+    const { papers, can_generate } = own.data;
+    return { ok: true, data: { papers, ownPapers: true, canGenerate: can_generate } };
+  }
+  if (own.status !== 404) return own;
+  const filters = listCases.input.safeParse({ ...queryOf(request), case_batch_id: batchId }).data;
+  const list = await provider.listCases(filters ?? { page: 1, case_batch_id: batchId });
+  if (!list.ok) return list;
+  const listed = list.data.results.find(({ case_id }) => case_id === caseId);
+  if (!listed) return own;
+  const papers = (listed.case_pdfs ?? []).map((pdf) => ({
+    ...pdf,
+    created_at: null,
+    created_by: null,
+    template_version: null,
+    notes: [],
+  }));
+  return { ok: true, data: { papers, ownPapers: false, canGenerate: ["loan_recall_notice"] } };
+}

@@ -1,0 +1,99 @@
+// Which cases a page of the list shows, and how many there are in all. Cases stand by batch, the newest first, and in
+// a batch in the order of its sheet: with the number of matching cases of each batch at hand, the batch that a page
+// lies in is known at once, however far down it is.
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
+import { batches, caseCounts, cases } from "#app/database/schema.ts";
+import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import type { CaseFilters } from "../../contract/selection.ts";
+import {
+  batchesOfCases,
+  caseConditions,
+  isTextSearched,
+  kindsOfCases,
+  ownConditions,
+} from "./case-conditions.server.ts";
+
+export interface PageOfCases {
+  ids: number[];
+  /** All that match, exactly. */
+  count: number;
+  /** Whether the batch the list is of is one the user may see; true for a list of no single batch. */
+  isThere: boolean;
+}
+
+/** @param page from 1; beyond the last one there are no ids, but there is a count */
+export async function pageOfCases(
+  db: Database,
+  scope: Scope,
+  filters: CaseFilters,
+  page: number,
+): Promise<PageOfCases> {
+  const skip = (page - 1) * PAGE_SIZE;
+  const found = isTextSearched(filters) ? searched(scope, filters, skip) : counted(scope, filters, skip);
+  const { case_batch_id } = filters;
+  const isThere =
+    case_batch_id === undefined
+      ? sql`true`
+      : sql`exists (select from ${batches} where ${batches.id} = ${case_batch_id} and ${inScope(scope, batches.client_id)})`;
+  const { rows } = await db.execute<{ count: number; ids: string[]; is_there: boolean }>(
+    sql`select page.count, page.ids, ${isThere} as is_there from (${found}) page`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a list without a count");
+  return { ids: row.ids.map(Number), count: row.count, isThere: row.is_there };
+}
+
+/** Only what was typed has to be searched for: the hits are found, counted and put in order. */
+function searched(scope: Scope, filters: CaseFilters, skip: number): SQL {
+  return sql`
+    with hits as materialized (
+      select ${cases.id} as id, ${cases.batch_id} as batch_id from ${cases} where ${caseConditions(scope, filters)})
+    select (select count(*)::int from hits) as count,
+           array(select id from hits order by batch_id desc, id limit ${PAGE_SIZE} offset ${skip}) as ids`;
+}
+
+/** Far down in a large batch its end is nearer: what is there is the same from both sides. */
+function counted(scope: Scope, filters: CaseFilters, skip: number): SQL {
+  const inBatch = sql`${cases.batch_id} = on_page.batch_id and ${ownConditions(filters) ?? sql`true`}`;
+  return sql`
+    with placed as materialized (
+      select batch_id, n, sum(n) over (order by batch_id desc) as upto from (${countsOfBatches(scope, filters)}) counts),
+    on_page as (
+      select batch_id, n, greatest(${skip}::bigint - (upto - n), 0) as skip from placed
+       where upto - n < ${skip + PAGE_SIZE}::bigint and upto > ${skip}::bigint)
+    select (select coalesce(max(upto), 0)::int from placed) as count,
+           array(
+             select found.id from on_page cross join lateral (
+               (select ${cases.id} as id from ${cases} where ${inBatch} and on_page.skip * 2 <= on_page.n
+                 order by ${cases.id} limit ${PAGE_SIZE} offset on_page.skip)
+               union all
+               (select ${cases.id} from ${cases} where ${inBatch} and on_page.skip * 2 > on_page.n
+                 order by ${cases.id} desc limit least(${PAGE_SIZE}, on_page.n - on_page.skip)
+                 offset greatest(on_page.n - on_page.skip - ${PAGE_SIZE}, 0))
+             ) found
+              order by on_page.batch_id desc, found.id limit ${PAGE_SIZE}) as ids`;
+}
+
+/** The number of matching cases of each batch: from its own counters where they say all that is asked. */
+function countsOfBatches(scope: Scope, filters: CaseFilters): SQL {
+  const ofBatches = batchesOfCases(scope, filters);
+  const counter = counterOf(filters);
+  if (counter) {
+    return sql`select ${batches.id} as batch_id, ${counter} as n from ${batches}
+      where ${ofBatches ?? sql`true`} and ${counter} > 0`;
+  }
+  const inThese = ofBatches
+    ? sql`and ${caseCounts.batch_id} in (select ${batches.id} from ${batches} where ${ofBatches})`
+    : sql``;
+  return sql`select ${caseCounts.batch_id} as batch_id, sum(${caseCounts.cases})::int as n from ${caseCounts}
+    where ${kindsOfCases(filters) ?? sql`true`} ${inThese} group by ${caseCounts.batch_id}`;
+}
+
+/** What a batch itself counts: all its cases, and those that are filed; null where kinds must be added up. */
+function counterOf({ case_status, ...others }: CaseFilters): SQL | null {
+  if (kindsOfCases(others)) return null;
+  if (case_status === undefined) return sql`${batches.total_cases}`;
+  return case_status ? sql`${batches.filed}` : sql`(${batches.total_cases} - ${batches.filed})`;
+}

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { cases } from "#app/database/schema.ts";
+import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { Refusal } from "../call.server.ts";
+
+/** A case as it is stored. */
+export type CaseRow = typeof cases.$inferSelect;
+
+/**
+ * Takes a case for a change: whoever else wants it waits for the end of the transaction.
+ * @param version the one the form was opened with; left out where nothing typed can be stale
+ * @returns the whole case, as it is stored now
+ * @throws Refusal 404, the same for an unknown case and another user's; 409 when the case was changed since
+ */
+export async function lockCase(
+  tx: Transaction,
+  scope: Scope,
+  id: number,
+  version?: number,
+): Promise<CaseRow> {
+  const [stored] = await tx
+    .select()
+    .from(cases)
+    .where(and(eq(cases.id, id), inScope(scope, cases.client_id)))
+    .for("update");
+  if (!stored) throw new Refusal(messages.cases.unknown, 404);
+  if (version !== undefined && version !== stored.version) {
+    throw new Refusal(messages.generic.changedByOther, 409);
+  }
+  return stored;
+}

@@ -1,0 +1,21 @@
+// A page of a list shows names, numbers and amounts of twenty people: the audit trail says who saw whom.
+import type { UserCall } from "../call.server.ts";
+
+/**
+ * Notes which cases a list showed, and what was asked for; the list does not wait for it to be written.
+ * @param seen the page's cases; none shown is nothing to note
+ * @param filters as the address had them; empty ones are left out
+ */
+export async function noteCasesSeen(
+  { services, actor }: UserCall,
+  seen: readonly { case_id: number }[],
+  filters: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (seen.length === 0) return;
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  await services.views.note(actor, {
+    action: "cases.listed",
+    object: { type: "case", id: null },
+    after: { ...Object.fromEntries(given), case_ids: seen.map(({ case_id }) => case_id) },
+  });
+}

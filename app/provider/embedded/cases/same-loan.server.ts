@@ -1,0 +1,29 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { cases } from "#app/database/schema.ts";
+import { clientInScope } from "../clients/client-in-scope.server.ts";
+import type { Handler } from "../call.server.ts";
+
+/** As many as one wants to look at before adding another. */
+const SHOWN = 5;
+
+/** The cases a client already has under a loan number. */
+export const findSameLoan: Handler<"findSameLoan"> = async ({ services: { db }, user }, input) => {
+  const client = await clientInScope(db, user, input.client);
+  return { data: { results: await casesOfLoan(db, client.id, input.lan_number) } };
+};
+
+/** The first of a client's cases under a loan number, in capitals or not: as imports compare them. */
+export function casesOfLoan(db: Database | Transaction, clientId: number, lan: string) {
+  return db
+    .select({
+      case_id: cases.id,
+      batch_id: cases.batch_id,
+      customer_name: cases.customer_name,
+      lan_number: cases.lan_number,
+    })
+    .from(cases)
+    .where(and(eq(cases.client_id, clientId), sql`upper(${cases.lan_number}) = upper(${lan})`))
+    .orderBy(asc(cases.id))
+    .limit(SHOWN);
+}

@@ -1,0 +1,82 @@
+// The one way to write columns of a single case: the version, the Case Data status and the audit entry come along.
+import { eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { cases } from "#app/database/schema.ts";
+import type { UserCall } from "../call.server.ts";
+import { refreshDataPending } from "./data-pending.server.ts";
+import type { CaseRow } from "./lock-case.server.ts";
+
+/** What a change may set; the rest belongs to the case for good, or is kept by this module and the database. */
+export type CaseColumns = Partial<
+  Omit<
+    CaseRow,
+    | "id"
+    | "batch_id"
+    | "client_id"
+    | "sheet_row"
+    | "data_pending"
+    | "is_filed"
+    | "progress"
+    | "created_by"
+    | "version"
+    | "created_at"
+    | "updated_at"
+  >
+>;
+
+type Change = { [Name in keyof CaseColumns]?: CaseColumns[Name] | undefined };
+
+/**
+ * Sets columns of a case. Columns that already hold the value are left out of the change and of its audit entry;
+ * when none is left, nothing is written.
+ * @param stored the case as lockCase gave it in this transaction
+ * @param columns amounts and rates as decimal text, dates as ISO text, null for what is no longer known; a column
+ *   left out, or undefined, stays
+ * @param action the audit entry's verb phrase
+ * @returns the case as it is stored afterwards
+ */
+export async function updateCase(
+  tx: Transaction,
+  call: Pick<UserCall, "actor" | "services">,
+  stored: CaseRow,
+  columns: Change,
+  action = "case.updated",
+): Promise<CaseRow> {
+  const changed = changedColumns(stored, columns);
+  const names = Object.keys(changed) as (keyof CaseColumns)[];
+  if (names.length === 0) return stored;
+  const [updated = stored] = await tx
+    .update(cases)
+    .set({ ...changed, version: sql`${cases.version} + 1`, updated_at: call.services.now().toISOString() })
+    .where(eq(cases.id, stored.id))
+    .returning();
+  await refreshDataPending(tx, { cases: [stored.id] });
+  await record(tx, call.actor, {
+    action,
+    object: { type: "case", id: stored.id },
+    clientId: stored.client_id,
+    before: pick(stored, names),
+    after: pick(updated, names),
+  });
+  return updated;
+}
+
+/** Those of the columns whose value differs from the stored one. */
+function changedColumns(stored: CaseRow, columns: Change): CaseColumns {
+  const entries = Object.entries(columns).filter(([name, value]) => {
+    if (value === undefined) return false;
+    return asComparable(stored[name as keyof CaseColumns]) !== asComparable(value);
+  });
+  return Object.fromEntries(entries);
+}
+
+/** "9.5000" and "9.5" are the same number: PostgreSQL writes the zeros of the column's scale. */
+function asComparable(value: unknown): unknown {
+  if (typeof value === "string" && /^\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, "");
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+}
+
+function pick(row: CaseRow, names: readonly (keyof CaseColumns)[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}

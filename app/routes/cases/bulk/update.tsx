@@ -1,0 +1,93 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { IdempotencyKey } from "#app/domain/fields.ts";
+import { FILING_STATUSES, FILING_STATUS_LABELS } from "#app/domain/filing.ts";
+import { messages } from "#app/domain/messages.ts";
+import { reviewOrSave } from "#app/http/bulk-form.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { actOnCases, selectedCases } from "#app/http/selection.server.ts";
+import { BulkForm, BulkPage } from "#app/panel/bulk-page.tsx";
+import { AdvocateField, DISPOSAL_HINT, HearingDates, StageField } from "#app/panel/case-change-fields.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { caseChange, checkCaseChange } from "#app/provider/contract/bulk-cases.ts";
+import { DateField, SelectField, TextAreaField } from "#app/ui/field.tsx";
+
+export const handle = { title: "Cases" };
+export const meta: MetaFunction = () => [{ title: "Bulk Update · Litigation Panel" }];
+
+const AS_IT_IS = "Leave as it is";
+
+const UpdateForm = caseChange
+  .omit({ previous_hearing_date: true })
+  .extend({ idempotency_key: IdempotencyKey.optional() })
+  .check(checkCaseChange);
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, chosen, failure, list, formKey } = await actOnCases(visit);
+  const advocates = await provider.listAdvocates({});
+  return json({
+    ...{ chosen, list, formKey },
+    failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
+    advocates: advocates.ok ? advocates.data.results : [],
+  });
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { selection, list } = await selectedCases(visit);
+  const form = await formOf(visit.request);
+  return reviewOrSave(visit, {
+    form,
+    submission: parseWithZod(form, { schema: UpdateForm }),
+    ask: ({ idempotency_key: _key, ...change }, ask) =>
+      provider.updateChosenCases({ selection, act: "update", change, ...ask }),
+    problemsAt: "case_numbers",
+    failed: messages.bulk.casesNotUpdated,
+    list,
+    succeeded: ({ changed }) => messages.bulk.casesUpdated(changed),
+  });
+}
+
+export default function BulkUpdate() {
+  const { chosen, failure, list, formKey, advocates } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(UpdateForm, { id: "bulk-update", lastResult });
+  return (
+    <BulkPage title="Bulk Update" of="cases" list={list} chosen={chosen} failure={failure}>
+      <BulkForm
+        form={getFormProps(form)}
+        errors={form}
+        of="cases"
+        list={list}
+        formKey={formKey}
+        lastResult={lastResult}
+        save="Update"
+        busy="Updating"
+      >
+        <StageField field={fields.stage_of_case} />
+        <DateField field={fields.disposal_date} label="Disposal Date" hint={DISPOSAL_HINT} />
+        <HearingDates next={fields.next_hearing_date} />
+        <AdvocateField field={fields.advocate} advocates={advocates} empty={AS_IT_IS} />
+        <SelectField
+          field={fields.filing_status}
+          label="Filing Status"
+          empty={AS_IT_IS}
+          hint="Filed needs the case numbers below. Not Filed takes the numbers of the case away."
+          options={FILING_STATUSES.map((value) => ({ value, label: FILING_STATUS_LABELS[value] }))}
+        />
+        <TextAreaField
+          field={fields.case_numbers}
+          label="Case Numbers"
+          rows={6}
+          wide
+          spellCheck={false}
+          hint="One case a line: LAN, case number and, where known, its date (31/12/2026), with tabs or commas between, as copied from a spreadsheet."
+        />
+      </BulkForm>
+    </BulkPage>
+  );
+}

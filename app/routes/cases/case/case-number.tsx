@@ -1,0 +1,127 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { caseNumberWarning } from "#app/domain/case-numbers.ts";
+import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { filingStatusOf } from "#app/domain/filing.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { caseToEdit, nameIn } from "#app/http/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { StaleNotice, useStoredValues, VersionField } from "#app/panel/stored-values.tsx";
+import { CaseNumberFacts, NotFiledLink } from "#app/panel/case-number-facts.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { updateCaseNumber } from "#app/provider/contract/case-number.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { DateField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Update E-Filing / Case Number · Litigation Panel" }];
+
+const NumberForm = updateCaseNumber.input.omit({ case_id: true });
+
+const KINDS = [
+  { value: "case_no", label: "Case number of the court" },
+  { value: "e_filing_case_number", label: "E-filing number" },
+] as const;
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { stored, isOffered, failure } = await caseToEdit(provider, caseParams(visit.params).caseId);
+  return {
+    name: stored && nameIn(stored),
+    numbers: stored && {
+      case_no: stored.case_no,
+      e_filing_case_number: stored.e_filing_case_number,
+      case_date: stored.case_date,
+    },
+    version: stored?.version ?? null,
+    isOffered,
+    failure,
+    today: todayInIndia(panel.now()),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const today = todayInIndia(panel.now());
+  const submission = parseWithZod(await formOf(visit.request), {
+    schema: NumberForm.refine(({ case_date }) => case_date <= today, {
+      path: ["case_date"],
+      error: messages.generic.dateInFuture,
+    }),
+  });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.updateCaseNumber({ case_id: caseId, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.caseNumber.notUpdated);
+  const list = paths.cases({ batchId }, queryOf(visit.request));
+  const said = answer.message ?? messages.caseNumber.updated;
+  const { case_number, number_kind } = submission.value;
+  const warning = number_kind === "case_no" ? caseNumberWarning(case_number) : undefined;
+  return done(visit, list, warning ? { kind: "warning", text: `${said}. ${warning}` } : said);
+}
+
+export default function CaseNumber() {
+  const { name, numbers, version, isOffered, failure, today, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const isEFiling = lastResult?.initialValue?.number_kind === "e_filing_case_number";
+  const values = useStoredValues(lastResult, version, {
+    case_number: isEFiling ? numbers?.e_filing_case_number : numbers?.case_no,
+    case_date: numbers?.case_date,
+  });
+  const [form, fields] = useContractForm(NumberForm, {
+    id: "case-number",
+    lastResult,
+    defaultValue: { number_kind: "case_no", case_number: numbers?.case_no, case_date: numbers?.case_date },
+  });
+  return (
+    <Modal
+      title="Update E-Filing / Case Number"
+      closeTo={useListAddress()}
+      failure={failure}
+      toast={<PageToast />}
+    >
+      <ListedCase name={name} />
+      {numbers ? <CaseNumberFacts numbers={numbers} /> : null}
+      {numbers && filingStatusOf(numbers) === "filed" ? <NotFiledLink /> : null}
+      {numbers || !isOffered || lastResult ? (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <StaleNotice values={values} />
+          <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
+          <TextField
+            field={fields.case_number}
+            label="Case Number"
+            hint={values.hint("case_number", { hint: messages.caseNumber.example })}
+            autoComplete="off"
+          />
+          <DateField
+            field={fields.case_date}
+            label="Case Date"
+            hint={values.hint("case_date", { format: formatDate, hint: messages.caseNumber.dateOfFiling })}
+            max={today}
+          />
+          <VersionField values={values} />
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <SubmitButton busyLabel="Updating">Update</SubmitButton>
+          </ModalActions>
+        </Form>
+      ) : null}
+    </Modal>
+  );
+}

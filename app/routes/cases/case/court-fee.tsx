@@ -1,0 +1,81 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { formatRupees } from "#app/domain/money.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { CourtFeeRequests, FeeChoices } from "#app/panel/court-fees.tsx";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { useEmptyWhenDone } from "#app/panel/use-empty-when-done.ts";
+import { paths } from "#app/paths.ts";
+import { requestCourtFee, type CourtFees } from "#app/provider/contract/court-fees.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Request Court Fees · Litigation Panel" }];
+
+const CourtFeeForm = requestCourtFee.input.pick({ type_of_case: true, idempotency_key: true });
+
+const NOTHING_KNOWN: CourtFees = { claim_amount: null, place: null, estimates: [], requests: [] };
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { caseId } = caseParams(visit.params);
+  const answer = await provider.readCourtFees({ case_id: caseId });
+  if (!answer.ok && answer.message === messages.cases.unknown) {
+    throw new Response("Not Found", { status: 404 });
+  }
+  return {
+    fees: answer.ok ? answer.data : NOTHING_KNOWN,
+    failure: answer.ok ? null : sentenceOf(answer, messages.courtFees.failed),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit.request), { schema: CourtFeeForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.requestCourtFee({ case_id: caseId, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.courtFees.notRequested);
+  const dialog = paths.courtFee({ batchId, caseId }, queryOf(visit.request));
+  return done(visit, dialog, answer.message ?? messages.courtFees.requested);
+}
+
+export default function RequestCourtFees() {
+  const { fees, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(CourtFeeForm, { id: "court-fee", lastResult });
+  useEmptyWhenDone(form.id, lastResult);
+  const about = [fees.claim_amount ? `Claim ${formatRupees(fees.claim_amount)}` : null, fees.place]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <Modal title="Request Court Fees" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
+      <ListedCase />
+      {about === "" ? null : <p className="small">{about}</p>}
+      {failure ? null : <CourtFeeRequests requests={fees.requests} />}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <FeeChoices field={fields.type_of_case} estimates={fees.estimates} />
+        <p className="small">{messages.courtFees.confirm}</p>
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel="Sending Request">Send Request</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { dateWarnings } from "#app/domain/case-dates.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { CaseFacts } from "#app/panel/case-facts.tsx";
+import { CaseTabs } from "#app/panel/case-tabs.tsx";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Case Details · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { caseId } = caseParams(visit.params);
+  const answer = await provider.viewCase({ case_id: caseId });
+  if (answer.ok) {
+    return {
+      details: answer.data,
+      warnings: dateWarnings(answer.data, todayInIndia(panel.now())),
+      failure: null,
+    };
+  }
+  // A host that knows the call says what it does not find.
+  if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
+  return { details: null, warnings: [], failure: sentenceOf(answer, messages.cases.caseNotRead) };
+}
+
+export default function Details() {
+  const { details, warnings, failure } = useLoaderData<typeof loader>();
+  return (
+    <Modal title="Case Details" closeTo={useListAddress()} failure={failure} variant="wide">
+      <ListedCase name={details} />
+      <CaseTabs current="details" />
+      {warnings.length > 0 ? (
+        <Notice tone="warning">{messages.cases.pleaseCheck(warnings.join("; "))}</Notice>
+      ) : null}
+      {details ? <CaseFacts details={details} /> : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,99 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
+import { InvoiceForm } from "#app/panel/invoice-form.tsx";
+import { InvoiceTable } from "#app/panel/invoice-table.tsx";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import { createInvoice } from "#app/provider/contract/invoices.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
+
+const NewInvoice = createInvoice.input.omit({ case_id: true });
+
+/** Refusals that are about one field. */
+const AT_FIELD: Readonly<Record<string, string>> = {
+  [messages.invoices.numberTaken]: "invoice_number",
+  [messages.generic.dateInFuture]: "invoice_date",
+  [messages.invoices.stateRequired]: "client_state",
+};
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const [invoices, terms] = await Promise.all([
+    provider.listInvoices({ case_id: dialog.caseId }),
+    provider.readInvoiceTerms({ case_id: dialog.caseId }),
+  ]);
+  return {
+    ...listOf(invoices, messages.invoices.failed),
+    // A host that knows no terms takes the four fields of section 7.
+    terms: terms.ok ? terms.data : null,
+    issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
+    today: todayInIndia(panel.now()),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit.request), { schema: NewInvoice });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.createInvoice({ case_id: caseId, ...submission.value });
+  if (!answer.ok) {
+    const field = AT_FIELD[answer.message ?? ""];
+    if (field) return refusedAt(submission, field, answer.message ?? "", statusOf(answer));
+    return refused(submission, answer, messages.invoices.notCreated);
+  }
+  const dialog = paths.invoices({ batchId, caseId }, queryOf(visit.request));
+  return done(visit, dialog, answer.message ?? messages.invoices.created);
+}
+
+export default function CaseInvoices() {
+  const { items, failure, terms, issuerAddress, today, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const needsIssuer = terms !== null && terms.issuer === null;
+  return (
+    <Modal title="Invoices" closeTo={useListAddress()} failure={failure} variant="wide" toast={<PageToast />}>
+      <ListedCase />
+      {items.length === 0 && !failure ? <EmptyState>{messages.invoices.none}</EmptyState> : null}
+      {items.length > 0 ? <InvoiceTable invoices={items} /> : null}
+      {needsIssuer ? (
+        <>
+          <Notice>{messages.invoices.issuerFirst}</Notice>
+          <ModalActions>
+            <ButtonLink href={issuerAddress} look="main" move="stay">
+              Enter Details
+            </ButtonLink>
+          </ModalActions>
+        </>
+      ) : (
+        <InvoiceForm
+          // A new form for each number: the last one's is taken.
+          key={terms?.next_number}
+          schema={NewInvoice}
+          terms={terms}
+          issuerAddress={issuerAddress}
+          today={today}
+          formKey={formKey}
+          lastResult={lastResult}
+        />
+      )}
+    </Modal>
+  );
+}

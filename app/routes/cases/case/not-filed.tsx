@@ -1,0 +1,84 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { caseToEdit, nameIn } from "#app/http/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { CaseNumberFacts } from "#app/panel/case-number-facts.tsx";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useStoredValues, VersionField } from "#app/panel/stored-values.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { updateCaseDetails } from "#app/provider/contract/case-details.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Mark as Not Filed · Litigation Panel" }];
+
+const StatusForm = updateCaseDetails.input.pick({ version: true, idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { stored, failure } = await caseToEdit(provider, caseParams(visit.params).caseId);
+  return {
+    name: stored && nameIn(stored),
+    numbers: stored && {
+      case_no: stored.case_no,
+      e_filing_case_number: stored.e_filing_case_number,
+      case_date: stored.case_date,
+    },
+    version: stored?.version ?? null,
+    failure,
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit.request), { schema: StatusForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.updateCaseDetails({
+    ...submission.value,
+    case_id: caseId,
+    case_status: "not_filed",
+  });
+  if (!answer.ok) return refused(submission, answer, messages.cases.statusNotUpdated);
+  const list = paths.cases({ batchId }, queryOf(visit.request));
+  return done(visit, list, answer.message ?? messages.cases.statusUpdated);
+}
+
+/** Takes a number off a case on which it was written by mistake. */
+export default function NotFiled() {
+  const { name, numbers, version, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const values = useStoredValues(lastResult, version, {});
+  const [form] = useContractForm(StatusForm, { id: "not-filed", lastResult });
+  return (
+    <Modal title="Mark as Not Filed" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
+      <ListedCase name={name} />
+      {numbers ? <CaseNumberFacts numbers={numbers} /> : null}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <p>{messages.cases.notFiledExplained}</p>
+        <VersionField values={values} />
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton look="danger" busyLabel="Updating">
+            Mark as Not Filed
+          </SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

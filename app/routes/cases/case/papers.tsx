@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/case-params.server.ts";
+import { papersOf, type CasePapers } from "#app/http/case-papers.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { ListedCase } from "#app/panel/listed-case.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { PaperTable } from "#app/panel/paper-table.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Case Papers · Litigation Panel" }];
+
+const NO_PAPERS: CasePapers = { papers: [], ownPapers: false, canGenerate: [] };
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const query = queryOf(visit.request);
+  const answer = await papersOf(provider, visit.request, dialog);
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const { papers, ownPapers, canGenerate } = answer.ok ? answer.data : NO_PAPERS;
+  return {
+    papers: papers.map((paper) => ({
+      ...paper,
+      view: paper.pdf_url && ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
+      download: paper.pdf_url ? paths.casePaper(dialog, paper.pdf_url, "download", query) : null,
+    })),
+    generate: canGenerate.map((category) => ({
+      label: paperCategoryLabel(category),
+      href: paths.missingFields(dialog, category, query),
+    })),
+    failure: answer.ok ? null : (answer.message ?? messages.papers.listFailed),
+  };
+}
+
+export default function CasePapers() {
+  const { papers, generate, failure } = useLoaderData<typeof loader>();
+  return (
+    <Modal
+      title="Case Papers"
+      closeTo={useListAddress()}
+      failure={failure}
+      variant="wide"
+      toast={<PageToast />}
+    >
+      <ListedCase />
+      {papers.length === 0 && !failure ? <EmptyState>{messages.papers.none}</EmptyState> : null}
+      {papers.length > 0 ? <PaperTable papers={papers} /> : null}
+      {generate.length > 0 ? (
+        <ModalActions>
+          {generate.map(({ label, href }) => (
+            <ButtonLink key={href} href={href} look="main" move="stay">
+              Generate {label}
+            </ButtonLink>
+          ))}
+        </ModalActions>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
+import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+
+const KEY = "key-of-an-expense-form";
+const UNKNOWN = 999_999;
+const SPENT = { expense_type: "Travelling", amount: "1250.50" };
+
+describe.each(SIDES)("%s", (side) => {
+  test("added expenses are listed, newest first, with their exact sum", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const added = { ok: true, data: {}, message: messages.expenses.added };
+    expect(await provider.addExpense({ case_id: id, ...SPENT })).toEqual(added);
+    expect(await provider.addExpense({ case_id: id, expense_type: "प्रक्रिया शुल्क", amount: "0.10" })).toEqual(
+      added,
+    );
+    await provider.addExpense({
+      case_id: id,
+      expense_type: "Court fee",
+      amount: "9999999999999.99",
+      is_pure_agent: true,
+    });
+    expect(await provider.listExpenses({ case_id: id })).toMatchObject({
+      ok: true,
+      data: {
+        total: "10000000001250.59",
+        results: [
+          { expense_type: "Court fee", amount: "9999999999999.99", is_pure_agent: true },
+          { expense_type: "प्रक्रिया शुल्क", amount: "0.10", is_pure_agent: false },
+          { expense_type: "Travelling", amount: "1250.50", created_by: "Sample Admin" },
+        ],
+      },
+    });
+  });
+
+  test("nothing spent is a sum of nothing, and another case's expenses are not this one's", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const [one, other] = [await given.litigationCase(), await given.litigationCase()];
+    await provider.addExpense({ case_id: one.id, ...SPENT });
+    expect(await provider.listExpenses({ case_id: other.id })).toMatchObject({
+      data: { results: [], total: "0.00" },
+    });
+  });
+
+  test.each([
+    [{ expense_type: "", amount: "10" }, messages.expenses.required],
+    [{ expense_type: "  ", amount: "10" }, messages.expenses.required],
+    [{ expense_type: "Travelling", amount: "" }, messages.expenses.required],
+    [{ expense_type: "Travelling", amount: "0" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "0.00" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "-5" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "1.005" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "1e3" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "NaN" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "٣" }, messages.expenses.amount],
+    [{ expense_type: "Travelling", amount: "99999999999999" }, messages.expenses.amount],
+  ])("%j is refused with its sentence", async (spent, message) => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    expect(await provider.addExpense({ case_id: id, ...spent })).toMatchObject({
+      ok: false,
+      status: 422,
+      message,
+    });
+    expect(await rows("select 1 from expenses")).toEqual([]);
+  });
+
+  test("twenty at the same moment are one expense, one entry and twenty equal answers", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const form = { case_id: id, ...SPENT, idempotency_key: KEY };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.addExpense(form)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await rows("select expense_type, amount from expenses")).toEqual([SPENT]);
+    expect(
+      await rows("select object_id, after from audit where action = 'expense.added' order by id"),
+    ).toEqual([{ object_id: String(id), after: { ...SPENT, is_pure_agent: false } }]);
+  });
+
+  test("a case of another client's is as unknown as one that is not there", async () => {
+    const { given, rows, signIn } = await signedInProvider(side);
+    const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
+    const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
+    for (const call of [
+      (case_id: number) => provider.listExpenses({ case_id }),
+      (case_id: number) => provider.addExpense({ case_id, ...SPENT }),
+    ]) {
+      const answer = await call(foreign.id);
+      expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
+      expect(answer).toEqual(await call(UNKNOWN));
+    }
+    expect(await rows("select 1 from expenses")).toEqual([]);
+  });
+});

@@ -1,0 +1,197 @@
+// The dialogs that edit and show a case, as staff use them: from the menu of its card and back to the same list.
+import type { Page } from "@playwright/test";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+interface OneCase {
+  caseId: number;
+  batchId: number;
+}
+
+const LONG_NAME = "नमूना उधारकर्ता वेंकटसुब्रमण्यम् बालकृष्णन् एवं सन्स प्राइवेट लिमिटेड";
+const LAN = "00010020030040050060";
+
+const caseTest = test.extend<{ oneCase: OneCase; take: (label: string) => Promise<void> }>({
+  oneCase: async ({ ownLender, signIn, given, visit }, provide) => {
+    await signIn(ownLender.admin);
+    const { id, batch_id } = await given.litigationCase({
+      client_id: ownLender.id,
+      customer_name: LONG_NAME,
+      lan_number: LAN,
+      agreement_date: "2024-05-31",
+      roi_percentage: "14.5",
+      customer_mobile_number: "9000010000",
+    });
+    await visit(paths.cases({ batchId: batch_id }));
+    await provide({ caseId: id, batchId: batch_id });
+  },
+  take: async ({ oneCase: _, page }, provide) => {
+    await provide(async (label) => {
+      await page.getByLabel(`Action for ${LONG_NAME}`).click();
+      await page.locator(".menu-list:visible .menu-item").getByText(label, { exact: true }).click();
+      await expect(page.getByRole("dialog")).toContainText(LAN);
+    });
+  },
+});
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const expectList = (page: Page, { batchId }: OneCase) =>
+  expect(page).toHaveURL(new RegExp(`${paths.cases({ batchId })}$`));
+
+caseTest("a case number is written, and taken off again", async ({ page, oneCase, take }) => {
+  await take("Update E-Filing / Case Number");
+  await page.getByLabel("Case Number", { exact: true }).fill("CS (COMM)/123/2026");
+  await page.getByLabel("Case Date").fill("2025-06-20");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expectList(page, oneCase);
+  await expect(page.getByText("Case number updated successfully")).toBeVisible();
+  const card = page.getByRole("article");
+  await expect(card).toContainText("CS (COMM)/123/2026");
+  await expect(card.getByText("Filed", { exact: true }).first()).toBeVisible();
+
+  await take("Update E-Filing / Case Number");
+  await expect(page.getByLabel("Case Number", { exact: true })).toHaveValue("CS (COMM)/123/2026");
+  await page.getByRole("link", { name: "Mark as Not Filed" }).click();
+  await page.getByRole("button", { name: "Mark as Not Filed" }).click();
+  await expectList(page, oneCase);
+  await expect(page.getByText("Case status updated successfully!")).toBeVisible();
+  await expect(card).toContainText("No case number");
+});
+
+caseTest("a blank case number is named", async ({ page, take, complaints, javaScriptEnabled }) => {
+  complaints.mayAnswer(422);
+  await take("Update E-Filing / Case Number");
+  await page.getByLabel("Case Number", { exact: true }).fill(" ");
+  await page.getByLabel("Case Date").fill("2025-06-20");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expect(dialog(page).getByText("Please enter a case number")).toBeVisible();
+  await expect(page.getByLabel("Case Date")).toHaveValue("2025-06-20");
+  if (javaScriptEnabled !== false)
+    await expect(page.getByLabel("Case Number", { exact: true })).toBeFocused();
+});
+
+caseTest(
+  "expenses are added one after the other, and read in Pocket Expenses",
+  async ({ page, oneCase, take, visit }) => {
+    await take("Out-of-pocket expenses");
+    await expect(dialog(page)).toContainText("No expenses found for this case.");
+    for (const [type, amount, total] of [
+      ["Travelling", "1250.50", "₹1,250.50"],
+      ["Process fee", "0.10", "₹1,250.60"],
+    ] as const) {
+      await page.getByLabel("Expense Type", { exact: true }).fill(type);
+      await page.getByLabel("Amount (₹)").fill(amount);
+      if (type === "Process fee")
+        await page.getByRole("checkbox", { name: /Court fee, process fee/ }).check();
+      await page.getByRole("button", { name: "Add Expense" }).click();
+      await expect(dialog(page).getByText("Expense added successfully")).toBeVisible();
+      await expect(dialog(page).locator(".sum")).toContainText(total);
+      await expect(page.getByLabel("Expense Type", { exact: true })).toHaveValue("");
+      await expect(page.getByRole("checkbox", { name: /Court fee, process fee/ })).not.toBeChecked();
+    }
+    await dialog(page).getByRole("link", { name: "Close" }).click();
+    await expectList(page, oneCase);
+
+    await visit(paths.pocketExpenses(oneCase));
+    await expect(dialog(page).getByRole("row")).toHaveCount(3);
+    await expect(dialog(page)).toContainText("At actual");
+    await expect(dialog(page).getByRole("textbox")).toHaveCount(0);
+  },
+);
+
+caseTest("additional details are filled in, changed and warned about", async ({ page, oneCase, take }) => {
+  await take("Update Additional Details");
+  await expect(page.getByLabel("Agreement Date")).toHaveValue("2024-05-31");
+  await expect(page.getByLabel("Rate of Interest (%)")).toHaveValue("14.5");
+  await page.getByLabel("Incorporation Date").fill("2024-06-01");
+  await page.getByLabel("Guarantor Name").fill("नमूना जमानतदार");
+  await page.getByLabel("Guarantor Address").fill("12 Sample Road\nPune 411001");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectList(page, oneCase);
+  await expect(page.getByText(/Case updated successfully\. Please check: Incorporation Date/)).toBeVisible();
+  await take("Update Additional Details");
+  await expect(page.getByLabel("Guarantor Address")).toHaveValue("12 Sample Road\nPune 411001");
+});
+
+caseTest(
+  "someone else's edit is shown beside one's own, and nothing is lost",
+  async ({ page, oneCase, take, database, complaints }) => {
+    complaints.mayAnswer(409);
+    await take("Update Additional Details");
+    await page.getByLabel("Guarantor Name").fill("Mine");
+    await database.pool.query(
+      "update cases set guarantor_name = 'Theirs', npa_date = '2025-01-01', version = version + 1 where id = $1",
+      [oneCase.caseId],
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(dialog(page)).toContainText(
+      "This record was changed by someone else. Reload and try again.",
+    );
+    await expect(dialog(page).getByText("Now stored: Theirs")).toBeVisible();
+    await expect(dialog(page).getByText("Now stored: 1 Jan 2025")).toBeVisible();
+    await expect(page.getByLabel("Guarantor Name")).toHaveValue("Mine");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expectList(page, oneCase);
+    const { rows } = await database.pool.query<{ guarantor_name: string }>(
+      "select guarantor_name from cases where id = $1",
+      [oneCase.caseId],
+    );
+    expect(rows[0]?.guarantor_name).toBe("Mine");
+  },
+);
+
+caseTest(
+  "after someone else's edit, Reload shows what is stored",
+  async ({ page, oneCase, take, database, complaints }) => {
+    complaints.mayAnswer(409);
+    await take("Update Additional Details");
+    await page.getByLabel("Guarantor Name").fill("Mine");
+    await database.pool.query(
+      "update cases set guarantor_name = 'Theirs', version = version + 1 where id = $1",
+      [oneCase.caseId],
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await dialog(page).getByRole("link", { name: "Reload" }).click();
+    await expect(page.getByLabel("Guarantor Name")).toHaveValue("Theirs");
+    await expect(dialog(page)).not.toContainText("Now stored");
+  },
+);
+
+caseTest("the details are whole, and the history tells what was done", async ({ page, oneCase, take }) => {
+  await take("Update E-Filing / Case Number");
+  await page.getByLabel("Case Number", { exact: true }).fill("OS 7 of 2026");
+  await page.getByLabel("Case Date").fill("2025-06-20");
+  await page.getByRole("button", { name: "Update" }).click();
+  await expectList(page, oneCase);
+  await take("View Details");
+  for (const name of ["Primary Details", "Filing & Status", "Related Parties", "Important Dates"]) {
+    await expect(dialog(page).getByRole("region", { name })).toBeVisible();
+  }
+  await expect(dialog(page)).toContainText("9000010000");
+  await dialog(page).getByRole("link", { name: "History" }).click();
+  await expect(dialog(page).getByRole("listitem").first()).toContainText("Looked at the details of a case");
+  await expect(dialog(page).getByRole("listitem").nth(1)).toContainText("OS 7 of 2026");
+  await dialog(page).getByRole("link", { name: "Close" }).click();
+  await expectList(page, oneCase);
+});
+
+caseTest("no dialog is wider than a phone", async ({ page, oneCase, visit }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const address of [
+    paths.caseNumber(oneCase),
+    paths.expenses(oneCase),
+    paths.additionalDetails(oneCase),
+    paths.caseDetails(oneCase),
+    paths.caseHistory(oneCase),
+  ]) {
+    await visit(address);
+    await expect(dialog(page)).toBeVisible();
+    const wider = await dialog(page).evaluate(
+      (element) =>
+        [element, ...element.querySelectorAll(".sheet-body, .table, .facts, .changes")].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ).length,
+    );
+    expect(wider, address).toBe(0);
+  }
+});

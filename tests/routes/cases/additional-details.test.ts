@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel;
+let ids: { batchId: number; caseId: number };
+let dialog: string;
+
+const STORED = {
+  roi_percentage: "14.5",
+  agreement_date: "2024-05-31",
+  npa_date: "2026-05-05",
+  guarantor_name: "नमूना जमानतदार वेंकटसुब्रमण्यम्",
+  guarantor_address: "12 Sample Road\nPune 411001",
+};
+
+beforeEach(async () => {
+  panel = await startPanel();
+  panel.setNow(new Date("2026-11-21T06:00:00Z"));
+  const { id, batch_id } = await panel.given.litigationCase({ customer_name: "Sample Traders", ...STORED });
+  ids = { batchId: batch_id, caseId: id };
+  dialog = paths.additionalDetails(ids, { client: 4 });
+});
+afterEach(() => panel.close());
+
+const KEY = "a-key-of-one-form-0004";
+/** A browser sends every control. */
+const FORM = {
+  incorpration_date: "",
+  application_date: "",
+  sanction_date: "",
+  agreement_date: "2024-05-31",
+  npa_date: "2026-05-05",
+  outstanding_date_as_on: "",
+  lrn_date: "",
+  roi_percentage: "14.5",
+  proprietor_name: "",
+  proprietor_address: "",
+  guarantor_name: STORED.guarantor_name,
+  guarantor_address: "12 Sample Road\r\nPune 411001",
+  coborrower1_name: "",
+  coborrower1_address: "",
+  version: "1",
+};
+const stored = async () => (await panel.rows("select * from cases where id = $1", [ids.caseId]))[0];
+const shown = async (address: string, cookie?: string) =>
+  (await panel.get(address, cookie ? { Cookie: cookie } : {})).text();
+const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const valueOf = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(dialogIn(html))?.[1];
+const toastOf = async (answer: Response) =>
+  words(await shown(paths.cases(ids), answer.headers.getSetCookie()[0]?.split(";")[0]));
+
+test("the form is filled with what is stored", async () => {
+  const html = await shown(dialog);
+  expect(html).toContain("<title>Update Additional Details · Litigation Panel</title>");
+  expect(words(dialogIn(html))).toContain("|Sample Traders|· LAN ");
+  expect(valueOf(html, "agreement_date")).toBe("2024-05-31");
+  expect(valueOf(html, "roi_percentage")).toBe("14.5");
+  expect(valueOf(html, "guarantor_name")).toBe(STORED.guarantor_name);
+  expect(html).toMatch(/name="guarantor_address"[^>]*>\s*12 Sample Road\nPune 411001<\/textarea>/);
+  expect(valueOf(html, "version")).toBe("1");
+});
+
+test("the whole of section 7's helper can be edited", async () => {
+  const html = dialogIn(await shown(dialog));
+  for (const name of Object.keys(FORM)) expect(html).toContain(`name="${name}"`);
+});
+
+test("what changed is written, an emptied field is taken away, and only that is noted", async () => {
+  const answer = await panel.post(dialog, { ...FORM, guarantor_name: "", lrn_date: "2026-11-20" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("Location")).toBe(paths.cases(ids, { client: 4 }));
+  expect(await toastOf(answer)).toContain("|Case updated successfully|");
+  expect(await stored()).toMatchObject({ guarantor_name: null, roi_percentage: "14.5000", version: 2 });
+  expect(await panel.rows("select before, after from audit where action = 'case.details_updated'")).toEqual([
+    {
+      before: { guarantor_name: STORED.guarantor_name, lrn_date: null },
+      after: { guarantor_name: null, lrn_date: "2026-11-20" },
+    },
+  ]);
+});
+
+test("sent as it was opened, nothing is written", async () => {
+  expect((await panel.post(dialog, FORM)).status).toBe(302);
+  expect(await stored()).toMatchObject({ version: 1 });
+});
+
+test("dates in an unusual order are written with a word of warning, which the dialog repeats", async () => {
+  const answer = await panel.post(dialog, { ...FORM, incorpration_date: "2024-06-01" });
+  const warning = "Please check: Incorporation Date (1 Jun 2024) is after Agreement Date (31 May 2024).";
+  expect(await toastOf(answer)).toContain(`|Case updated successfully. ${warning}|`);
+  expect(await stored()).toMatchObject({ version: 2 });
+  expect(words(dialogIn(await shown(dialog)))).toContain(`|${warning}|`);
+});
+
+test("every mistake is named at its field, and what was typed stays", async () => {
+  const answer = await panel.post(dialog, {
+    ...FORM,
+    npa_date: "2026-02-30",
+    roi_percentage: "145",
+    proprietor_address: "x".repeat(501),
+  });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  const said = words(dialogIn(html));
+  expect(said).toContain("|Please enter a valid date|");
+  expect(said).toContain("|Please enter a rate between 0 and 100|");
+  expect(said).toContain("|Please use at most 500 characters|");
+  expect(valueOf(html, "roi_percentage")).toBe("145");
+  expect(await stored()).toMatchObject({ version: 1 });
+});
+
+test("what must have happened cannot be tomorrow", async () => {
+  const answer = await panel.post(dialog, { ...FORM, agreement_date: "2026-11-22", lrn_date: "2026-11-22" });
+  expect(answer.status).toBe(422);
+  const said = words(dialogIn(await answer.text()));
+  expect(said.match(/The date cannot be in the future/g)).toHaveLength(1);
+  expect(await stored()).toMatchObject({ version: 1 });
+});
+
+test("a stale form shows both values of each field that differs; saved again, it is written", async () => {
+  await panel.rows(
+    "update cases set version = 2, npa_date = '2026-06-01', roi_percentage = 9, guarantor_name = null, guarantor_address = E'14 Sample Road\\nPune'",
+  );
+  const typed = { ...FORM, npa_date: "2026-05-06", idempotency_key: KEY };
+  const answer = await panel.post(dialog, typed);
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  const said = words(dialogIn(html));
+  expect(said).toContain("|This record was changed by someone else. Reload and try again.|");
+  expect(said).toContain("|NPA Date|Now stored: 1 Jun 2026|");
+  expect(said).toContain("|Rate of Interest (%)|Now stored: 9|");
+  expect(said).toContain("|Guarantor Name|Now stored: nothing|");
+  expect(said).toContain("|Now stored: 14 Sample Road\nPune|");
+  expect(said.match(/Now stored/g)).toHaveLength(4);
+  expect(valueOf(html, "npa_date")).toBe("2026-05-06");
+  expect(valueOf(html, "version")).toBe("2");
+
+  expect((await panel.post(dialog, { ...typed, version: "2" })).status).toBe(302);
+  expect(await stored()).toMatchObject({ version: 3, guarantor_name: STORED.guarantor_name });
+});
+
+test("a mistake in a form that is stale as well: both are shown", async () => {
+  await panel.rows("update cases set version = 2, npa_date = '2026-06-01'");
+  const html = await (await panel.post(dialog, { ...FORM, roi_percentage: "x" })).text();
+  expect(words(dialogIn(html))).toContain("|Now stored: 1 Jun 2026|");
+  expect(words(dialogIn(html))).toContain("|Please enter a rate between 0 and 100|");
+});
+
+test("twenty equal posts at the same moment are one change", async () => {
+  const form = { ...FORM, lrn_date: "2026-11-20", idempotency_key: KEY };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => panel.post(dialog, form)));
+  expect(answers.every(({ status }) => status === 302)).toBe(true);
+  expect(await stored()).toMatchObject({ version: 2 });
+  expect(await panel.rows("select 1 from audit where action = 'case.details_updated'")).toHaveLength(1);
+});
+
+test("fields that are not of the form change nothing", async () => {
+  await panel.post(dialog, {
+    ...FORM,
+    customer_name: "Someone else",
+    claim_amount: "1",
+    case_status: "not_filed",
+  });
+  expect(await stored()).toMatchObject({ customer_name: "Sample Traders", claim_amount: null, version: 1 });
+});
+
+describe("nothing is shown and nothing written", () => {
+  const expectNothing = async (caseId: number | string) => {
+    const address = paths.additionalDetails({ caseId });
+    expect((await panel.get(address)).status).toBe(404);
+    expect((await panel.post(address, { ...FORM, lrn_date: "2026-11-20" })).status).toBe(404);
+    expect(await stored()).toMatchObject({ version: 1 });
+  };
+
+  test.each([999, "7x"])("of case %s", expectNothing);
+
+  test("of another client's case", async () => {
+    const own = await panel.given.client();
+    panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
+    await expectNothing(ids.caseId);
+  });
+
+  test("without the feature", async () => {
+    panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
+    for (const answer of [await panel.get(dialog), await panel.post(dialog, FORM)]) {
+      expect(answer.headers.get("Location")).toBe(paths.batches());
+    }
+  });
+});
+
+describe("a host", () => {
+  const READ = "/litigation/api/panel/case/";
+  const WRITE = "/litigation/api/case/update/";
+  const address = paths.additionalDetails({ caseId: 7 });
+  const onHost = async (replies: Record<string, Reaction>) => {
+    await panel.close();
+    const host = await openHost((response, asked) => {
+      const all: Record<string, Reaction> = {
+        "/litigation/api/cases": json({ results: [{ case_id: 7 }], count: 1 }),
+        ...replies,
+      };
+      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
+    });
+    panel = await startPanel({ settings: { providerUrl: host.url } });
+    return host;
+  };
+  const READABLE = json({ data: { case_id: 7, version: 1, guarantor_name: "Stored Guarantor" } });
+
+  test("without the reader is sent only what was typed: an empty field says nothing there", async () => {
+    const host = await onHost({ [WRITE]: json({ status: "success" }) });
+    const { version: _none, ...form } = FORM;
+    expect((await panel.post(address, form)).status).toBe(302);
+    const sent = host.asked.find(({ url }) => url === WRITE)?.body ?? "";
+    expect(sent).toContain('name="npa_date"');
+    expect(sent).not.toContain('name="lrn_date"');
+  });
+
+  test("with one is told of emptied fields", async () => {
+    const host = await onHost({ [READ]: READABLE, [WRITE]: json({ status: "success" }) });
+    expect((await panel.post(address, FORM)).status).toBe(302);
+    expect(host.asked.find(({ url }) => url === WRITE)?.body).toContain('name="lrn_date"');
+  });
+
+  test("that fails to read says so, and shows no empty form that could wipe a case", async () => {
+    await onHost({ [READ]: json({}, 500) });
+    const html = dialogIn(await shown(address));
+    expect(words(html)).toContain("|Failed to fetch case|Try Again|");
+    expect(html).not.toContain("<form");
+  });
+
+  test.each<[string, Reaction, number, string]>([
+    ["500", json({}, 500), 502, "Failed to update case"],
+    ["a failure in 200", json({ status: false }), 422, "Failed to update case"],
+    ["its own sentence", json({ message: "This case is sealed" }, 422), 422, "This case is sealed"],
+  ])(
+    "that answers %s: the sentence, and nothing typed is lost",
+    async (_what, reaction, status, sentence) => {
+      await onHost({ [READ]: READABLE, [WRITE]: reaction });
+      const answer = await panel.post(address, { ...FORM, idempotency_key: KEY });
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(words(dialogIn(html))).toContain(`|${sentence}|`);
+      expect(valueOf(html, "guarantor_name")).toBe(STORED.guarantor_name);
+      expect(valueOf(html, "npa_date")).toBe("2026-05-05");
+      expect(html).toMatch(/12 Sample Road\s+Pune 411001<\/textarea>/);
+      expect(valueOf(html, "idempotency_key")).toBe(KEY);
+    },
+  );
+
+  test("that is down loses nothing either", async () => {
+    await panel.close();
+    // Nobody listens on the discard port.
+    panel = await startPanel({ settings: { providerUrl: "http://127.0.0.1:9" } });
+    const html = await (await panel.post(address, FORM)).text();
+    expect(words(dialogIn(html))).toContain("|Failed to update case|");
+    expect(valueOf(html, "guarantor_name")).toBe(STORED.guarantor_name);
+    expect(valueOf(html, "version")).toBe("1");
+  });
+});

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel;
+let ids: { batchId: number; caseId: number };
+let dialog: string;
+
+beforeEach(async () => {
+  panel = await startPanel();
+  panel.setNow(new Date("2026-11-21T06:00:00Z"));
+  const { id, batch_id } = await panel.given.litigationCase({
+    customer_name: "Sample Traders",
+    lan_number: "SF/1",
+  });
+  ids = { batchId: batch_id, caseId: id };
+  dialog = paths.caseNumber(ids, { client: 4, page: 2 });
+});
+afterEach(() => panel.close());
+
+const KEY = "a-key-of-one-form-0003";
+const NUMBER = { number_kind: "case_no", case_number: "CS (COMM)/123/2026", case_date: "2026-11-20" };
+const stored = async () =>
+  (
+    await panel.rows(
+      "select case_no, e_filing_case_number, case_date::text, version from cases where id = $1",
+      [ids.caseId],
+    )
+  )[0];
+const shown = async (address: string, cookie?: string) => {
+  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
+  return answer.text();
+};
+const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const control = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(dialogIn(html))?.[0] ?? "";
+const valueOf = (html: string, name: string) => / value="([^"]*)"/.exec(control(html, name))?.[1];
+const toastOf = async (answer: Response) =>
+  words(await shown(paths.cases(ids), answer.headers.getSetCookie()[0]?.split(";")[0]));
+
+test("the dialog shows what is stored and is filled with it", async () => {
+  const first = await shown(dialog);
+  expect(first).toContain("<title>Update E-Filing / Case Number · Litigation Panel</title>");
+  expect(words(dialogIn(first))).toContain("Sample Traders|· LAN SF/1|Filing Status|Not Filed|Which number|");
+  expect(control(first, "case_date")).toContain('max="2026-11-21"');
+  await panel.rows("update cases set case_no = 'OS 7 of 2026', case_date = '2026-11-01'");
+  const html = await shown(dialog);
+  expect(words(dialogIn(html))).toContain("|Filed|Case Date|1 Nov 2026|Case Number|OS 7 of 2026|");
+  expect(valueOf(html, "case_number")).toBe("OS 7 of 2026");
+  expect(valueOf(html, "case_date")).toBe("2026-11-01");
+  expect(valueOf(html, "version")).toBe("1");
+});
+
+test("a number is stored, and the list says so at the place one came from", async () => {
+  const answer = await panel.post(dialog, { ...NUMBER, version: "1" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("Location")).toBe(paths.cases(ids, { client: 4, page: 2 }));
+  expect(await toastOf(answer)).toContain("|Case number updated successfully|");
+  expect(await stored()).toEqual({
+    case_no: "CS (COMM)/123/2026",
+    e_filing_case_number: null,
+    case_date: "2026-11-20",
+    version: 2,
+  });
+});
+
+test.each([
+  ["1234/2019", "This does not look like a court's case number: please check it."],
+  ["DLSW010093242025", "This looks like a CNR: please check that it is the case number."],
+])("an unusual number, %s, is stored with a word of warning", async (case_number, warning) => {
+  const answer = await panel.post(dialog, { ...NUMBER, case_number });
+  expect(answer.status).toBe(302);
+  expect(await toastOf(answer)).toContain(`|Case number updated successfully. ${warning}|`);
+  expect(await stored()).toMatchObject({ case_no: case_number });
+  expect(words(dialogIn(await shown(dialog)))).toContain(`|${warning}|`);
+});
+
+test("an e-filing number has no form to warn about", async () => {
+  const answer = await panel.post(dialog, {
+    ...NUMBER,
+    number_kind: "e_filing_case_number",
+    case_number: "1234",
+  });
+  expect(await toastOf(answer)).toContain("|Case number updated successfully|");
+  expect(await stored()).toMatchObject({ case_no: null, e_filing_case_number: "1234" });
+});
+
+test.each([
+  [{ case_number: "  " }, "Please enter a case number"],
+  [{ case_date: "" }, "Please enter the case date"],
+  [{ case_date: "2026-02-30" }, "Please enter a valid date"],
+  [{ case_date: "2026-11-22" }, "The date cannot be in the future"],
+  [{ number_kind: "cnr" }, "Please choose one of the listed values"],
+])("%j is refused with its sentence, and the rest stays", async (wrong, sentence) => {
+  const answer = await panel.post(dialog, { ...NUMBER, ...wrong, version: "1", idempotency_key: KEY });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(words(dialogIn(html))).toContain(`|${sentence}|`);
+  if (!("case_number" in wrong)) expect(valueOf(html, "case_number")).toBe("CS (COMM)/123/2026");
+  expect(valueOf(html, "idempotency_key")).toBe(KEY);
+  expect(valueOf(html, "version")).toBe("1");
+  expect(await stored()).toMatchObject({ version: 1 });
+});
+
+test("a stale form shows what was typed and what is stored; saved again, it is written", async () => {
+  await panel.post(dialog, { ...NUMBER, case_number: "OS 7 of 2026", case_date: "2026-11-01", version: "1" });
+  const answer = await panel.post(dialog, { ...NUMBER, version: "1", idempotency_key: KEY });
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  const said = words(dialogIn(html));
+  expect(said).toContain("|This record was changed by someone else. Reload and try again.|");
+  expect(said).toContain("|Now stored: OS 7 of 2026|");
+  expect(said).toContain("|Now stored: 1 Nov 2026|");
+  expect(valueOf(html, "case_number")).toBe("CS (COMM)/123/2026");
+  expect(valueOf(html, "version")).toBe("2");
+  expect(await stored()).toMatchObject({ case_no: "OS 7 of 2026" });
+
+  const again = await panel.post(dialog, { ...NUMBER, version: "2", idempotency_key: KEY });
+  expect(again.status).toBe(302);
+  expect(await stored()).toMatchObject({ case_no: "CS (COMM)/123/2026", version: 3 });
+});
+
+test("a field that is as it is stored has no such hint, and the other number's has its own", async () => {
+  await panel.rows(
+    "update cases set e_filing_case_number = 'EC-1', case_no = 'OS 7 of 2026', case_date = '2026-11-20', version = 2",
+  );
+  const typed = { ...NUMBER, number_kind: "e_filing_case_number", version: "1" };
+  const said = words(dialogIn(await (await panel.post(dialog, typed)).text()));
+  expect(said).toContain("|Now stored: EC-1|");
+  expect(said.match(/Now stored/g)).toHaveLength(1);
+});
+
+test("twenty equal posts at the same moment are one change", async () => {
+  const form = { ...NUMBER, version: "1", idempotency_key: KEY };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => panel.post(dialog, form)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 302));
+  expect(await stored()).toMatchObject({ version: 2 });
+  expect(await panel.rows("select 1 from audit where action = 'case.number_updated'")).toHaveLength(1);
+});
+
+describe("a number on the wrong case", () => {
+  beforeEach(() => panel.rows("update cases set case_no = 'OS 7 of 2026', case_date = '2026-11-01'"));
+
+  test("is taken off it after a question, and the history keeps it", async () => {
+    expect(dialogIn(await shown(dialog))).toContain(
+      `href="${paths.caseNotFiled(ids)}?client=4&amp;page=2" data-move="stay">Mark as Not Filed`,
+    );
+    const ask = paths.caseNotFiled(ids, { client: 4 });
+    const html = await shown(ask);
+    expect(words(dialogIn(html))).toContain("|OS 7 of 2026|");
+    const answer = await panel.post(ask, { version: valueOf(html, "version") ?? "", idempotency_key: KEY });
+    expect(answer.headers.get("Location")).toBe(paths.cases(ids, { client: 4 }));
+    expect(await toastOf(answer)).toContain("|Case status updated successfully!|");
+    expect(await stored()).toMatchObject({ case_no: null, case_date: null, version: 2 });
+    expect(words(dialogIn(await shown(paths.caseHistory(ids))))).toContain("|Case Number|OS 7 of 2026|→|");
+  });
+
+  test("a stale one is not: someone else has just written another number", async () => {
+    await panel.rows("update cases set case_no = 'OS 8 of 2026', version = 2");
+    const answer = await panel.post(paths.caseNotFiled(ids), { version: "1" });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(words(dialogIn(html))).toContain("|OS 8 of 2026|");
+    expect(valueOf(html, "version")).toBe("2");
+    expect(await stored()).toMatchObject({ case_no: "OS 8 of 2026" });
+  });
+});
+
+describe("nothing is shown and nothing written", () => {
+  const expectNothing = async (caseId: number | string) => {
+    for (const address of [paths.caseNumber({ caseId }), paths.caseNotFiled({ caseId })]) {
+      expect((await panel.get(address)).status).toBe(404);
+      expect((await panel.post(address, NUMBER)).status).toBe(404);
+    }
+    expect(await stored()).toMatchObject({ version: 1 });
+  };
+
+  test.each([999, "7x"])("of case %s", expectNothing);
+
+  test("of another client's case", async () => {
+    const own = await panel.given.client();
+    panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
+    await expectNothing(ids.caseId);
+  });
+
+  test("without the feature", async () => {
+    panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
+    for (const address of [dialog, paths.caseNotFiled(ids)]) {
+      expect((await panel.get(address)).headers.get("Location")).toBe(paths.batches());
+      expect((await panel.post(address, NUMBER)).headers.get("Location")).toBe(paths.batches());
+    }
+    expect(await stored()).toMatchObject({ version: 1 });
+  });
+});
+
+describe("a host", () => {
+  const READ = "/litigation/api/panel/case/";
+  const WRITE = "/litigation/api/cases/update_case_number/";
+  const STATUS = "/litigation/api/case/update/";
+  const address = paths.caseNumber({ caseId: 7 });
+  const onHost = async (replies: Record<string, Reaction>) => {
+    await panel.close();
+    const host = await openHost((response, asked) => {
+      const cases = json({ results: [{ case_id: 7, customer_name: "Listed Traders" }], count: 1 });
+      const all: Record<string, Reaction> = { "/litigation/api/cases": cases, ...replies };
+      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
+    });
+    panel = await startPanel({ settings: { providerUrl: host.url } });
+    return host;
+  };
+
+  test("without the reader takes the number all the same", async () => {
+    const host = await onHost({ [WRITE]: json({ status: "success" }) });
+    const html = await shown(address);
+    expect(words(dialogIn(html))).toContain("|Listed Traders|");
+    expect(control(html, "version")).toBe("");
+    const answer = await panel.post(address, NUMBER);
+    expect(answer.status).toBe(302);
+    const sent = host.asked.find(({ url }) => url === WRITE)?.body ?? "";
+    expect(sent).toContain("CS (COMM)/123/2026");
+    expect(sent).not.toContain('name="version"');
+  });
+
+  test("that fails to read says so, and the form waits for Try Again", async () => {
+    await onHost({ [READ]: json({}, 500) });
+    const html = dialogIn(await shown(address));
+    expect(words(html)).toContain("|Failed to fetch case|Try Again|");
+    expect(html).not.toContain("<form");
+  });
+
+  test.each<[string, Reaction, number, string]>([
+    ["500", json({}, 500), 502, "Failed to update case number"],
+    ["404", json({}, 404), 404, "Failed to update case number"],
+    ["a failure in 200", json({ status: "error" }), 422, "Failed to update case number"],
+    ["its own sentence", json({ message: "This case is sealed" }, 422), 422, "This case is sealed"],
+  ])(
+    "that answers %s: the sentence, and nothing typed is lost",
+    async (_what, reaction, status, sentence) => {
+      const read = json({ data: { case_id: 7, version: 3, case_no: "OS 1 of 2020" } });
+      await onHost({ [READ]: read, [WRITE]: reaction });
+      const answer = await panel.post(address, { ...NUMBER, version: "3", idempotency_key: KEY });
+      expect(answer.status).toBe(status);
+      const html = await answer.text();
+      expect(words(dialogIn(html))).toContain(`|${sentence}|`);
+      expect(valueOf(html, "case_number")).toBe("CS (COMM)/123/2026");
+      expect(valueOf(html, "case_date")).toBe("2026-11-20");
+      expect(valueOf(html, "idempotency_key")).toBe(KEY);
+      expect(words(dialogIn(html))).not.toContain("Now stored");
+    },
+  );
+
+  test("that is down loses nothing either", async () => {
+    await panel.close();
+    // Nobody listens on the discard port.
+    panel = await startPanel({ settings: { providerUrl: "http://127.0.0.1:9" } });
+    const html = await (await panel.post(address, { ...NUMBER, version: "3", idempotency_key: KEY })).text();
+    expect(words(dialogIn(html))).toContain("|Failed to update case number|");
+    expect(valueOf(html, "case_number")).toBe("CS (COMM)/123/2026");
+    expect(valueOf(html, "version")).toBe("3");
+  });
+
+  test("that refuses the status says 'Failed to update case status'", async () => {
+    await onHost({ [STATUS]: json({}, 500) });
+    const answer = await panel.post(paths.caseNotFiled({ caseId: 7 }), {});
+    expect(answer.status).toBe(502);
+    expect(words(dialogIn(await answer.text()))).toContain("|Failed to update case status|");
+  });
+});

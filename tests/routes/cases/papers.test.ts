@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { FAULTS, json, openHost, text, type Reaction } from "#tests/support/provider-host.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel;
+let ids: { batchId: number; caseId: number };
+
+beforeEach(async () => {
+  panel = await startPanel();
+  const client = await panel.given.client({
+    address: "12 Sample Road\nMumbai 400001",
+    signatory_name: "Sample Signatory",
+    signatory_designation: "Authorised Officer",
+    lrn_days: 15,
+  });
+  const { id, batch_id } = await panel.given.litigationCase({
+    client_id: client.id,
+    address1: "4 Specimen Street",
+    city: "Pune",
+    loan_amount: "500000",
+    claim_amount: "466103.30",
+    outstanding_date_as_on: "2026-10-31",
+  });
+  ids = { batchId: batch_id, caseId: id };
+});
+afterEach(() => panel.close());
+
+const page = async (address: string, cookie?: string) => {
+  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
+  return { status: answer.status, html: await answer.text() };
+};
+const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const says = (html: string) => words(dialogIn(html));
+const make = async () => {
+  await panel.post(paths.missingFields(ids, "loan_recall_notice"), {});
+  const [paper] = await panel.rows("select file_key from papers");
+  return String(paper?.file_key);
+};
+
+test("without papers the dialog says so and leads to what can be made, over the same list", async () => {
+  const { status, html } = await page(paths.casePapers(ids, { page: 1 }));
+  expect(status).toBe(200);
+  expect(html).toContain("<title>Case Papers · Litigation Panel</title>");
+  expect(says(html)).toContain("|No case papers found for this case|");
+  expect(dialogIn(html)).toContain(`href="${paths.missingFields(ids, "loan_recall_notice", { page: 1 })}"`);
+  expect(says(html)).toContain("|Generate Loan Recall Notice|");
+});
+
+test("a paper stands with when, by whom and from which version of its template it was made", async () => {
+  await make();
+  expect(says((await page(paths.casePapers(ids))).html)).toMatch(
+    /\|Loan Recall Notice\|\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d [ap]m · Sample Admin\|[0-9a-f]{12}\|View\|Download\|/,
+  );
+});
+
+test("it is saved under its name, or shown in the browser's own viewer", async () => {
+  const key = await make();
+  const saved = await panel.get(paths.casePaper(ids, key, "download"));
+  expect(saved.headers.get("Content-Disposition")).toMatch(/^attachment; filename="LAN\d+_Sample/);
+  expect(saved.headers.get("Content-Security-Policy")).toContain("sandbox");
+  const shown = await panel.get(paths.casePaper(ids, key, "view"));
+  expect(shown.headers.get("Content-Disposition")).toMatch(/^inline; filename="LAN\d+_Sample/);
+  expect(shown.headers.get("Content-Type")).toBe("application/pdf");
+  expect(shown.headers.get("Content-Security-Policy")).toMatch(
+    /^default-src 'none';.*frame-ancestors 'none'/,
+  );
+  for (const answer of [saved, shown]) {
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe("%PDF-");
+  }
+  expect(await panel.rows("select 1 from audit where action = 'file.downloaded'")).toHaveLength(2);
+});
+
+test("a file that is no paper of this case is not shown", async () => {
+  const key = await make();
+  await panel.rows(
+    `insert into files (key, client_id, case_id, purpose, name, media_type, bytes, sha256)
+     select repeat('0', 40), client_id, id, 'document', 'a.pdf', 'application/pdf', 1, 'x' from cases`,
+  );
+  const other = await panel.given.litigationCase();
+  for (const address of [
+    paths.casePaper(ids, "0".repeat(40), "view"),
+    paths.casePaper({ caseId: other.id }, key, "view"),
+    paths.casePaper(ids, key, "view").replace("/view", "/other"),
+    paths.casePapers({ caseId: 999 }),
+  ]) {
+    expect((await panel.get(address)).status, address).toBe(404);
+  }
+  const own = await panel.given.client();
+  panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
+  for (const address of [paths.casePapers(ids), paths.casePaper(ids, key, "view")]) {
+    expect((await panel.get(address)).status, address).toBe(404);
+  }
+});
+
+test("a paper that is gone from the disk comes back with the reason", async () => {
+  const key = await make();
+  await panel.panel.services.files.remove(key);
+  const answer = await panel.get(paths.casePaper(ids, key, "download", { page: 1 }));
+  expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { page: 1 }));
+  const { html } = await page(paths.casePapers(ids), answer.headers.getSetCookie()[0]?.split(";")[0]);
+  expect(says(html)).toContain("|Failed to download PDF: This file was not found.|");
+});
+
+test("without the feature, nothing is shown", async () => {
+  const key = await make();
+  panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
+  for (const address of [paths.casePapers(ids), paths.casePaper(ids, key, "view")]) {
+    expect((await panel.get(address)).headers.get("Location")).toBe(paths.batches());
+  }
+});
+
+describe("a host", () => {
+  const CASES = "/litigation/api/cases";
+  const OWN = "/litigation/api/panel/case/papers/";
+  const MEDIA = "/dashboard/api/download_media/";
+  const address = paths.casePapers({ caseId: 7 }, { page: 2 });
+  const onHost = async (replies: Record<string, Reaction>) => {
+    await panel.close();
+    const all: Record<string, Reaction> = {
+      [CASES]: json({
+        results: [{ case_id: 7, case_pdfs: [{ pdf_type: "sec_95", pdf_url: "media/a b.pdf" }] }],
+        count: 21,
+      }),
+      ...replies,
+    };
+    const host = await openHost((response, asked) => {
+      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
+    });
+    panel = await startPanel({ settings: { providerUrl: host.url } });
+    return host;
+  };
+
+  test("sends papers with the list of cases: they can be saved, not shown", async () => {
+    const host = await onHost({ [MEDIA]: text("%PDF-", 200, "application/pdf") });
+    const { html } = await page(address);
+    expect(says(html)).toMatch(/\|Section 95 Application\|—\|—\|Download\|/);
+    expect(host.asked.some(({ url }) => url.includes("page=2"))).toBe(true);
+    const saved = await panel.get(paths.casePaper({ caseId: 7 }, "media/a b.pdf", "download", { page: 2 }));
+    expect(saved.status).toBe(200);
+    expect(saved.headers.get("Content-Disposition")).toContain("attachment");
+    expect((await panel.get(paths.casePaper({ caseId: 7 }, "media/a b.pdf", "view"))).status).toBe(404);
+  });
+
+  test("that has an empty file: 'Failed to download PDF: ...'", async () => {
+    await onHost({ [MEDIA]: text("", 200, "application/pdf") });
+    const answer = await panel.get(paths.casePaper({ caseId: 7 }, "media/a b.pdf", "download"));
+    const { html } = await page(address, answer.headers.getSetCookie()[0]?.split(";")[0]);
+    expect(says(html)).toContain("|Failed to download PDF: Downloaded file is empty|");
+  });
+
+  test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what)))(
+    "that %s leaves the dialog with its message or ours, and Try Again",
+    async (_what, { reaction, message }) => {
+      await onHost({ [OWN]: reaction });
+      const { status, html } = await page(address);
+      expect(status).toBe(200);
+      expect(says(html)).toContain(`|${message ?? "Failed to fetch case papers"}|Try Again|`);
+    },
+  );
+});
