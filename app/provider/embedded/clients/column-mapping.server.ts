@@ -35,6 +35,11 @@ export async function keepColumnMapping(
   mapping: ColumnMapping,
 ): Promise<void> {
   const row = { client_id: clientId, type, mapping, updated_by: call.user.id };
+  const [kept] = await tx
+    .select({ mapping: columnMappings.mapping })
+    .from(columnMappings)
+    .where(and(eq(columnMappings.client_id, clientId), eq(columnMappings.type, type)))
+    .for("update");
   await tx
     .insert(columnMappings)
     .values(row)
@@ -46,6 +51,7 @@ export async function keepColumnMapping(
     action: "column_mapping.saved",
     object: { type: "client", id: clientId },
     clientId,
+    ...(kept ? { before: { type, mapping: kept.mapping } } : {}),
     after: { type, mapping },
   });
 }

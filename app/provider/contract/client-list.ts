@@ -1,0 +1,33 @@
+// The clients screen; its path is not shown in section 7, the one for cases of clients is (product.md decides so).
+import { z } from "zod";
+import { OptionalText, PageNumber } from "#app/domain/fields.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
+import { endpoint } from "./endpoint.ts";
+import { pageReply, WireFlag, WireId, WireNumber, WireText } from "./wire.ts";
+
+export const ClientSummary = z.object({
+  id: WireId,
+  name: WireText,
+  full_name: WireText,
+  address: WireText,
+  client_created_at: WireText,
+  total_cases: WireNumber,
+  not_filed_percentage: WireNumber,
+  first_hearing_percentage: WireNumber,
+  in_progress_percentage: WireNumber,
+  closed_percentage: WireNumber,
+  send_to_client: WireFlag,
+  contact_no: WireText,
+  email_id: WireText,
+  /** Beyond section 3: what the ring is drawn from. A host without it sends none: no ring is shown. */
+  assigned: WireNumber,
+});
+export type ClientSummary = z.output<typeof ClientSummary>;
+
+export const listClientSummaries = endpoint({
+  method: "GET",
+  path: "/litigation/api/clients/cases/",
+  // `search` is ours: a host that does not know it answers with every client.
+  input: z.object({ page: PageNumber, search: OptionalText(MAX_SEARCH_LENGTH) }),
+  reply: pageReply(ClientSummary),
+});

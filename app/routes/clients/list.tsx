@@ -1,0 +1,75 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { SearchText } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { ClientCard } from "#app/panel/client-card.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { SearchBar } from "#app/panel/search-bar.tsx";
+import { paths } from "#app/paths.ts";
+import { listClientSummaries } from "#app/provider/contract/client-list.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Client · Litigation Panel" }];
+
+/** Wrong values of a query fall back: a list is never refused because of its address. */
+const Filters = listClientSummaries.input.extend({ search: SearchText });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const filters = Filters.parse(queryOf(visit.request));
+  const answer = await provider.listClientSummaries(filters);
+  const { items, count, failure } = pageOf(answer, messages.clients.failed);
+  const last = lastPageInstead(visit.request, filters.page, count);
+  if (last !== null) return redirect(last);
+  const opensBatches = user.features.includes("litigation_batch");
+  return { filters, clients: items, count, failure, opensBatches, today: todayInIndia(panel.now()) };
+}
+
+export default function ClientList() {
+  const { filters, clients, count, failure, opensBatches, today } = useLoaderData<typeof loader>();
+  const { page, search } = filters;
+  return (
+    <Page total={failure ? undefined : count} failure={failure}>
+      <SearchBar
+        action={paths.clients()}
+        label="Search clients"
+        placeholder="Name or location"
+        value={search}
+      />
+      {clients.length === 0 && !failure ? (
+        <EmptyState action={search ? <ButtonLink href={paths.clients()}>Clear All</ButtonLink> : null}>
+          {messages.clients.none}
+        </EmptyState>
+      ) : null}
+      {clients.length > 0 ? (
+        <ol className="rows">
+          {clients.map((client) => (
+            <ClientCard
+              key={client.id}
+              client={client}
+              today={today}
+              href={paths.cases({}, { client: client.id })}
+              actions={[
+                ...(opensBatches
+                  ? [{ label: "View Batches", href: paths.batches({ client: client.id }) }]
+                  : []),
+                { label: "View Cases", href: paths.cases({}, { client: client.id }) },
+              ]}
+            />
+          ))}
+        </ol>
+      ) : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={messages.clients.showing(clients.length, count)}
+        to={(other) => paths.clients({ search, page: other })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from "#app/domain/assignments.ts";
+import { messages } from "#app/domain/messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { invalid, refusedAt } from "#app/http/replies.server.ts";
+import { caseSteps } from "#app/panel/case-steps.ts";
+import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
+import { FieldGroup } from "#app/panel/field-group.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { WizardFoot } from "#app/panel/wizard-steps.tsx";
+import { paths } from "#app/paths.ts";
+import { assignmentForm } from "#app/provider/contract/create-case.ts";
+import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
+
+export const handle = { title: "Add Case" };
+export const meta: MetaFunction = () => [{ title: "Add Case · Litigation Panel" }];
+
+const OPTIONS = ASSIGNMENT_TYPES.map((value) => ({ value, label: ASSIGNMENT_TYPE_LABELS[value] }));
+
+export async function loader(visit: LoaderFunctionArgs) {
+  if (visit.params.draftId === undefined) {
+    await requireAdmin(visit, "litigation_create_case");
+    return { draftId: null, chosen: null, steps: caseSteps(undefined, { client: false, loan: false }) };
+  }
+  const draft = await requireDraft(visit);
+  requireSteps(draft);
+  return { draftId: draft.draft.id, chosen: "litigation", steps: stepsOf(draft) };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const draft = visit.params.draftId === undefined ? null : await requireDraft(visit);
+  const visitor = draft ?? (await requireAdmin(visit, "litigation_create_case"));
+  const submission = parseWithZod(await formOf(visit.request), { schema: assignmentForm });
+  if (submission.status !== "success") return invalid(submission);
+  if (submission.value.assignment_type === "lsr") {
+    return refusedAt(submission, "assignment_type", messages.createCase.lsr);
+  }
+  return redirect(paths.createCaseClient(draft?.draft.id ?? (await startDraft(visitor))));
+}
+
+export default function Assignment() {
+  const { draftId, chosen, steps } = useLoaderData<typeof loader>();
+  const [form, fields] = useContractForm(assignmentForm, {
+    id: "assignment",
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { assignment_type: chosen },
+  });
+  return (
+    <CreateCasePage steps={steps} current={0} draftId={draftId ?? undefined}>
+      <Form method="post" {...getFormProps(form)}>
+        <FieldGroup title="Type of Assignment">
+          <RadioGroup field={fields.assignment_type} label="What is it for?" options={OPTIONS} wide />
+        </FieldGroup>
+        <WizardFoot next="Next" nextBusy="Saving">
+          <CancelCase />
+        </WizardFoot>
+      </Form>
+    </CreateCasePage>
+  );
+}

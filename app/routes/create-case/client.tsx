@@ -1,0 +1,89 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
+import { messages } from "#app/domain/messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { filledByIntent, lenderChoices, valuesOf } from "#app/http/lender-choices.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { CaseClientFields } from "#app/panel/case-client-fields.tsx";
+import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { useLenderChoice } from "#app/panel/use-lender-choice.ts";
+import { WizardFoot } from "#app/panel/wizard-steps.tsx";
+import { paths } from "#app/paths.ts";
+import { caseClientForm } from "#app/provider/contract/create-case.ts";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { changeDraft, requireDraft, requireSteps, stepsOf } from "./draft.server.ts";
+
+export const handle = { title: "Add Case" };
+export const meta: MetaFunction = () => [{ title: "Client Details · Add Case · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const draft = await requireDraft(visit);
+  requireSteps(draft);
+  const { panel, provider, state } = draft;
+  const client = queryOf(visit.request).client ?? state.client?.client;
+  return {
+    ...(await lenderChoices(provider, client)),
+    values: state.client,
+    draftId: draft.draft.id,
+    steps: stepsOf(draft),
+    today: todayInIndia(panel.now()),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const draft = await requireDraft(visit);
+  requireSteps(draft);
+  const form = await formOf(visit.request);
+  const choices = await lenderChoices(draft.provider, form.get("client"));
+  const { branches } = choices;
+  const filled = filledByIntent(form, choices, todayInIndia(draft.panel.now()));
+  if (filled) return json({ result: { initialValue: { ...valuesOf(form), ...filled } }, branches });
+
+  const submission = parseWithZod(form, { schema: caseClientForm });
+  if (submission.status !== "success") return json({ result: submission.reply(), branches }, { status: 422 });
+  const client = submission.value;
+  const known = branches.find(({ id }) => String(id) === client.branch)?.branch_name;
+  const branch_name = client.branch === TYPED_ANEW ? client.custom_branch : known;
+  if (branch_name === undefined) {
+    const fieldErrors = { branch: [messages.createCase.foreignBranch] };
+    return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });
+  }
+  await changeDraft(draft, (state) => ({ ...state, client, branch_name }));
+  return redirect(paths.createCaseLoan(draft.draft.id));
+}
+
+export default function ClientDetails() {
+  const data = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [form, fields] = useContractForm(caseClientForm, {
+    id: "case-client",
+    lastResult: answered?.result,
+    defaultValue: data.values ?? undefined,
+  });
+  const lists = { ...data, branches: answered?.branches ?? data.branches };
+  const lender = useLenderChoice(lists, (name, value) => form.update({ name, value }));
+  return (
+    <CreateCasePage steps={data.steps} current={1} draftId={data.draftId} failure={data.failure}>
+      <Form method="post" {...getFormProps(form)}>
+        {/* Enter means Next, not the first of the other buttons. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <FormErrors form={form} />
+        <CaseClientFields fields={fields} clients={data.clients} {...lender} />
+        <WizardFoot backTo={paths.createCaseAssignment(data.draftId)} next="Next" nextBusy="Saving">
+          <CancelCase />
+        </WizardFoot>
+      </Form>
+    </CreateCasePage>
+  );
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+
+const CASE = { ...SAMPLE_INPUTS.createCase, client: "Sample Lender C", new_client: true };
+
+describe.each(SIDES)("%s", (side) => {
+  test("a case comes with a batch of its own, once for each form", async () => {
+    const { provider, rows } = await signedInProvider(side);
+    const form = { ...CASE, idempotency_key: randomUUID() };
+    const [one, other] = await Promise.all([provider.createCase(form), provider.createCase(form)]);
+    expect(one).toMatchObject({ ok: true, message: "Case created successfully!" });
+    expect(other).toEqual(one);
+    const [row] = await rows(
+      "select c.id, c.batch_id, b.total_cases from cases c join batches b on b.id = c.batch_id",
+    );
+    expect(one.ok && one.data).toEqual({ case_id: Number(row?.id), batch_id: Number(row?.batch_id) });
+    expect(row?.total_cases).toBe(1);
+    expect(await rows("select 1 from cases")).toHaveLength(1);
+  });
+
+  test("the same loan is found, in capitals or not, and refused until it is meant", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const known = await given.litigationCase({ lan_number: "abc-001", customer_name: "Sample Borrower" });
+    const client = known.client_id;
+    const found = await provider.findSameLoan({ client, lan_number: "ABC-001" });
+    expect(found.ok && found.data.results).toEqual([
+      {
+        case_id: known.id,
+        batch_id: known.batch_id,
+        customer_name: "Sample Borrower",
+        lan_number: "abc-001",
+      },
+    ]);
+    const again = { ...CASE, client: String(client), new_client: false, lan_number: "ABC-001" };
+    expect(await provider.createCase(again)).toMatchObject({ ok: false, status: 409 });
+    expect(await rows("select 1 from batches")).toHaveLength(1);
+    expect(await provider.createCase({ ...again, same_loan_confirmed: true })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [{ assignment_type: "lsr" as const }, "LSR module is under development"],
+    [{ case_status: "filed" as const }, "Case Number is required"],
+    [{ claim_amount: "0" }, "Claim Amount must be greater than zero"],
+    [{ branch_name: " " }, "Please enter the new branch name"],
+    [{ relief_sought: "" }, "Select at least one Relief Sought"],
+  ])("%j is refused and nothing is written", async (values, message) => {
+    const { provider, rows } = await signedInProvider(side);
+    expect(await provider.createCase({ ...CASE, ...values })).toMatchObject({
+      ok: false,
+      status: 422,
+      message,
+    });
+    expect(await rows("select 1 from clients")).toHaveLength(0);
+  });
+
+  test("another's client is as good as none", async () => {
+    const { given, signIn, rows } = await signedInProvider(side);
+    const [own, foreign] = [await given.client(), await given.client()];
+    const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+    const meant = { ...CASE, client: String(foreign.id), new_client: false };
+    expect(await provider.createCase(meant)).toMatchObject({ ok: false, status: 404 });
+    expect(await provider.findSameLoan({ client: foreign.id, lan_number: "x" })).toMatchObject({
+      ok: false,
+      status: 404,
+    });
+    expect(await rows("select 1 from cases")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,78 @@
+// Every call of the contract with another client's ids, made from the list of calls itself: a call added later is
+// held against this without a line here.
+import { beforeAll, afterAll, describe, expect, test } from "vitest";
+import { contract, type CallName } from "#app/provider/contract/index.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
+import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+
+let panel: TestPanel;
+let world: ForeignWorld;
+
+beforeAll(async () => {
+  panel = await startPanel({ signedIn: false });
+  world = await foreignWorld(panel);
+});
+afterAll(() => panel.close());
+
+/** Names under which an input carries what belongs to a client. */
+const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
+  case_id: ({ caseId }) => caseId,
+  batch_id: ({ batchId }) => batchId,
+  case_batch_id: ({ batchId }) => batchId,
+  client: ({ clientId }) => String(clientId),
+  client__id: ({ clientId }) => clientId,
+  url: ({ fileKey }) => fileKey,
+  cases: ({ caseId }) => [caseId],
+  batches: ({ batchId }) => [batchId],
+  ids: ({ caseId, batchId }) => [caseId, batchId],
+};
+
+function withForeignIds(input: unknown, of: ForeignWorld): unknown {
+  if (Array.isArray(input)) return input.map((each) => withForeignIds(each, of));
+  if (typeof input !== "object" || input === null) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      Object.hasOwn(OWNED, name) ? OWNED[name]?.(of) : withForeignIds(value, of),
+    ]),
+  );
+}
+
+const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
+  const text = JSON.stringify(SAMPLE_INPUTS[name]);
+  return Object.keys(OWNED).some((field) => text.includes(`"${field}":`));
+});
+
+test("there are calls to try", () => {
+  expect(CALLS.length).toBeGreaterThan(30);
+});
+
+describe("with another client's ids", () => {
+  test.each(CALLS)("%s answers as if there were nothing, and changes nothing", async (name) => {
+    const before = await tableCounts(panel);
+    const input = withForeignIds(SAMPLE_INPUTS[name], world) as never;
+    const answer: Answer<unknown> = await panel.panel.embedded({
+      name,
+      input,
+      token: world.token,
+      address: "127.0.0.1",
+      requestId: "test",
+      memo: new Map(),
+    });
+    if (answer.ok) expect(listedIn(answer.data)).toEqual([]);
+    // Of a choice of several, what one may not see is not chosen: then nothing is.
+    else expect(answer.status).toBe(isOfSeveral(name) && answer.status === 422 ? 422 : 404);
+    expect(JSON.stringify(answer)).not.toContain(world.secret);
+    expect(await tableCounts(panel)).toEqual(before);
+  });
+});
+
+const isOfSeveral = (name: CallName) => "selection" in SAMPLE_INPUTS[name];
+
+/** The rows of a list; a call that answers with anything else must have refused. */
+function listedIn(data: unknown): unknown {
+  if (typeof data === "object" && data !== null && "results" in data) return data.results;
+  return Array.isArray(data) ? data : [data];
+}

@@ -1,0 +1,82 @@
+// Every address of the URL map that names a case, a batch or a file, with another client's: made from the built
+// routes, so that a page added later is held against this without a line here.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
+import { routes, startPanel, type TestPanel } from "#tests/support/panel.ts";
+
+const build = await routes();
+let panel: TestPanel;
+let world: ForeignWorld;
+
+beforeAll(async () => {
+  panel = await startPanel({ signedIn: false });
+  world = await foreignWorld(panel);
+  panel.as(world.cookie);
+});
+afterAll(() => panel.close());
+
+interface Line {
+  pattern: string;
+  reads: boolean;
+  writes: boolean;
+}
+
+/** The whole pattern of a route, its parents' included. */
+function patternOf(id: string): string {
+  const route = build.routes[id];
+  if (!route) return "";
+  const above = route.parentId === undefined ? "" : patternOf(route.parentId);
+  return route.path === undefined ? above : `${above}/${route.path}`.replace("//", "/");
+}
+
+const OWNED = /:(batchId\??|caseId|key)(\/|$)/;
+const LINES: Line[] = Object.entries(build.routes).flatMap(([id, route]) => {
+  if (!route) return [];
+  const pattern = patternOf(id);
+  // The short addresses only lead to the full ones.
+  if (!OWNED.test(pattern) || id.startsWith("alias-")) return [];
+  const { loader, action } = route.module;
+  return [
+    {
+      pattern,
+      reads: loader !== undefined || route.module.default !== undefined,
+      writes: action !== undefined,
+    },
+  ];
+});
+
+/** An address of the pattern: in the foreign batch, and, where the batch may be left out, without it. */
+function addressesOf(pattern: string): string[] {
+  const filled = pattern
+    .replace(":caseId", String(world.caseId))
+    .replace(":key", world.fileKey)
+    .replace(":category", "loan_recall_notice")
+    .replace(/:batchId(?!\?)/, String(world.batchId));
+  if (!filled.includes(":batchId?")) return [filled];
+  const inBatch = filled.replace(":batchId?", String(world.batchId));
+  return pattern.includes(":caseId") ? [inBatch, filled.replace("/:batchId?", "")] : [inBatch];
+}
+
+test("there are addresses to try", () => {
+  expect(LINES.length).toBeGreaterThan(20);
+});
+
+describe("with another client's ids", () => {
+  test.each(LINES)("$pattern is not there", async ({ pattern, reads, writes }) => {
+    const before = await tableCounts(panel);
+    for (const address of addressesOf(pattern)) {
+      if (reads) {
+        const page = await panel.get(address);
+        expect([page.status, address]).toEqual([404, address]);
+        expect(await page.text()).not.toContain(world.secret);
+      }
+      if (writes) {
+        const answer = await panel.post(address, { comment: "x", category: "loan_recall_notice" });
+        // A form that is refused before anyone looks at the case gives nothing away either.
+        expect([404, 422], `${String(answer.status)} ${address}`).toContain(answer.status);
+        expect(await answer.text()).not.toContain(world.secret);
+      }
+    }
+    expect(await tableCounts(panel)).toEqual(before);
+  });
+});
