@@ -8,6 +8,7 @@ import { batchActions, jobLine } from "#app/panel/batch-actions.ts";
 import { BatchFilters } from "#app/panel/batch-filters.tsx";
 import { BatchRow } from "#app/panel/batch-row.tsx";
 import { BatchRows, useBusyBatch } from "#app/panel/batch-rows.tsx";
+import { BatchSelection } from "#app/panel/batch-selection.tsx";
 import { JobRefresh } from "#app/panel/job-refresh.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
@@ -16,7 +17,6 @@ import { listBatches } from "#app/provider/contract/batches.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { SelectionBar } from "#app/ui/selection-bar.tsx";
 
 export const handle = { title: "Batch" };
 export const meta: MetaFunction = () => [{ title: "Batch · Litigation Panel" }];
@@ -82,7 +82,7 @@ export default function BatchList() {
           />
         ))}
       </BatchRows>
-      <SelectionBar name="batch" acts={[]} />
+      <BatchSelection query={query} count={count} />
       <ListFooter
         count={count}
         page={page}

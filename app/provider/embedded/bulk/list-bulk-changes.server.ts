@@ -1,0 +1,31 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { bulkChanges } from "#app/database/schema.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { inSight, selectChanges } from "./changes-in-sight.server.ts";
+import { countUndoable } from "./undoable.server.ts";
+
+/** A page of what was done to many rows, newest first. */
+export const listBulkChanges: Handler<"listBulkChanges"> = async ({ services: { db }, user }, { page }) => {
+  const [results, [total]] = await Promise.all([
+    selectChanges(db, user)
+      .where(inSight(user))
+      .orderBy(desc(bulkChanges.id))
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.select({ count: count() }).from(bulkChanges).where(inSight(user)),
+  ]);
+  return { data: { results, count: total?.count ?? 0, page_number: page } };
+};
+
+/** One of them, and how much of it can be undone. */
+export const readBulkChange: Handler<"readBulkChange"> = async (
+  { services: { db }, user },
+  { change_id },
+) => {
+  const [change] = await selectChanges(db, user).where(and(eq(bulkChanges.id, change_id), inSight(user)));
+  if (!change) throw new Refusal(messages.changes.unknown, 404);
+  const undoable = change.undone_at === null ? await countUndoable(db, user, change) : 0;
+  return { data: { ...change, undoable } };
+};

@@ -1,0 +1,164 @@
+// Bulk Update, Assign to Advocate and Update Case Status: the same values for many cases, or a case number for each.
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { advocates, cases } from "#app/database/schema.ts";
+import type { BulkChangeKind } from "#app/domain/bulk.ts";
+import { caseFieldLabel } from "#app/domain/case-fields.ts";
+import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { filingStatusLabel } from "#app/domain/filing.ts";
+import { messages } from "#app/domain/messages.ts";
+import { stageLabel } from "#app/domain/stages.ts";
+import type { CaseChange } from "../../contract/bulk-cases.ts";
+import type { ChosenRow, Outcome } from "../../contract/selection.ts";
+import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { caseProposals } from "./case-proposals.server.ts";
+import {
+  anyOf,
+  chosenCases,
+  describeChosenCases,
+  lockChosenCases,
+  namedCases,
+} from "./chosen-cases.server.ts";
+import { pastedNumbers } from "./pasted-numbers.server.ts";
+import { review, withNames, type Review } from "./proposals.server.ts";
+import { closeChange, openChange, writeChange } from "./write-change.server.ts";
+
+const KINDS: Record<"update" | "assign" | "status", BulkChangeKind> = {
+  update: "cases.updated",
+  assign: "cases.assigned",
+  status: "cases.status_updated",
+};
+
+/** Refreshed so many at a time. */
+const REFRESH_CHUNK = 5000;
+
+export const updateChosenCases: Handler<"updateChosenCases"> = async (call, input) => {
+  const { services, user } = call;
+  const { selection, change, act } = input;
+  refuseImpossible(change, services.now());
+  const advocate = await advocateName(services.db, change);
+  if (input.review) {
+    const { count } = await describeChosenCases(services.db, user, selection);
+    return { data: await reviewed(services.db, call, chosenCases(user, selection), change, count) };
+  }
+  return call.change(async (tx) => {
+    const ids = await lockChosenCases(tx, user, selection, input.expected);
+    const chosen = sql`${cases.id} = ${anyOf(ids)}`;
+    const { numbers, problems } = await pastedNumbers(
+      tx,
+      chosen,
+      change.case_numbers,
+      todayInIndia(services.now()),
+    );
+    if (problems[0] !== undefined) throw new Refusal(problems[0]);
+    const kind = KINDS[act];
+    const summary = inWords(change, advocate, numbers.length);
+    const changeId = await openChange(tx, call, { kind, summary });
+    const proposed = caseProposals(chosen, change, numbers);
+    const changed = await writeChange(tx, call, {
+      ...proposed,
+      table: "cases",
+      changeId,
+      action: ACTIONS[act],
+    });
+    if (changed === 0) throw new Refusal(messages.bulk.nothingToDo);
+    for (let from = 0; from < ids.length; from += REFRESH_CHUNK) {
+      await refreshDataPending(tx, { cases: ids.slice(from, from + REFRESH_CHUNK) });
+    }
+    await closeChange(tx, call, { id: changeId, kind, summary, rows: changed });
+    const outcome = { count: ids.length, changed, skipped: [], clients: [], rows: [], problems: [] };
+    return { data: { ...outcome, change_id: changeId }, message: sentence(act, changed, advocate) };
+  });
+};
+
+const ACTIONS = { update: "case.updated", assign: "case.advocate_assigned", status: "case.status_updated" };
+
+function sentence(act: keyof typeof KINDS, changed: number, advocate: string | null): string {
+  if (act === "status") return messages.cases.statusUpdated;
+  return act === "assign" && advocate
+    ? messages.bulk.assigned(changed, advocate)
+    : messages.bulk.casesUpdated(changed);
+}
+
+async function reviewed(
+  db: Database,
+  call: UserCall,
+  chosen: SQL,
+  change: CaseChange,
+  count: number,
+): Promise<Outcome> {
+  const today = todayInIndia(call.services.now());
+  const { numbers, problems } = await pastedNumbers(db, chosen, change.case_numbers, today);
+  if (problems.length > 0) {
+    return { count, changed: 0, skipped: [], clients: [], rows: [], problems, change_id: null };
+  }
+  const found = await review(db, caseProposals(chosen, change, numbers).proposals);
+  return { ...found, rows: await inNames(db, found), problems: [], change_id: null };
+}
+
+/** The rows by borrower and LAN, advocates by name. */
+async function inNames(db: Database, { rows }: Review): Promise<ChosenRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const named = withNames(rows, await namedCases(db, sql`${cases.id} = ${anyOf(ids)}`));
+  const advocateIds = rows.flatMap(({ changes }) =>
+    changes.flatMap(({ field, before, after }) => (field === "advocate_id" ? [before, after] : [])),
+  );
+  const known = await advocateNames(db, advocateIds);
+  const nameOf = (id: string | null) => (id === null ? null : (known.get(id) ?? id));
+  return named.map((row) => ({
+    ...row,
+    changes: row.changes.map((each) =>
+      each.field === "advocate_id"
+        ? { field: "advocate", before: nameOf(each.before), after: nameOf(each.after) }
+        : each,
+    ),
+  }));
+}
+
+async function advocateNames(db: Database, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = ids.filter((id) => id !== null).map(Number);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: advocates.id, name: advocates.name })
+    .from(advocates)
+    .where(inArray(advocates.id, known));
+  return new Map(rows.map(({ id, name }) => [String(id), name]));
+}
+
+/** @throws Refusal 422 for one who cannot be chosen */
+async function advocateName(db: Database | Transaction, { advocate }: CaseChange): Promise<string | null> {
+  if (!advocate || advocate === "none") return null;
+  const [found] = await db
+    .select({ name: advocates.name })
+    .from(advocates)
+    .where(and(eq(advocates.id, Number(advocate)), eq(advocates.active, true)));
+  if (!found) throw new Refusal(messages.advocates.unknown);
+  return found.name;
+}
+
+/** A hearing that was held and a disposal lie behind us. */
+function refuseImpossible({ previous_hearing_date, disposal_date }: CaseChange, now: Date): void {
+  const today = todayInIndia(now);
+  for (const [name, date] of Object.entries({ previous_hearing_date, disposal_date })) {
+    if (date && date > today) {
+      throw new Refusal(`${caseFieldLabel(name)}: ${messages.generic.dateInFuture}`);
+    }
+  }
+}
+
+/** "Stage of Case: Arguments; Next Hearing Date: 4 Dec 2026". */
+function inWords(change: CaseChange, advocate: string | null, numbers: number): string {
+  const { stage_of_case, filing_status } = change;
+  const dates = (["previous_hearing_date", "next_hearing_date", "disposal_date"] as const).flatMap((name) =>
+    change[name] ? [`${caseFieldLabel(name)}: ${formatDate(change[name])}`] : [],
+  );
+  return [
+    ...(stage_of_case ? [`${caseFieldLabel("stage_of_case")}: ${stageLabel(stage_of_case)}`] : []),
+    ...dates,
+    ...(numbers > 0 ? [`Case numbers: ${numbers}`] : []),
+    ...(filing_status === "not_filed" ? [`Filing Status: ${filingStatusLabel(filing_status)}`] : []),
+    ...(advocate ? [`Advocate: ${advocate}`] : []),
+    ...(change.advocate === "none" ? ["Advocate taken away"] : []),
+  ].join("; ");
+}

@@ -1,0 +1,82 @@
+// What of a change of many cases is refused, line by line and field by field.
+import { describe, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+
+const TODAY = todayInIndia(new Date());
+
+describe.each(SIDES)("%s", (side) => {
+  test("pasted case numbers: each wrong line is named, and nothing is half written", async () => {
+    const desk = await signedInProvider(side);
+    const client = await desk.given.client();
+    const [one, two] = [
+      await desk.given.litigationCase({ client_id: client.id, lan_number: "00091" }),
+      await desk.given.litigationCase({ client_id: client.id, lan_number: "00092" }),
+    ];
+    const twin = await desk.given.litigationCase({ lan_number: "00092" });
+    const ids = [one.id, two.id, twin.id];
+    const case_numbers = `00091,CS/1/2026,${addDays(TODAY, 3)}\n00092,CS/2/2026\n00093,CS/3/2026`;
+    const review = await desk.provider.updateChosenCases({
+      selection: { ids },
+      review: true,
+      change: { case_numbers },
+    });
+    expect(review.ok && review.data).toMatchObject({
+      changed: 0,
+      problems: [
+        messages.bulk.lineDateInFuture(1),
+        messages.bulk.lineLanOfSeveral(2, "00092", 2),
+        messages.bulk.lineLanUnknown(3, "00093"),
+      ],
+    });
+    const saved = await desk.provider.updateChosenCases({ selection: { ids }, change: { case_numbers } });
+    expect(saved).toMatchObject({ ok: false, status: 422, message: messages.bulk.lineDateInFuture(1) });
+    for (const [wrong, message] of [
+      ["00091", messages.bulk.lineNumberMissing(1, "00091")],
+      ["00091,CS/1/2026\n00091,CS/2/2026", messages.bulk.lineLanTwice(2, "00091", 1)],
+    ] as const) {
+      const answer = await desk.provider.updateChosenCases({
+        selection: { ids },
+        change: { case_numbers: wrong },
+      });
+      expect(answer).toMatchObject({ ok: false, status: 422, message });
+    }
+    expect(await desk.rows("select 1 from cases where case_no is not null")).toEqual([]);
+    const good = await desk.provider.updateChosenCases({
+      selection: { ids: [one.id, two.id] },
+      review: true,
+      change: { case_numbers: "00091,CS/1/2026" },
+    });
+    expect(good.ok && good.data).toMatchObject({ changed: 1, skipped: [{ name: "no_line", count: 1 }] });
+  });
+
+  test.each([
+    ["nothing entered", {}, messages.bulk.nothingEntered],
+    ["a disposal without its date", { stage_of_case: "Disposed of" }, messages.cases.closedNeedsDate],
+    [
+      "hearings the wrong way round",
+      { previous_hearing_date: "2026-05-05", next_hearing_date: "2026-05-05" },
+      messages.cases.nextBeforePrevious,
+    ],
+    [
+      "a held hearing to come",
+      { previous_hearing_date: addDays(TODAY, 1) },
+      `Previous Hearing Date: ${messages.generic.dateInFuture}`,
+    ],
+    [
+      "a disposal to come",
+      { stage_of_case: "disposed", disposal_date: addDays(TODAY, 1) },
+      `Disposal Date: ${messages.generic.dateInFuture}`,
+    ],
+    ["what is no date", { next_hearing_date: "soon" }, messages.generic.notADate],
+    ["filed without numbers", { filing_status: "filed" }, messages.bulk.linesRequired],
+    ["an unknown advocate", { advocate: 999 }, messages.advocates.unknown],
+  ])("%s is refused with its sentence", async (_what, change, message) => {
+    const desk = await signedInProvider(side);
+    const ids = [(await desk.given.litigationCase()).id];
+    const answer = await desk.provider.updateChosenCases({ selection: { ids }, change });
+    expect(answer).toMatchObject({ ok: false, status: 422, message });
+    expect(await desk.rows("select 1 from bulk_changes")).toEqual([]);
+  });
+});
