@@ -34,10 +34,71 @@ export default {
       route("admin/litigation/batch/upload/:draftId/file", "routes/batches/upload/file.tsx");
       route("admin/litigation/batch/upload/:draftId/columns", "routes/batches/upload/columns.tsx");
       route("admin/litigation/batch/upload/:draftId/cancel", "routes/batches/upload/cancel.tsx");
+      route("admin/litigation/batch/bulk/update", "routes/batches/bulk/update.tsx");
+      route("admin/litigation/batch/bulk/export", "routes/batches/bulk/export.ts");
+      route("admin/litigation/cases/bulk/choose", "routes/cases/bulk/choose.ts");
+      route("admin/litigation/cases/bulk/update", "routes/cases/bulk/update.tsx");
+      route("admin/litigation/cases/bulk/export", "routes/cases/bulk/export.ts");
+      route("admin/litigation/cases/bulk/assign", "routes/cases/bulk/assign.tsx", () => {
+        route("advocate", "routes/cases/bulk/new-advocate.tsx");
+      });
+      route("admin/litigation/cases/bulk/documents", "routes/cases/bulk/documents.tsx");
+      route("admin/litigation/cases/bulk/status", "routes/cases/bulk/status.tsx");
+      route("admin/litigation/cases/bulk/communicate", "routes/cases/bulk/communicate.tsx");
+      route("admin/litigation/changes", "routes/changes/list.tsx", () => {
+        route(":changeId/undo", "routes/changes/undo.tsx");
+      });
       route("admin/litigation/cases/:batchId?", "routes/cases/list.tsx", () => {
+        route("case/:caseId/documents-pending", "routes/cases/case/documents-pending.tsx");
         route("case/:caseId/comments", "routes/cases/case/comments.tsx");
+        route("case/:caseId/case-number", "routes/cases/case/case-number.tsx");
+        route("case/:caseId/not-filed", "routes/cases/case/not-filed.tsx");
+        route("case/:caseId/expenses", "routes/cases/case/expenses.tsx");
+        route("case/:caseId/pocket-expenses", "routes/cases/case/pocket-expenses.tsx");
+        route("case/:caseId/additional-details", "routes/cases/case/additional-details.tsx");
+        route("case/:caseId/details", "routes/cases/case/details.tsx");
+        route("case/:caseId/history", "routes/cases/case/history.tsx");
+        route("case/:caseId/documents", "routes/cases/case/documents.tsx");
+        route("case/:caseId/upload-document", "routes/cases/case/upload-document.tsx");
+        route("case/:caseId/court-fee", "routes/cases/case/court-fee.tsx");
+        route("case/:caseId/invoices", "routes/cases/case/invoices.tsx");
+        route("case/:caseId/invoices/issuer", "routes/cases/case/issuer.tsx");
+        route("case/:caseId/papers", "routes/cases/case/papers.tsx");
+        route("case/:caseId/emails", "routes/cases/case/emails.tsx");
         route("case/:caseId/missing-fields/:category", "routes/cases/case/missing-fields.tsx");
       });
+
+      route(
+        "admin/litigation/cases/:batchId?/case/:caseId/documents-zip",
+        "routes/cases/case/documents-zip.ts",
+      );
+      route(
+        "admin/litigation/cases/:batchId?/case/:caseId/documents/:documentId",
+        "routes/cases/case/document-file.ts",
+      );
+      route(
+        "admin/litigation/cases/:batchId?/case/:caseId/papers/:key/:use",
+        "routes/cases/case/paper-file.ts",
+      );
+
+      route("admin/litigation/create-case", "routes/create-case/assignment.tsx", { id: "create-case" });
+      route("admin/litigation/create-case/:draftId/assignment", "routes/create-case/assignment.tsx", {
+        id: "create-case-assignment",
+      });
+      route("admin/litigation/create-case/:draftId/client", "routes/create-case/client.tsx");
+      route("admin/litigation/create-case/:draftId/loan", "routes/create-case/loan.tsx");
+      route("admin/litigation/create-case/:draftId/review", "routes/create-case/review.tsx");
+      route("admin/litigation/create-case/:draftId/cancel", "routes/create-case/cancel.ts");
+
+      route("admin/litigation/client", "routes/clients/list.tsx");
+      route("admin/litigation/mails", "routes/mails/list.tsx", () => {
+        route(":mailId/attach", "routes/mails/attach.tsx");
+        route(":mailId/dismiss", "routes/mails/dismiss.tsx");
+      });
+
+      route("admin/litigation/audit", "routes/audit/list.tsx");
+      route("admin/litigation/audit/export", "routes/audit/export.ts");
+      route("admin/litigation/search", "routes/search.ts");
 
       route("litigation/batch", "routes/aliases.ts", { id: "alias-batch" });
       route("litigation/cases/:batchId?", "routes/aliases.ts", { id: "alias-cases" });

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
-import { chooseRuntimeBuilds, env, WrongSettings, type Env } from "#app/env.server.ts";
+import { chooseRuntimeBuilds, env, startedByNpm, WrongSettings, type Env } from "#app/env.server.ts";
 import { frontDoor, type FrontDoorParts } from "#app/front-door/front-door.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
@@ -23,6 +23,9 @@ interface Pages {
   manifest: ServerBuild;
   files: FileServer;
 }
+
+const STARTED_BY = process.ppid;
+const LOOK_FOR_IT_MS = 250;
 
 await start().catch((error: unknown) => {
   // Before there is a server, whoever starts it reads this on a terminal: a sentence, not a log line.
@@ -45,6 +48,7 @@ async function start(): Promise<void> {
   const stop = stopper({ log, close: () => panel.close(), exit: (code) => process.exit(code) });
   process.on("SIGTERM", () => stop.stop("SIGTERM", 0));
   process.on("SIGINT", () => stop.stop("SIGINT", 0));
+  if (startedByNpm()) whenLeftAlone(() => stop.stop("npm has ended", 0));
   process.on("uncaughtException", (error) => {
     log.fatal({ error: describeError(error) }, "uncaught");
     stop.stop("uncaught exception", 1);
@@ -71,6 +75,16 @@ async function start(): Promise<void> {
   }
   log.info({ port: settings.port }, "serving");
   for (const line of panel.welcome()) say(line);
+}
+
+/** npm gives a SIGTERM to the shell that runs its script; Debian's ends without passing it on. */
+function whenLeftAlone(then: () => void): void {
+  const looking = setInterval(() => {
+    if (process.ppid === STARTED_BY) return;
+    clearInterval(looking);
+    then();
+  }, LOOK_FOR_IT_MS);
+  looking.unref();
 }
 
 function doorSettings(settings: Env, pages: Pages) {

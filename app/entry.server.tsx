@@ -24,7 +24,17 @@ export default function handleRequest(
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
+  const retryAfter = retryAfterOf(page);
+  if (retryAfter !== null) headers.set("Retry-After", retryAfter);
+  // As bytes: of a string the Response would first make a second one, character by character.
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { headers, status });
+}
+
+/** What a loader or an action said about when to try again: Remix gives a page none of their headers but the cookies. */
+function retryAfterOf({ staticHandlerContext }: EntryContext): string | null {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext;
+  const said = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)];
+  return said.map((headers) => headers.get("Retry-After")).find((text) => text !== null) ?? null;
 }
 
 /** What loaders and actions throw. An aborted request is nobody's fault. */

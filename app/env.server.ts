@@ -14,6 +14,7 @@ import {
   SESSION_SECRET_MIN_BYTES,
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
+import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
 
 /** Production may raise a rate this far above its default and no further: it cannot be switched off. */
 const PRODUCTION_RATE_FACTOR = 10;
@@ -48,6 +49,8 @@ const Variables = z.object({
   DATA_DIR: text,
   MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
   MAIL_FROM: z.string().trim().min(3).default("Litigation Panel <panel@localhost>"),
+  INBOX_URL: text,
+  INBOX_ADDRESS: text,
   APP_ORIGIN: text,
   HOST: text,
   PORT: z.coerce
@@ -57,6 +60,7 @@ const Variables = z.object({
     .max(65_535, "a port number")
     .default(3000),
   SERVE_PROVIDER_API: onOff,
+  SCAN_COMMAND: text,
   TRUST_PROXY: text,
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
@@ -84,12 +88,16 @@ export interface Env {
   /** `outbox:` or an SMTP address. */
   mailUrl: string;
   mailFrom: string;
+  /** The mailbox replies are read from; null: none is. */
+  inbox: InboxSettings | null;
   /** Scheme, host and port, without a slash at the end. */
   appOrigin: string;
   /** Address to listen on; null: every one. A local start listens to its own machine alone. */
   host: string | null;
   port: number;
   serveProviderApi: boolean;
+  /** The program that looks for viruses in uploaded documents, with its arguments. */
+  scanCommand: string | null;
   /** Addresses or networks (CIDR) of the proxies whose forwarded headers count. */
   trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
@@ -129,6 +137,7 @@ export function readEnv(
     );
   }
   const values = parsed.data;
+  const { inbox, problems: inboxProblems } = readInbox(values);
   const env: Env = {
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
     sessionSecrets: listOf(values.SESSION_SECRETS),
@@ -137,10 +146,12 @@ export function readEnv(
     dataDir: resolve(values.DATA_DIR || (machine.asRoot ? "/var/lib/litigation-panel" : "data")),
     mailUrl: values.MAIL_URL || "outbox:",
     mailFrom: values.MAIL_FROM,
+    inbox,
     appOrigin: (values.APP_ORIGIN || `http://localhost:${values.PORT}`).replace(/\/$/, ""),
     host: values.HOST || (values.NODE_ENV === "production" ? null : "localhost"),
     port: values.PORT,
     serveProviderApi: values.SERVE_PROVIDER_API === "on",
+    scanCommand: values.SCAN_COMMAND || null,
     trustedProxies: values.TRUST_PROXY === "off" ? [] : listOf(values.TRUST_PROXY),
     // At home the terminal is for the one-time codes.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
@@ -155,6 +166,7 @@ export function readEnv(
   };
   const problems = [
     ...problemsAnywhere(env),
+    ...inboxProblems,
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
   ];
   if (problems.length > 0) throw new WrongSettings(problems);
@@ -179,6 +191,9 @@ const ENV_SLOT = Symbol.for("litigation-panel.env");
 export function chooseRuntimeBuilds(): void {
   process.env.NODE_ENV ||= "production";
 }
+
+/** Whether npm runs this process: `npm start` and its like. */
+export const startedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
 function readThisProcess(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");

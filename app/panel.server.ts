@@ -8,16 +8,26 @@ import { MIN_FREE_DISK_BYTES } from "./domain/limits.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
 import { removeOrphans } from "./provider/embedded/remove-orphans.server.ts";
+import { describeError } from "./domain/describe-error.ts";
+import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
 import { openFileStore, type FileStore } from "./files/store.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
+import { openAuditTrail } from "./jobs/audit-trail.server.ts";
+import { openCaseDataJob } from "./jobs/case-data.server.ts";
+import { repeating } from "./jobs/repeating.server.ts";
+import type { InboxSettings } from "./domain/inbox-settings.ts";
+import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
+import { openInbox } from "./mail/inbox/inbox.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox.server.ts";
 import { mailTransport } from "./mail/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
+import { putFeeTables } from "./provider/embedded/court-fees/put-fee-tables.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
+import { takeUpload } from "./provider/embedded/upload-allowance.server.ts";
 import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
 import { overHttp } from "./provider/over-http.server.ts";
 import { transportFor, type Transport } from "./provider/transport.server.ts";
@@ -34,7 +44,11 @@ export interface Settings {
   providerUrl: string | null;
   mailUrl: string;
   mailFrom: string;
+  /** The mailbox answers are read from; left out: none is. */
+  inbox?: InboxSettings | null;
   serveProviderApi: boolean;
+  /** Looks for viruses in uploaded documents; left out: nothing does. */
+  scan?: ScannerSettings | null;
   rates: Rates;
   /** A one-time code that never changes, for trials; null: a fresh one each time. */
   fixedOtp: string | null;
@@ -56,6 +70,8 @@ export interface Panel {
   drafts: FileStore;
   /** Wizard state and uploaded workbooks between steps. */
   wizards: Drafts;
+  /** Counts what a user of this panel's forms has sent today; tells when it may be sent when that was too much. */
+  takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
   database: OpenDatabase;
   services: Services;
@@ -84,6 +100,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
   const files = openFileStore(join(settings.dataDir, "files"));
   const drafts = openFileStore(join(settings.dataDir, "drafts"));
   const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
+  const addresses = settings.inbox ? openCaseAddresses(settings.inbox.address, settings.secrets) : null;
   const outbox = openOutbox({
     db: database.db,
     files,
@@ -91,6 +108,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     log,
     origin: settings.origin,
     fromAddress: settings.mailFrom,
+    answersTo: addresses && ((caseId) => addresses.of(caseId)),
     transport: mailTransport(settings.mailUrl, {
       folder: join(settings.dataDir, "mail"),
       from: settings.mailFrom,
@@ -108,10 +126,19 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     now,
     log,
   });
+  const auditTrail = openAuditTrail({ database, now, log });
+  const caseData = openCaseDataJob({ database, log });
+  const scanner = openScanner(settings.scan ?? null);
+  const inbox =
+    settings.inbox && addresses
+      ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
+      : null;
   const services: Services = {
     db: database.db,
     pool: database.pool,
+    views: auditTrail.views,
     files,
+    scanner,
     outbox,
     typesetter,
     now,
@@ -122,12 +149,23 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     fixedOtp: settings.fixedOtp,
     wakePapers: () => papers.wake(),
   };
+  const leftovers = repeating(
+    (signal) => clearLeftovers(services, drafts, signal),
+    HOUR_MS,
+    (fault) => log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
+  );
   await clearLeftovers(services, drafts);
   await wizards.sweep();
   wizards.start();
+  await putFeeTables(database.db);
   if (settings.sample) await seed(services);
   outbox.start();
   papers.start();
+  // Cases of a remote provider are not here: an answer about one could not find it.
+  if (settings.providerUrl === null) inbox?.start();
+  auditTrail.start();
+  caseData.start();
+  leftovers.start();
   const embedded = answerHere(services);
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log);
   const cookieSettings = { secrets: settings.secrets, secure: settings.origin.startsWith("https:") };
@@ -138,6 +176,9 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     toasts: toastCookie(cookieSettings),
     drafts,
     wizards,
+    // A host's users are not those of the embedded provider, whose numbers they may share.
+    takeUpload: (user, bytes) =>
+      takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
     outbox,
     database,
     services,
@@ -148,17 +189,25 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     ready: () => readiness(database, outbox, settings),
     async close() {
       wizards.stop();
-      await Promise.all([outbox.stop(), papers.stop()]);
+      await Promise.all([inbox?.stop(), outbox.stop(), papers.stop(), leftovers.stop(), caseData.stop()]);
       await typesetter.close();
+      await auditTrail.stop();
       await database.close();
     },
   };
 }
 
-/** What a killed process left behind: half-written files, files no row knows, drafts nobody came back to. */
-async function clearLeftovers({ db, files }: Services, drafts: FileStore): Promise<void> {
+/**
+ * What a killed process, or a commit whose end nobody learned, left behind: half-written files, files no row knows.
+ * @param signal the panel is stopping: what is left is for the next time
+ */
+async function clearLeftovers(
+  { db, files }: Services,
+  drafts: FileStore,
+  signal?: AbortSignal,
+): Promise<void> {
   await files.sweep(HOUR_MS);
-  await removeOrphans(db, files);
+  await removeOrphans(db, files, HOUR_MS, signal);
   await drafts.sweep(HOUR_MS);
 }
 
@@ -176,7 +225,12 @@ export function settingsOf(read: Env): Settings {
     providerUrl: read.providerUrl,
     mailUrl: read.mailUrl,
     mailFrom: read.mailFrom,
+    inbox: read.inbox,
     serveProviderApi: read.serveProviderApi,
+    scan:
+      read.scanCommand === null
+        ? null
+        : { command: read.scanCommand, isRequired: read.mode === "production" },
     rates: read.rates,
     fixedOtp: read.otpFixed,
     sample: false,

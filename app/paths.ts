@@ -19,9 +19,17 @@ const query = (values: Query = {}): string => {
   return text === "" ? "" : `?${text}`;
 };
 
+/** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
+type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
+
 const BATCHES = "/admin/litigation/batch";
 const UPLOAD = `${BATCHES}/upload`;
 const CASES = "/admin/litigation/cases";
+const CREATE_CASE = "/admin/litigation/create-case";
+const CLIENTS = "/admin/litigation/client";
+const CHANGES = "/admin/litigation/changes";
+const AUDIT = "/admin/litigation/audit";
+const MAILS = "/admin/litigation/mails";
 
 const cases = ({ batchId }: CaseList): string => (batchId === undefined ? CASES : `${CASES}/${batchId}`);
 const inCase = ({ batchId, caseId }: CaseDialog): string => `${cases({ batchId })}/case/${caseId}`;
@@ -60,8 +68,59 @@ export const paths = {
   cases: (list: CaseList = {}, values: Query = {}) =>
     cases(list) + query(values.page === 1 ? { ...values, page: undefined } : values),
   caseComments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/comments${query(list)}`,
+  caseNumber: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/case-number${query(list)}`,
+  caseNotFiled: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/not-filed${query(list)}`,
+  expenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/expenses${query(list)}`,
+  pocketExpenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/pocket-expenses${query(list)}`,
+  additionalDetails: (dialog: CaseDialog, list: Query = {}) =>
+    `${inCase(dialog)}/additional-details${query(list)}`,
+  caseDetails: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/details${query(list)}`,
+  caseHistory: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/history${query(list)}`,
+  caseDocuments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents${query(list)}`,
+  caseDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/documents/${documentId}${query(list)}`,
+  caseDocumentsZip: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents-zip${query(list)}`,
+  uploadDocument: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/upload-document${query(list)}`,
+  courtFee: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/court-fee${query(list)}`,
+  invoices: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/invoices${query(list)}`,
+  issuer: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/invoices/issuer${query(list)}`,
+  casePapers: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/papers${query(list)}`,
+  /** `use`: view shows it in the browser, download saves it. */
+  casePaper: (dialog: CaseDialog, key: string, use: "view" | "download", list: Query = {}) =>
+    `${inCase(dialog)}/papers/${encodeURIComponent(key)}/${use}${query(list)}`,
+  caseEmails: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/emails${query(list)}`,
   missingFields: (dialog: CaseDialog, category: string, list: Query = {}) =>
     `${inCase(dialog)}/missing-fields/${category}${query(list)}`,
+
+  createCase: () => CREATE_CASE,
+  createCaseAssignment: (draftId: string) => `${CREATE_CASE}/${draftId}/assignment`,
+  createCaseClient: (draftId: string) => `${CREATE_CASE}/${draftId}/client`,
+  createCaseLoan: (draftId: string) => `${CREATE_CASE}/${draftId}/loan`,
+  createCaseReview: (draftId: string) => `${CREATE_CASE}/${draftId}/review`,
+  createCaseCancel: (draftId: string) => `${CREATE_CASE}/${draftId}/cancel`,
+
+  /** An act on the ticked cases, or on all that match: `selection` is the query the bar wrote, "?" included. */
+  bulkCases: (act: BulkAct, selection = "") => `${CASES}/bulk/${act}${selection}`,
+  newAdvocate: (selection = "") => `${CASES}/bulk/assign/advocate${selection}`,
+  bulkBatches: (act: "update" | "export", selection = "") => `${BATCHES}/bulk/${act}${selection}`,
+  documentsPending: (dialog: CaseDialog, list: Query = {}) =>
+    `${inCase(dialog)}/documents-pending${query(list)}`,
+  changes: (values: Query = {}) =>
+    CHANGES + query(values.page === 1 ? { ...values, page: undefined } : values),
+  undoChange: (changeId: Id, list: Query = {}) => `${CHANGES}/${changeId}/undo${query(list)}`,
+
+  clients: (values: Query = {}) =>
+    CLIENTS + query(values.page === 1 ? { ...values, page: undefined } : values),
+
+  /** Mail that belongs to no case yet. */
+  mails: (values: Query = {}) => MAILS + query(values.page === 1 ? { ...values, page: undefined } : values),
+  attachMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/attach${query(list)}`,
+  dismissMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/dismiss${query(list)}`,
+
+  audit: (values: Query = {}) => AUDIT + query(values.page === 1 ? { ...values, page: undefined } : values),
+  auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,
+  /** Answers a script, with what it found. */
+  search: (text?: string) => `/admin/litigation/search${query({ search: text })}`,
 
   file: (key: string) => `/admin/files/${encodeURIComponent(key)}`,
 };

@@ -39,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: visitor.user.email,
     logo_url: visitor.user.logo_url,
     features: visitor.user.features,
+    sees_all_clients: visitor.user.sees_all_clients,
+    has_mail_tray: visitor.user.has_mail_tray,
   };
   const facts = { user, toast, isMenuFolded: menuIsFolded(request), requestId: context.requestId ?? null };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });

@@ -1,4 +1,5 @@
 /** Filters of the case list that are not values of a case: the reply to its mails and its missing data. */
+import { FILING_STATUS_LABELS } from "./filing.ts";
 
 export const EMAIL_REPLY_STATUSES = ["replied", "not_replied"] as const;
 export type EmailReplyStatus = (typeof EMAIL_REPLY_STATUSES)[number];
@@ -22,3 +23,20 @@ export function hasReply(ticket: string | null | undefined): boolean {
   const text = ticket?.trim() ?? "";
   return text !== "" && text.toLowerCase() !== "null";
 }
+
+/** A yes or no as queries write it (section 7). */
+export type FlagText = "true" | "false";
+
+/** The choices of the three filters that are a yes or no on the wire. */
+export const FILING_LABELS: Record<FlagText, string> = {
+  true: FILING_STATUS_LABELS.filed,
+  false: FILING_STATUS_LABELS.not_filed,
+};
+export const EMAIL_REPLY_LABELS: Record<FlagText, string> = {
+  true: EMAIL_REPLY_STATUS_LABELS.replied,
+  false: EMAIL_REPLY_STATUS_LABELS.not_replied,
+};
+export const CASE_DATA_LABELS: Record<FlagText, string> = {
+  true: CASE_DATA_STATE_LABELS.pending,
+  false: CASE_DATA_STATE_LABELS.complete,
+};

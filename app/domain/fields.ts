@@ -15,6 +15,7 @@ import {
   PASSWORD_MIN_LENGTH,
 } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { ungrouped } from "./money.ts";
 import { RELIEFS } from "./reliefs.ts";
 
 const { generic, signIn } = messages;
@@ -25,7 +26,23 @@ const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.t
 /** One line: no control characters at all, so that no name can add a header to a mail. */
 const isOneLine = (text: string) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-const tooLong = (max: number) => ({ error: generic.tooLong(max), abort: true });
+const isDateOfOurTime = (text: string) => isIsoDate(text) && text >= "1900-01-01" && text < "2200-01-01";
+
+const { tooLong } = generic;
+
+/**
+ * A rule after the first: a value gets one sentence. Never `abort`, which silences the rules about several fields of a
+ * form too: their sentences would come one submit late.
+ */
+const then = (message: string) => ({
+  error: message,
+  when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
+});
+
+/** For rules that a blank text breaks as well as a wrong one. */
+const blankOr = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === "" ? missing : wrong),
+});
 
 /** A tab comes along when a cell is pasted. */
 const tabsToSpaces = (text: string) => text.replaceAll("\t", " ");
@@ -39,9 +56,9 @@ export const RequiredText = (message: string, max = MAX_NAME_LENGTH) =>
     .string(message)
     .overwrite(tabsToSpaces)
     .trim()
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(max, tooLong(max))
-    .refine(isOneLine, generic.unreadableText);
+    .refine(isOneLine, then(generic.unreadableText));
 
 /** Like RequiredText, with line breaks allowed. */
 export const RequiredLongText = (message: string, max = MAX_TEXT_LENGTH) =>
@@ -49,9 +66,9 @@ export const RequiredLongText = (message: string, max = MAX_TEXT_LENGTH) =>
     .string(message)
     .overwrite(plainBreaks)
     .trim()
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(max, tooLong(max))
-    .refine(isStorable, generic.unreadableText);
+    .refine(isStorable, then(generic.unreadableText));
 
 /** One line of text that may be left out; blank text comes out as "". */
 export const OptionalText = (max = MAX_NAME_LENGTH) =>
@@ -60,7 +77,7 @@ export const OptionalText = (max = MAX_NAME_LENGTH) =>
     .overwrite(tabsToSpaces)
     .trim()
     .max(max, tooLong(max))
-    .refine(isOneLine, generic.unreadableText)
+    .refine(isOneLine, then(generic.unreadableText))
     .optional();
 
 /** Text with line breaks that may be left out; blank text comes out as "". */
@@ -70,12 +87,12 @@ export const OptionalLongText = (max = MAX_TEXT_LENGTH) =>
     .overwrite(plainBreaks)
     .trim()
     .max(max, tooLong(max))
-    .refine(isStorable, generic.unreadableText)
+    .refine(isStorable, then(generic.unreadableText))
     .optional();
 
 /** Text kept as it came, of the wire rather than of a form: only what the database cannot hold is refused. */
 export const AnyText = (max: number) =>
-  z.string().max(max, tooLong(max)).refine(isStorable, generic.unreadableText);
+  z.string().max(max, tooLong(max)).refine(isStorable, then(generic.unreadableText));
 
 export const CommentText = RequiredLongText(messages.comments.empty, MAX_COMMENT_LENGTH);
 
@@ -95,9 +112,9 @@ export const EmailField = (message: string) =>
     .string(message)
     .trim()
     .toLowerCase()
-    .min(1, { error: message, abort: true })
+    .min(1, message)
     .max(MAX_EMAIL_LENGTH, tooLong(MAX_EMAIL_LENGTH))
-    .regex(z.regexes.email, generic.email);
+    .refine((text) => z.regexes.email.test(text), then(generic.email));
 
 /** The e-mail address of the sign-in form. */
 export const Email = EmailField(signIn.emailRequired);
@@ -105,9 +122,9 @@ export const Email = EmailField(signIn.emailRequired);
 /** The password as typed: neither trimmed nor cut, and not judged, as it may be older than today's rules. */
 export const Password = z
   .string(signIn.passwordRequired)
-  .min(1, { error: signIn.passwordRequired, abort: true })
+  .min(1, signIn.passwordRequired)
   .max(PASSWORD_MAX_LENGTH, tooLong(PASSWORD_MAX_LENGTH))
-  .refine(isStorable, generic.unreadableText);
+  .refine(isStorable, then(generic.unreadableText));
 
 /** A password being chosen. */
 export const NewPassword = Password.min(PASSWORD_MIN_LENGTH, signIn.passwordTooShort(PASSWORD_MIN_LENGTH));
@@ -115,16 +132,18 @@ export const NewPassword = Password.min(PASSWORD_MIN_LENGTH, signIn.passwordTooS
 export const Otp = z
   .string(signIn.otpRequired)
   .trim()
-  .min(1, { error: signIn.otpRequired, abort: true })
-  .regex(/^[0-9]{6}$/, signIn.otpFormat);
+  .regex(/^[0-9]{6}$/, blankOr(signIn.otpRequired, signIn.otpFormat));
 
-/** Decimal text above zero with at most two decimals; `message` for anything else. */
+// No regex: as an attribute of the control it would keep a browser without scripts from sending "1,25,000".
+const isAmount = (text: string) => /^\d{1,13}(\.\d{1,2})?$/.test(text);
+
+/** Decimal text above zero with at most two decimals, grouped or not; `message` for anything else. */
 export const AmountField = (message: string) =>
   z
     .string(message)
     .trim()
-    .regex(/^\d{1,13}(\.\d{1,2})?$/, { error: message, abort: true })
-    .refine((text) => Number(text) > 0, message);
+    .overwrite(ungrouped)
+    .refine((text) => isAmount(text) && Number(text) > 0, message);
 
 export const Amount = AmountField(messages.amount);
 
@@ -132,7 +151,16 @@ export const Amount = AmountField(messages.amount);
 export const NonNegativeAmount = z
   .string(messages.amount)
   .trim()
-  .regex(/^\d{1,13}(\.\d{1,2})?$/, messages.amount);
+  .overwrite(ungrouped)
+  .refine(isAmount, messages.amount);
+
+/** What was spent: missing and wrong have sentences of their own (section 5 of the specification). */
+export const ExpenseAmount = z
+  .string(messages.expenses.required)
+  .trim()
+  .overwrite(ungrouped)
+  .refine(isAmount, blankOr(messages.expenses.required, messages.expenses.amount))
+  .refine((text) => Number(text) > 0, then(messages.expenses.amount));
 
 /** A yearly rate in percent, 0 to 100, decimal text. */
 export const Percentage = z
@@ -140,13 +168,23 @@ export const Percentage = z
   .trim()
   .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, generic.percentage);
 
+/** A rate that may be left out; blank comes out as "". */
+export const OptionalPercentage = z
+  .string(generic.percentage)
+  .trim()
+  .regex(/^(|100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, generic.percentage)
+  .optional();
+
 /** A calendar date that exists, of this or the neighbouring centuries; `message` when it is missing. */
 export const IsoDateField = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, { error: message, abort: true })
-    .refine((text) => isIsoDate(text) && text >= "1900-01-01" && text < "2200-01-01", generic.notADate);
+  z.string(message).trim().min(1, message).refine(isDateOfOurTime, then(generic.notADate));
+
+/** The same when it may be left out; blank comes out as "". */
+export const OptionalDate = z
+  .string(generic.notADate)
+  .trim()
+  .refine((text) => text === "" || isDateOfOurTime(text), generic.notADate)
+  .optional();
 
 export const ReliefSought = z
   .array(z.enum(RELIEFS, generic.chooseFromList), messages.createCase.reliefRequired)
@@ -176,7 +214,7 @@ export const IdempotencyKey = z.string(generic.notAnId).regex(/^[A-Za-z0-9_-]{16
 
 /** A contact number, kept as it was typed; `message` when it is missing. */
 export const PhoneField = (message: string) =>
-  z.string(message).trim().min(1, { error: message, abort: true }).refine(isContactNumber, generic.phone);
+  z.string(message).trim().min(1, message).refine(isContactNumber, then(generic.phone));
 
 export const Phone = PhoneField(generic.required("Client Contact Number"));
 
@@ -199,5 +237,4 @@ export const BankAccount = z.string(generic.bankAccount).trim().refine(isBankAcc
 export const InvoiceNumber = z
   .string(messages.invoices.required)
   .trim()
-  .min(1, { error: messages.invoices.required, abort: true })
-  .regex(/^[A-Za-z0-9/-]{1,16}$/, messages.invoices.number);
+  .regex(/^[A-Za-z0-9/-]{1,16}$/, blankOr(messages.invoices.required, messages.invoices.number));

@@ -34,7 +34,9 @@ export const MIN_FREE_DISK_BYTES = 500 * MB;
 
 // Typed text, in UTF-16 units
 export const MAX_NAME_LENGTH = 200;
+export const MAX_LAN_LENGTH = 60;
 export const MAX_TEXT_LENGTH = 500;
+export const MAX_CASE_NUMBER_LENGTH = 100;
 export const MAX_COMMENT_LENGTH = 4000;
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
@@ -74,8 +76,9 @@ export const OTP_TRIES = 5;
 export const OTP_RESEND_SECONDS = 30;
 export const OTP_SENDS_PER_WINDOW = 5;
 export const OTP_WINDOW_MINUTES = 15;
+/** In any 24 hours. */
 export const OTP_WRONG_PER_DAY = 20;
-/** How long the code step stays closed after OTP_WRONG_PER_DAY. */
+/** How long the code step stays closed after OTP_WRONG_PER_DAY at least. */
 export const OTP_CLOSED_MINUTES = 60;
 
 // Session
@@ -119,9 +122,32 @@ export const MAX_MAIL_BYTES = 25 * MB;
 export const MAX_MAIL_PARTS = 50;
 export const MAX_MAIL_DEPTH = 10;
 export const MAX_MAIL_HEADER_BYTES = 10 * KB;
+/** All headers of a mail together, and those of one part of it. */
+export const MAX_MAIL_HEAD_BYTES = 256 * KB;
+/** What is kept of the text of a received mail, in UTF-16 units; HTML longer than MAX_MAIL_HTML_LENGTH is cut first. */
+export const MAX_MAIL_TEXT_LENGTH = 100_000;
+export const MAX_MAIL_HTML_LENGTH = 2_000_000;
+/** Email History shows this many mails of a case, the newest. */
+export const MAILS_OF_A_CASE = 100;
 /** Borrowers are written to from 08:00 up to 19:00 Indian time (RBI circular of 12 Aug 2022). */
 export const BORROWER_MAIL_FROM_HOUR = 8;
 export const BORROWER_MAIL_UNTIL_HOUR = 19;
+
+// Acts on many rows
+/**
+ * Cases or batches one act may change; beyond it the list is to be narrowed. Each row has an entry in the audit trail,
+ * and while these are chained nobody else's changes are: some seconds at most.
+ */
+export const MAX_BULK_ROWS = 10_000;
+/** Mails one act may send, and those one user may send in an hour by such acts. */
+export const MAX_BULK_MAILS = 5000;
+export const BULK_MAILS_PER_HOUR_PER_USER = 10_000;
+/** Boxes that may be ticked one by one: more than a page holds, and few enough for an address. */
+export const MAX_TICKED = 200;
+export const MAX_PASTED_LENGTH = 60_000;
+export const MAX_AWAITED_DOCUMENTS = 30;
+export const MAX_MAIL_SUBJECT_LENGTH = 200;
+export const MAX_MAIL_BODY_LENGTH = 10_000;
 
 // The server
 export const HEADERS_TIMEOUT_MS = 15_000;
@@ -133,3 +159,13 @@ export const DRAIN_MS = 25_000;
 
 // Records
 export const LOGS_KEPT_DAYS = 365;
+/** Entries of the audit trail one workbook takes; an entry has a line per field. */
+export const AUDIT_EXPORT_ENTRIES = 50_000;
+
+// The palette
+/** Hits of each kind. */
+export const SEARCH_HITS = 8;
+/** A shorter text is only looked for at the beginning: the index of a name goes by three letters. */
+export const SEARCH_INSIDE_FROM = 3;
+/** Pause in typing after which the palette searches. */
+export const PALETTE_PAUSE_MS = 200;

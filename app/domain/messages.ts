@@ -4,6 +4,17 @@
  * staff and tests know them to the letter.
  */
 
+import {
+  advocateMessages,
+  awaitedMessages,
+  bulkMailMessages,
+  bulkMessages,
+  changeMessages,
+} from "./bulk-messages.ts";
+import { emailMessages, trayMessages } from "./mail-messages.ts";
+import { courtFeeMessages, invoiceMessages } from "./billing-messages.ts";
+import { documentMessages } from "./document-messages.ts";
+import { auditMessages, searchMessages } from "./audit-messages.ts";
 import { paperMessages } from "./paper-messages.ts";
 
 type BatchNo = number | string;
@@ -21,6 +32,10 @@ export const messages = {
     dateInFuture: "The date cannot be in the future",
     chooseFromList: "Please choose one of the listed values",
     changedByOther: "This record was changed by someone else. Reload and try again.",
+    nowStored: (value: string | null) => `Now stored: ${value ?? "nothing"}`,
+    staleForm:
+      "What is stored now stands below each field that differs. Saving again writes what is typed here.",
+    reload: "Reload",
     cannotSave: "The server cannot save right now. Nothing was changed.",
     busy: "The server is busy. Please try again in a moment.",
     tooManyRequests: "Too many requests. Please wait a moment and try again.",
@@ -77,7 +92,6 @@ export const messages = {
     otpWrong: "Invalid OTP. Please try again.",
     otpExpired: "The OTP has expired. Please request a new one.",
     otpClosed: "Too many wrong OTPs. Please try again later.",
-    otpTooSoon: (seconds: number) => `Please wait ${seconds} seconds before asking for another OTP.`,
     failed: "Unknown Error Occurred",
   },
 
@@ -145,6 +159,15 @@ export const messages = {
     statusNotUpdated: "Failed to update case status",
     updated: "Case updated successfully",
     notUpdated: "Failed to update case",
+    caseNotRead: "Failed to fetch case",
+    pleaseCheck: (warnings: string) => `Please check: ${warnings}.`,
+    historyFailed: "Failed to fetch history",
+    showingHistory: (shown: number, count: number) =>
+      `Showing ${shown} of ${count} ${count === 1 ? "entry" : "entries"}`,
+    noHistory: "Nothing was done to this case yet.",
+    notFiledExplained:
+      "The case number, the e-filing number and the case date are taken off this case, which then counts as Not Filed. The history keeps them.",
+    statusNeedsNumber: "A case is filed once it has a case number",
     closedNeedsDate: "Please enter the date of disposal",
     nextBeforePrevious: "The next hearing date must be after the previous hearing date",
   },
@@ -158,6 +181,15 @@ export const messages = {
     loanIncomplete: "Please ensure all mandatory fields in Loan Details are completed.",
     newBranchRequired: "Please enter the new branch name",
     created: "Case created successfully!",
+    draftGone: "This draft is no longer there. Please start again.",
+    cancelQuestion: "Your data will be lost. Do you want to cancel?",
+    sameLoan: (count: number) =>
+      count === 1
+        ? "This client already has a case under this loan account number."
+        : `This client already has ${count} cases under this loan account number.`,
+    sameLoanUnconfirmed:
+      "This client already has this loan account number. Look at that case first, or tick that a second one is meant.",
+    foreignBranch: "Please choose a branch of this client",
     failed: "Failed to create case",
   },
 
@@ -184,58 +216,46 @@ export const messages = {
     amount: "Please enter a valid amount",
     added: "Expense added successfully",
     notAdded: "Failed to add expense",
+    pureAgent: "Recovered at actual: an invoice states it apart, outside the taxable value.",
   },
 
-  documents: {
-    failed: "Failed to fetch documents",
-    none: "No documents found for this case",
-    required: "Please select a file and enter document type",
-    wrongType: "Please select a pdf, doc, docx, jpg, jpeg or png file",
-    tooLarge: "The file should not be larger than 25 MB.",
-    uploaded: "Document uploaded successfully",
-    notUploaded: "Failed to upload document",
-    downloadStarted: "Document download started",
-    downloadFailed: "Failed to download document",
-    urlNotAvailable: "Document URL not available",
-  },
+  documents: documentMessages,
 
   caseNumber: {
     required: "Please enter a case number",
     dateRequired: "Please enter the case date",
     updated: "Case number updated successfully",
     notUpdated: "Failed to update case number",
+    unusual: "This does not look like a court's case number: please check it.",
+    example: "As the court writes it, for example CS (COMM)/123/2026",
+    dateOfFiling: "The date of filing",
+    looksLikeCnr: "This looks like a CNR: please check that it is the case number.",
   },
 
-  courtFees: {
-    typeRequired: "Please select a case document type",
-    requested: "Court fee request sent successfully",
-    notRequested: "Failed to send court fee request",
-  },
+  courtFees: courtFeeMessages,
 
-  invoices: {
-    failed: "Failed to fetch invoices",
-    none: "No invoices found for this case.",
-    required: "Please fill in all required invoice fields: amount, number, and date.",
-    number: "Invoice number may have up to 16 letters, digits, - and /",
-    numberTaken: "This invoice number is already used in this financial year",
-    created: "Invoice generated successfully",
-    notCreated: "Failed to generate invoice",
-  },
+  invoices: invoiceMessages,
 
   papers: paperMessages,
 
-  emails: {
-    failed: "Failed to fetch email history",
-    none: "No Email History found",
-    noneWithReply: "No Email with a reply found.",
-    noReply: "No Reply Found",
-  },
+  bulk: bulkMessages,
+  bulkMail: bulkMailMessages,
+  changes: changeMessages,
+  advocates: advocateMessages,
+  awaited: awaitedMessages,
+
+  emails: emailMessages,
+  mails: trayMessages,
+
+  audit: auditMessages,
+  search: searchMessages,
 
   files: {
     empty: "Downloaded file is empty",
     infected: "The file was rejected by the virus scan.",
+    notScanned: "The file could not be scanned for viruses. Please try again later.",
     notFound: "This file was not found.",
     diskFull: "The server cannot save right now. Nothing was changed.",
-    tooMuchToday: "You have uploaded as much as is allowed for today.",
+    tooMuchToday: "You have uploaded as much as is allowed for one day. Please try again tomorrow.",
   },
 } as const;

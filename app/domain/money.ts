@@ -58,6 +58,17 @@ export function fromPaise(paise: bigint): string {
   return `${paise < 0n ? "-" : ""}${magnitude / HUNDRED}.${decimals}`;
 }
 
+const GROUPED = /^(?:₹|Rs\.?)?\s*((?:\d{1,2},)?(?:\d{2},)*\d{3}|\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(?:\/-)?$/i;
+
+/**
+ * An amount as people write it, without its signs: "₹1,25,000.50", "Rs. 1,25,000/-" and "125,000" become plain decimal
+ * text. Commas must stand where groups end, Indian or western; anything else comes back as it came.
+ */
+export function ungrouped(text: string): string {
+  const [, rupees, paise = ""] = GROUPED.exec(text.trim()) ?? [];
+  return rupees === undefined ? text : rupees.replaceAll(",", "") + paise;
+}
+
 /** Indian grouping of the digits of a whole number: last three, then twos. "12345678" → "1,23,45,678". */
 export function groupIndian(digits: string): string {
   const last = digits.slice(-3);

@@ -2,6 +2,7 @@
 
 export const paperMessages = {
   none: "No case papers found for this case",
+  listFailed: "Failed to fetch case papers",
   generated: "PDF generated successfully",
   notGenerated: "Failed to generate PDF. Please try again.",
   urlNotFound: "PDF generated but download URL not found. Please refresh and try viewing the PDF.",

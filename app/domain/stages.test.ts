@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalStage, isDisposed, stageLabel, STAGE_LABELS, STAGES } from "./stages.ts";
+import { canonicalStage, isDisposed, stageLabel, storedStage, STAGE_LABELS, STAGES } from "./stages.ts";
 
 test.each([
   ["Office objection", "scrutiny"],
@@ -60,4 +60,14 @@ test("a court's own words are shown as they came", () => {
   expect(stageLabel("written_statement")).toBe("Written Statement");
   expect(stageLabel("Kurki (Attachment) Warrant")).toBe("Kurki (Attachment) Warrant");
   expect(stageLabel("toString")).toBe("toString");
+});
+
+test.each([
+  ["Dismissed", "Disposed"],
+  ["disposed", "Disposed"],
+  ["Disposed", "Disposed"],
+  ["Arguments on Application", "Arguments on Application"],
+  ["arguments", "arguments"],
+])("%s is kept as %s", (text, kept) => {
+  expect(storedStage(text)).toBe(kept);
 });

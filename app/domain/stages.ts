@@ -116,6 +116,14 @@ export function isDisposed(stage: string | null | undefined): boolean {
   return canonicalStage(stage) === "disposed";
 }
 
+/**
+ * A stage as cases keep it: a court's own words, but for those that say the case is over, which stand under the one
+ * label that the counters of the database look for.
+ */
+export function storedStage(text: string): string {
+  return isDisposed(text) ? STAGE_LABELS.disposed : text;
+}
+
 function isStage(value: string): value is Stage {
   return Object.hasOwn(STAGE_LABELS, value);
 }

@@ -13,6 +13,7 @@ import { HEALTH_PATHS, healthCheck, type Readiness } from "./health.server.ts";
 import { hostCheck } from "./host.server.ts";
 import { type Log } from "./log.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
+import { lacksItsPage, requestForNowhere } from "./not-found-page.server.ts";
 import { forwardedReader, type Forwarded } from "./proxies.server.ts";
 import { memoryRates, takeReport } from "./rates.server.ts";
 import { refuse, type Refusal } from "./refuse.server.ts";
@@ -194,7 +195,7 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     const signal = body === null ? gone.signal : AbortSignal.any([gone.signal, body.tooLarge]);
     const facts: RequestFacts = { nonce: visit.nonce, requestId: visit.id, clientAddress: visit.address };
     const request = toRequest(visit, host, body?.stream ?? null, signal);
-    const answer = await parts.answer(request, facts).catch((error: unknown) => {
+    const answer = await answerOf(visit, request, facts).catch((error: unknown) => {
       if (signal.aborted) return null;
       throw error;
     });
@@ -206,6 +207,13 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     const fault = bareFault(answer);
     if (fault !== null) refuse(visit, fault, settings.stylesheets);
     else await sendResponse(answer, response, visit.rest());
+  }
+
+  async function answerOf(visit: Visit, request: Request, facts: RequestFacts): Promise<Response> {
+    const answer = await parts.answer(request, facts);
+    if (!lacksItsPage(visit, answer)) return answer;
+    await answer.body?.cancel();
+    return parts.answer(requestForNowhere(request), facts);
   }
 
   function logAnswer(visit: Visit, startedAt: number) {

@@ -18,6 +18,12 @@ const litigationCase: CaseCardData = {
   branch_name: null,
   product_name: null,
   state: "tamil_nadu",
+  advocate_name: null,
+  disposal_date: null,
+  missing_data_pendency: false,
+  pending_documents: [],
+  email_replied: true,
+  email_replies: 2,
   batch: {
     relief_sought: ["civil_suit"],
     branch_name: "T Nagar",
@@ -29,12 +35,7 @@ const litigationCase: CaseCardData = {
 
 test("a case says what is known, a dash for what is not, and how near the hearing is", () => {
   const html = renderToStaticMarkup(
-    <CaseCard
-      litigationCase={litigationCase}
-      today={today}
-      actions={[]}
-      emailHistory={{ href: "/mails", replies: 2 }}
-    />,
+    <CaseCard litigationCase={litigationCase} today={today} actions={[]} emailHistory="/mails" />,
   );
   const words = text(html);
   for (const part of [
@@ -51,4 +52,33 @@ test("a case says what is known, a dash for what is not, and how near the hearin
   expect(words).toContain("|Filed|—|Previous hearing|—|Next hearing|24 Nov 2026, in 3 days|");
   expect(words).toContain("Email History (2 replies)");
   expect(html).not.toContain('type="checkbox"');
+  for (const none of ["Advocate", "Disposed", "pending"]) expect(words).not.toContain(none);
+});
+
+test("a case says what a person must see to, and who has it", () => {
+  const wordsOf = (more: Partial<CaseCardData>) =>
+    text(
+      renderToStaticMarkup(
+        <CaseCard
+          litigationCase={{ ...litigationCase, ...more }}
+          today={today}
+          actions={[]}
+          emailHistory="/mails"
+        />,
+      ),
+    );
+  const one = wordsOf({
+    missing_data_pendency: true,
+    pending_documents: ["Loan Agreement"],
+    advocate_name: "Sample Advocate",
+    disposal_date: "2026-11-02",
+    email_replies: 1,
+  });
+  expect(one).toContain("|Data pending|Loan Agreement pending|");
+  expect(one).toContain("|Advocate |Sample Advocate|");
+  expect(one).toContain("|Disposed |2 Nov 2026|");
+  expect(one).toContain("Email History (1 reply)");
+  const more = wordsOf({ pending_documents: ["Loan Agreement", "Ledger"], email_replies: null });
+  expect(more).toContain("|2 documents pending|");
+  expect(more).toContain("Email History (replied)");
 });

@@ -25,6 +25,12 @@ export type CaseCardData = Pick<
   | "product_name"
   | "state"
   | "batch"
+  | "advocate_name"
+  | "disposal_date"
+  | "missing_data_pendency"
+  | "pending_documents"
+  | "email_replied"
+  | "email_replies"
 >;
 
 interface CaseCardProps {
@@ -32,22 +38,14 @@ interface CaseCardProps {
   /** Today in India, from the server. */
   today: IsoDate;
   actions: readonly MenuItem[];
-  emailHistory?: { href: string; replies?: number | null };
+  /** Where the mails of the case are; without it there is no way to them. */
+  emailHistory?: string;
   /** The id of the selection bar; without it cards cannot be ticked. */
   selectIn?: string;
-  /** What a person must see to: "3 fields missing", "Documents pending". */
-  warnings?: readonly string[];
 }
 
 /** A case in a list of class "rows": who, where, which number, how much; then when. */
-export function CaseCard({
-  litigationCase,
-  today,
-  actions,
-  emailHistory,
-  selectIn,
-  warnings = [],
-}: CaseCardProps) {
+export function CaseCard({ litigationCase, today, actions, emailHistory, selectIn }: CaseCardProps) {
   const { case_id, batch } = litigationCase;
   const name = litigationCase.customer_name ?? `Case ${case_id}`;
   const caseNumber = caseNumberOf(litigationCase);
@@ -77,6 +75,11 @@ export function CaseCard({
           <div className="small">
             State <b>{litigationCase.state ? stateLabel(litigationCase.state) : NOTHING}</b>
           </div>
+          {litigationCase.advocate_name ? (
+            <div className="small">
+              Advocate <b>{litigationCase.advocate_name}</b>
+            </div>
+          ) : null}
         </div>
         <div className="number">
           {caseNumber ? (
@@ -89,12 +92,17 @@ export function CaseCard({
               E-filing <b>{eFiling}</b>
             </div>
           ) : null}
+          {litigationCase.disposal_date ? (
+            <div className="small">
+              Disposed <b>{formatDate(litigationCase.disposal_date)}</b>
+            </div>
+          ) : null}
           <div className="badges">
             <Badge tone={filing === "filed" ? "ok" : "quiet"}>{FILING_STATUS_LABELS[filing]}</Badge>
             {batch.relief_sought.map((relief) => (
               <Badge key={relief}>{reliefLabel(relief)}</Badge>
             ))}
-            {warnings.map((warning) => (
+            {warningsOf(litigationCase).map((warning) => (
               <Badge key={warning} tone="warn">
                 {warning}
               </Badge>
@@ -117,8 +125,8 @@ export function CaseCard({
             <div className="mail">
               <dt className="sr-only">Mail</dt>
               <dd>
-                <a className="link" href={emailHistory.href} data-move="stay">
-                  Email History{repliesInWords(emailHistory.replies)}
+                <a className="link" href={emailHistory} data-move="stay">
+                  Email History{repliesInWords(litigationCase)}
                 </a>
               </dd>
             </div>
@@ -145,7 +153,19 @@ function CaseDate({ label, date, today }: { label: string; date: string | null; 
   );
 }
 
-function repliesInWords(replies: number | null | undefined): string {
-  if (!replies) return "";
-  return replies === 1 ? " (1 reply)" : ` (${replies} replies)`;
+/** What a person must see to. */
+function warningsOf({ missing_data_pendency, pending_documents }: CaseCardData): string[] {
+  const [only, ...more] = pending_documents;
+  return [
+    ...(missing_data_pendency ? ["Data pending"] : []),
+    ...(only === undefined
+      ? []
+      : [more.length === 0 ? `${only} pending` : `${pending_documents.length} documents pending`]),
+  ];
+}
+
+/** A host may say that there is a reply, and not how many. */
+function repliesInWords({ email_replied, email_replies }: CaseCardData): string {
+  if (!email_replies) return email_replied ? " (replied)" : "";
+  return email_replies === 1 ? " (1 reply)" : ` (${email_replies} replies)`;
 }

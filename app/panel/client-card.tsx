@@ -2,33 +2,15 @@ import { clientStatusOf } from "#app/domain/client-status.ts";
 import { formatDate, isCreatedToday, type IsoDate } from "#app/domain/dates.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import type { ProgressFigures } from "#app/domain/progress.ts";
+import type { ClientSummary } from "#app/provider/contract/client-list.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { Ring } from "#app/ui/ring.tsx";
 import { StageBars } from "./stage-bars.tsx";
 
-/** A client as the list answers it (section 3 of the specification). */
-export interface ClientCardData {
-  id: number;
-  name: string | null;
-  full_name: string | null;
-  address: string | null;
-  client_created_at: string | null;
-  total_cases: number | null;
-  not_filed_percentage: number | null;
-  first_hearing_percentage: number | null;
-  in_progress_percentage: number | null;
-  closed_percentage: number | null;
-  send_to_client: boolean;
-  contact_no: string | null;
-  email_id: string | null;
-  /** Cases with an advocate; a remote host sends none. */
-  assigned: number | null;
-}
-
 interface ClientCardProps {
-  client: ClientCardData;
+  client: ClientSummary;
   /** Today in India, from the server. */
   today: IsoDate;
   /** The cases of this client. */
@@ -94,7 +76,7 @@ export function ClientCard({ client, today, href, actions }: ClientCardProps) {
   );
 }
 
-function percentagesOf(client: ClientCardData): ProgressFigures | null {
+function percentagesOf(client: ClientSummary): ProgressFigures | null {
   const { not_filed_percentage, first_hearing_percentage, in_progress_percentage, closed_percentage } =
     client;
   if (not_filed_percentage === null || first_hearing_percentage === null) return null;

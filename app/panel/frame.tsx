@@ -3,11 +3,14 @@ import type { ReactNode } from "react";
 import type { Feature } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/ui/icon.tsx";
+import { Keys, KeysButton } from "./keys.tsx";
 import type { HeaderUser } from "./page-header.tsx";
+import { PaletteButton } from "./palette-button.tsx";
+import { commandsFor } from "./palette-commands.ts";
 import { Shell } from "./shell.tsx";
 
 interface PanelFrameProps {
-  user: HeaderUser & { features: string[] };
+  user: HeaderUser & { features: string[]; sees_all_clients: boolean; has_mail_tray: boolean };
   isMenuFolded: boolean;
   children: ReactNode;
 }
@@ -15,8 +18,19 @@ interface PanelFrameProps {
 /** The Litigation group, in its order. Each entry is there for whoever has its feature. */
 const LINKS: { label: string; href: string; icon: IconName; feature: Feature }[] = [
   { label: "Batch", href: paths.batches(), icon: "stack", feature: "litigation_batch" },
+  { label: "Client", href: paths.clients(), icon: "building", feature: "litigation_case" },
   { label: "Cases", href: paths.cases(), icon: "scales", feature: "litigation_case" },
+  { label: "Add Case", href: paths.createCase(), icon: "add", feature: "litigation_create_case" },
 ];
+
+/** Whose mail it is nobody knows yet. */
+const MAILS = { label: "Unmatched Mail", href: paths.mails(), icon: "mail" } as const;
+
+/** Acts on many rows, to be looked at and undone: for whoever can do one. */
+const CHANGES = { label: "Bulk Changes", href: paths.changes(), icon: "undo" } as const;
+
+/** It tells of every client's people: for whoever sees every client, whatever their features. */
+const AUDIT = { label: "Audit", href: paths.audit(), icon: "ledger" } as const;
 
 /** Side menu and header for someone signed in. */
 export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
@@ -29,15 +43,38 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
       isCurrent: pathname === href || pathname.startsWith(`${href}/`),
     }),
   );
+  if (user.has_mail_tray && user.features.includes("litigation_case")) {
+    links.push({ ...MAILS, isCurrent: pathname === MAILS.href || pathname.startsWith(`${MAILS.href}/`) });
+  }
+  if (user.features.includes("litigation_case") || user.features.includes("litigation_batch")) {
+    links.push({
+      ...CHANGES,
+      isCurrent: pathname === CHANGES.href || pathname.startsWith(`${CHANGES.href}/`),
+    });
+  }
+  if (user.sees_all_clients) {
+    links.push({ ...AUDIT, isCurrent: pathname === AUDIT.href });
+  }
   const menu = {
     groups: [{ title: "Litigation", links }],
     isCollapsed: isMenuFolded,
     toggleTo: paths.menu(),
     redirectTo: pathname + search,
+    foot: <KeysButton isCollapsed={isMenuFolded} />,
   };
   return (
-    <Shell menu={menu} user={user} logoutTo={paths.logout()}>
+    <Shell
+      menu={menu}
+      user={user}
+      logoutTo={paths.logout()}
+      search={<PaletteButton href={searchedList(user)} commands={commandsFor(user)} />}
+    >
       {children}
+      <Keys />
     </Shell>
   );
 }
+
+/** Where one searches without scripts. */
+const searchedList = ({ features }: PanelFrameProps["user"]): string =>
+  features.includes("litigation_case") ? paths.cases() : paths.batches();

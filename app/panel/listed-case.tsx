@@ -1,19 +1,27 @@
 import { useParams, useRouteLoaderData } from "@remix-run/react";
 
-interface ListBelow {
-  cases: { case_id: number; customer_name: string | null; lan_number: string | null }[];
+interface Named {
+  customer_name: string | null;
+  lan_number: string | null;
 }
 
-/** Whose case a dialog is about, as the list below it says: so that nobody writes on the wrong one. */
-export function ListedCase() {
+interface ListBelow {
+  cases: (Named & { case_id: number })[];
+}
+
+/**
+ * Whose case a dialog is about, so that nobody writes on the wrong one: as the dialog's own loader says, else as the
+ * list below it does, which holds only the cases of its page.
+ */
+export function ListedCase({ name }: { name?: Named | null | undefined }) {
   const { caseId } = useParams();
   const list = useRouteLoaderData<ListBelow>("routes/cases/list");
-  const listed = list?.cases.find(({ case_id }) => String(case_id) === caseId);
-  if (!listed?.customer_name && !listed?.lan_number) return null;
+  const shown = name ?? list?.cases.find(({ case_id }) => String(case_id) === caseId);
+  if (!shown?.customer_name && !shown?.lan_number) return null;
   return (
     <p className="small">
-      {listed.customer_name ? <b>{listed.customer_name}</b> : null}
-      {listed.lan_number ? ` · LAN ${listed.lan_number}` : null}
+      {shown.customer_name ? <b>{shown.customer_name}</b> : null}
+      {shown.lan_number ? ` · LAN ${shown.lan_number}` : null}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 export interface SideMenuLink {
@@ -13,10 +14,12 @@ export interface SideMenuProps {
   /** Where the toggle posts `collapsed` ("true" or "false") and `redirectTo`, this page. */
   toggleTo: string;
   redirectTo: string;
+  /** Stands above the toggle. */
+  foot?: ReactNode;
 }
 
 /** The menu at the side; on a phone a strip above the header. Collapsing is a form: it is kept in a cookie. */
-export function SideMenu({ groups, isCollapsed, toggleTo, redirectTo }: SideMenuProps) {
+export function SideMenu({ groups, isCollapsed, toggleTo, redirectTo, foot }: SideMenuProps) {
   return (
     <nav className="side-menu" aria-label="Main menu">
       <div className="side-brand">
@@ -45,18 +48,21 @@ export function SideMenu({ groups, isCollapsed, toggleTo, redirectTo }: SideMenu
           </div>
         </div>
       ))}
-      <form className="side-foot" method="post" action={toggleTo} data-move="stay">
-        <input type="hidden" name="collapsed" value={isCollapsed ? "false" : "true"} />
-        <input type="hidden" name="redirectTo" value={redirectTo} />
-        <button
-          type="submit"
-          className="side-link"
-          aria-label={isCollapsed ? "Expand menu" : "Collapse menu"}
-        >
-          <Icon name={isCollapsed ? "expand" : "collapse"} />
-          <span className="side-word">Collapse</span>
-        </button>
-      </form>
+      <div className="side-foot">
+        {foot}
+        <form method="post" action={toggleTo} data-move="stay">
+          <input type="hidden" name="collapsed" value={isCollapsed ? "false" : "true"} />
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <button
+            type="submit"
+            className="side-link"
+            aria-label={isCollapsed ? "Expand menu" : "Collapse menu"}
+          >
+            <Icon name={isCollapsed ? "expand" : "collapse"} />
+            <span className="side-word">Collapse</span>
+          </button>
+        </form>
+      </div>
     </nav>
   );
 }

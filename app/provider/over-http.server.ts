@@ -25,6 +25,7 @@ import { addressOf } from "./host-address.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 import type { Call, Transport } from "./transport.server.ts";
+import { textOf } from "./wire-text.server.ts";
 
 /** How long the host may take, in milliseconds. */
 export interface Waits {
@@ -94,11 +95,12 @@ export function overHttp(
   };
 }
 
-/** A read is tried once more when the host failed. A POST never: it may have been carried out. */
+/** A read is tried once more when the host failed. What changes something never: it may have been carried out. */
 async function tried(host: Host, endpoint: Endpoint, input: unknown, call: Call): Promise<Answer<unknown>> {
-  const fields = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const sent = endpoint.forHost?.(input) ?? (input as Record<string, unknown>);
+  const fields = Object.entries(sent).filter(([, value]) => value !== undefined);
   const first = await once(host, endpoint, fields, call);
-  const isRead = endpoint.method === "GET" && !endpoint.file;
+  const isRead = endpoint.method === "GET" && !endpoint.file && !endpoint.changes;
   return isRead && !first.ok && first.status >= 500 ? once(host, endpoint, fields, call) : first;
 }
 
@@ -136,7 +138,7 @@ async function once(
 }
 
 function timeLimit(waits: Waits, endpoint: Endpoint, fields: [string, unknown][]): number {
-  if (endpoint.method === "GET") return waits.read;
+  if (endpoint.method === "GET") return endpoint.changes ? waits.write : waits.read;
   return fields.some(([, value]) => isUpload(value)) ? waits.upload : waits.write;
 }
 
@@ -147,11 +149,6 @@ async function formOf(fields: [string, unknown][]): Promise<FormData> {
     else form.set(name, textOf(value));
   }
   return form;
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(",");
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
 /** The whole handle, as only our own code makes it: a form's `x.path=…` must not send a file of this machine. */

@@ -6,6 +6,7 @@ import type { Answer, Endpoint } from "./contract/index.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
+const LONGEST_RETRY_SECONDS = 2 * 24 * 60 * 60;
 
 /**
  * Reads an answer as the endpoint's reply.
@@ -22,7 +23,8 @@ export async function readAnswer<Reply extends z.ZodType>(
   const body = await jsonOf(response);
   const message = messageIn(body);
   if (!response.ok || (isRecord(body) && saysFailure(body.status))) {
-    return { ok: false, status: statusOf(response), message, cause: `HTTP ${response.status}` };
+    const status = statusOf(response);
+    return { ok: false, status, message, ...retryAfterOf(response), cause: `HTTP ${response.status}` };
   }
   const parsed = endpoint.reply.safeParse(body);
   if (body === undefined || !parsed.success) {
@@ -36,6 +38,13 @@ export async function readAnswer<Reply extends z.ZodType>(
 function statusOf({ ok, status }: Response): number {
   if (ok) return 422;
   return status < 400 ? 502 : status;
+}
+
+/** Seconds, or a date; nonsense is left out, and so is what lies further off than anything the panel counts. */
+function retryAfterOf({ headers }: Response): { retryAfter?: number } {
+  const text = headers.get("Retry-After")?.trim() ?? "";
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return seconds > 0 && seconds <= LONGEST_RETRY_SECONDS ? { retryAfter: seconds } : {};
 }
 
 /** `status` may be "success", true or a number like an HTTP status, each also as text. */

@@ -9,6 +9,7 @@ import type { Answer } from "./contract/index.ts";
 import type { FileReply } from "./contract/wire.ts";
 import { addressOf } from "./host-address.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
+import { textOf } from "./wire-text.server.ts";
 
 /** What a provider may send us to hand on; anything else is refused. */
 const MEDIA_TYPES =
@@ -35,7 +36,7 @@ export async function downloadFrom(download: Download): Promise<Answer<FileReply
     if (name === "url" && !isOwn(base, String(value))) {
       return { ok: false, status: 404, cause: "address outside the provider's origin" };
     }
-    address.searchParams.set(name, String(value));
+    address.searchParams.set(name, textOf(value));
   }
   // A zip of a batch's papers may be larger than any one file.
   const url = address.searchParams.get("url");

@@ -17,6 +17,9 @@ const PATHS = {
   collapse: "M3.5 4h13v12h-13V4ZM8 4v12M13.5 8l-2 2 2 2",
   expand: "M3.5 4h13v12h-13V4ZM8 4v12M11.5 8l2 2-2 2",
   search: "M13 13l4 4M14.5 9a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z",
+  ledger: "M5 3h10v14H5V3ZM8 7h4M8 10h4M8 13h2.5",
+  keyboard: "M2.5 5.5h15v9h-15v-9ZM5.5 8.5h.5M8.5 8.5H9M11.5 8.5h.5M14.5 8.5h.5M6.5 11.5h7",
+  undo: "M7 5 3.5 8.5 7 12M3.5 8.5H12a4 4 0 0 1 0 8H8",
   external: "M11 4h5v5M16 4l-7 7M14 12v4H4V6h4",
 } as const;
 

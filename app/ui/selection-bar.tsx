@@ -17,7 +17,11 @@ interface SelectionBarProps {
   /** The name of the boxes. */
   name: string;
   acts: readonly SelectionAct[];
-  /** Further controls of the form: hidden filter fields, "All that match". */
+  /** "All 480 that match": sent as chosen=all, with `keep` in place of the boxes. */
+  all?: string;
+  /** The list's filters and page: what "all" means, and where to come back to. */
+  keep?: Readonly<Record<string, string>>;
+  /** Further acts, or controls of the form. */
   children?: ReactNode;
 }
 
@@ -25,7 +29,7 @@ interface SelectionBarProps {
  * What can be done with the ticked rows. It comes after the rows, inside the page that counts them: the style sheet
  * shows it as soon as a box is ticked and counts them; scripts only turn the count into text and offer "Select Page".
  */
-export function SelectionBar({ id = "selection", name, acts, children }: SelectionBarProps) {
+export function SelectionBar({ id = "selection", name, acts, all, keep = {}, children }: SelectionBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState<number | null>(null);
 
@@ -51,9 +55,13 @@ export function SelectionBar({ id = "selection", name, acts, children }: Selecti
     setCount(boxes.length);
   }
 
+  const ticked = <output>{count === null ? null : `${count} selected`}</output>;
   return (
     <form id={id} ref={form} className="selection-bar" method="get">
-      <output>{count === null ? null : `${count} selected`}</output>
+      {Object.entries(keep).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {all === undefined ? ticked : <WhichRows ticked={ticked} all={all} />}
       {acts.map(({ label, action, method = "get", move = "page" }) => (
         <Button key={label} type="submit" formAction={action} formMethod={method} data-move={move}>
           {label}
@@ -61,12 +69,29 @@ export function SelectionBar({ id = "selection", name, acts, children }: Selecti
       ))}
       {children}
       {count === null ? null : (
-        <Button type="button" onClick={selectPage}>
+        <Button type="button" className="select-page" onClick={selectPage}>
           Select Page
         </Button>
       )}
       <Button type="reset">Clear Selection</Button>
     </form>
+  );
+}
+
+/** The ticked ones, or all that match. */
+function WhichRows({ ticked, all }: { ticked: ReactNode; all: string }) {
+  return (
+    <fieldset className="selection-which">
+      <legend className="sr-only">Which rows</legend>
+      <label className="choice">
+        <input type="radio" name="chosen" value="ticked" defaultChecked />
+        <span>{ticked}</span>
+      </label>
+      <label className="choice">
+        <input type="radio" name="chosen" value="all" />
+        <span>{all}</span>
+      </label>
+    </fieldset>
   );
 }
 

@@ -1,7 +1,10 @@
 // Fills the database: 2,000 batches with 500,000 cases in all, 40,000 of them in one batch.
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const SQL = new URL("./fill.sql", import.meta.url);
+
+const WORKED_OUT_WITHIN_MS = 300_000;
 
 /**
  * @param {import("pg").Pool} pool of the panel's database, migrated and empty but for its admin
@@ -31,4 +34,18 @@ export async function fillDatabase(pool) {
     largeBatch: { id: found.large_id, cases: found.large_cases },
     batchWithoutSample: { id: found.plain_id, cases: found.plain_cases },
   };
+}
+
+/**
+ * After its first start a panel looks at every case once, beside its work; waits until it has noted that this is done.
+ * @param {import("pg").Pool} pool of the panel's database
+ */
+export async function workedOut(pool) {
+  const noted = `select col_description(attrelid, attnum) is not null as done from pg_attribute
+    where attrelid = 'cases'::regclass and attname = 'data_pending'`;
+  for (const until = Date.now() + WORKED_OUT_WITHIN_MS; Date.now() < until; await sleep(500)) {
+    const { rows } = await pool.query(noted);
+    if (rows[0].done) return;
+  }
+  throw new Error("The panel did not finish working out the Case Data status.");
 }

@@ -19,24 +19,32 @@ select 1 + (n - 1) % 10, 1 + ((n - 1) % 10) * 4 + (n / 10) % 4, 'Lot ' || n,
   from generate_series(1, 2000) n;
 
 -- Which batch a case is in: 40,000 in the large one, the others in turn, in the order of their sheets.
+-- A given name and a surname are about 80 cases', a surname alone some 1,200. Every sixth case is of its batch's branch,
+-- every fifth lacks the date of its outstanding, every ninth customer has answered a mail.
 insert into cases (batch_id, client_id, sheet_row, lan_number, customer_name, borrower_type, address1, address2, city, state, zip_code, email,
                    customer_mobile_number, bank_account_no, branch_name, product_name, product_group, sanction_date, agreement_date,
                    disbursal_date, default_date, npa_date, outstanding_date_as_on, loan_amount, emi_amount, pos, tos, claim_amount,
                    roi_percentage, guarantor_name, guarantor_address, case_no, e_filing_case_number, case_date, stage_of_case,
-                   previous_hearing_date, next_hearing_date, disposal_date, extras)
+                   previous_hearing_date, next_hearing_date, disposal_date, email_replied, data_pending, extras)
 select b.id, b.client_id, s.row, 'LAN' || lpad((b.id * 100000 + s.row)::text, 12, '0'),
-       (array['Asha','Ravi','Meena','Suresh','Kavita','Imran','Lakshmi','Joseph','Gurpreet','Nilesh'])[1 + s.row % 10] || ' ' ||
-       (array['Sample','Example','Specimen','Trial','Model'])[1 + (s.row / 10) % 5],
+       (array['Asha','Ravi','Meena','Suresh','Kavita','Imran','Lakshmi','Joseph','Gurpreet','Nilesh','Farida','Dinesh','Pooja','Harish','Zubin'])
+         [1 + (b.id + s.row) % 15] || ' ' ||
+       (array['Ban','Cho','Dev','Ful','Gan','Har','Jag','Kul','Lal','Mad','Nar','Pra','Ram','Sam','Tri','Udh','Vas','Yad','Zav','Bho'])
+         [1 + (b.id * 7 + s.row) % 20] ||
+       (array['adkar','erjee','ikesh','opadhye','ulkarni','ande','ekar','iwale','orkar','ukla','arwal','eshmukh','ipathi','odkar','unde','asani','ethi','inge','olkar','ule'])
+         [1 + (b.id * 3 + s.row / 20) % 20],
        'Individual', s.row || ', Station Road', 'Near Market Yard', 'Pune', 'maharashtra', '411001', 'borrower' || s.row || '@example.com',
-       '98' || lpad((s.row * 7919 % 100000000)::text, 8, '0'), lpad((b.id * 100000 + s.row)::text, 14, '5'), 'Pune', 'Personal Loan', 'Retail',
+       '98' || lpad((s.row * 7919 % 100000000)::text, 8, '0'), lpad((b.id * 100000 + s.row)::text, 14, '5'),
+       case when s.row % 6 > 0 then (array['Mumbai','Pune','Nashik','Nagpur','Satara'])[s.row % 6] end, 'Personal Loan', 'Retail',
        date '2021-04-01' + s.row % 600, date '2021-04-05' + s.row % 600, date '2021-04-10' + s.row % 600, date '2023-06-05' + s.row % 300,
-       date '2023-09-05' + s.row % 300, date '2025-01-31', 100000 + s.row % 900 * 1000, 3500 + s.row % 900 * 30,
+       date '2023-09-05' + s.row % 300, case when s.row % 5 > 0 then date '2025-01-31' end, 100000 + s.row % 900 * 1000, 3500 + s.row % 900 * 30,
        80000 + s.row % 900 * 800, 90000 + s.row % 900 * 900, 90000 + s.row % 900 * 900 + 0.5, 14.25,
        'Guarantor ' || s.row, s.row || ', Market Road, Pune 411002',
        case when s.row % 4 > 0 then 'ARB/' || b.id || '/' || s.row end, case when s.row % 4 > 1 then 'EF-' || b.id || '-' || s.row end,
        case when s.row % 4 > 0 then date '2025-02-01' + s.row % 200 end, case when s.row % 4 > 0 then 'Notice' end,
        case when s.row % 4 > 1 then date '2025-04-01' + s.row % 200 end, case when s.row % 4 > 0 then current_date + s.row % 60 end,
-       case when s.row % 20 = 3 then date '2025-10-01' end, jsonb_build_object('Zone', 'West', 'Bucket', (s.row % 6)::text)
+       case when s.row % 20 = 3 then date '2025-10-01' end,
+       s.row % 9 = 0, s.row % 5 = 0, jsonb_build_object('Zone', 'West', 'Bucket', (s.row % 6)::text)
   from batches b
  cross join lateral generate_series(1, case when b.id = 1000 then 40000 else 460000 / 1999 + (b.id - (b.id > 1000)::int <= 460000 % 1999)::int end) s (row)
  order by b.id, s.row;

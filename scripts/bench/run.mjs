@@ -5,7 +5,7 @@ import process from "node:process";
 import { addAdmin } from "./admin.mjs";
 import { signIn } from "./browser.mjs";
 import { openDatabase } from "./database.mjs";
-import { fillDatabase } from "./fill.mjs";
+import { fillDatabase, workedOut } from "./fill.mjs";
 import { measureImport } from "./import.mjs";
 import { measureLists } from "./lists.mjs";
 import { startPanel } from "./panel.mjs";
@@ -56,6 +56,7 @@ export async function runBench({ root, parts, loadAtStart, profileFolder }) {
       // A process of its own for each: what one part leaves in memory is not another's growth.
       const panel = await startPanel(place);
       leaving.push(() => panel.stop());
+      await workedOut(database.pool);
       browser ??= await signIn(place);
       rows.push(...(await PARTS[part]({ place, database, panel, filled, browser })));
       await panel.stop();

@@ -153,6 +153,36 @@ test.describe("of a lender with a case in each stage", () => {
   });
 });
 
+const EDITS_OF_A_CASE = {
+  "the case number": paths.caseNumber,
+  "the question of Not Filed": paths.caseNotFiled,
+  expenses: paths.expenses,
+  "additional details": paths.additionalDetails,
+  details: paths.caseDetails,
+  history: paths.caseHistory,
+};
+
+for (const [name, dialog] of Object.entries(EDITS_OF_A_CASE)) {
+  test(`dialog of a case: ${name}`, async ({ page, given, database, ownLender, signIn }) => {
+    const { id: caseId } = await given.litigationCase({
+      client_id: ownLender.id,
+      case_no: "1234/2019",
+      agreement_date: "2026-02-01",
+      npa_date: "2026-01-01",
+    });
+    await database.pool.query(
+      "insert into expenses (case_id, expense_type, amount, is_pure_agent) select $1, 'Stamp duty', 100, true from generate_series(1, 9)",
+      [caseId],
+    );
+    await signIn(ownLender.admin);
+    // So that the history has something to tell.
+    await page.goto(paths.caseDetails({ caseId }));
+    await page.goto(dialog({ caseId }));
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await check(page);
+  });
+}
+
 test("404 page", async ({ signedIn: page, complaints }) => {
   complaints.mayAnswer(404);
   await page.goto("/404");

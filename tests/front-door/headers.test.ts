@@ -11,7 +11,7 @@ const EXPECTED = {
   "x-frame-options": "DENY",
   "x-robots-tag": "noindex, nofollow",
 };
-const ABSENT = ["x-powered-by", "server", "access-control-allow-origin", "etag"];
+const ABSENT = ["x-powered-by", "server", "access-control-allow-origin"];
 
 const contentPolicy = (nonce: string) =>
   `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; img-src 'self' data:; ` +
@@ -29,6 +29,8 @@ function expectHeaders(answer: Answer) {
   expect(answer.headers["content-security-policy"]).toBe(contentPolicy(nonceOf(answer)));
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   for (const name of ABSENT) expect(answer.headers).not.toHaveProperty(name);
+  // Only a file that is the same for everyone says what it is.
+  if (answer.headers["cache-control"] === "no-store") expect(answer.headers).not.toHaveProperty("etag");
 }
 
 const behind = (request: Request) => {
@@ -99,6 +101,20 @@ test("on a 429, with when to come back", async () => {
   expect(answer.status).toBe(429);
   expectHeaders(answer);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test.each([
+  [429, null, "60"],
+  [503, null, "10"],
+  [429, "1234", "1234"],
+  [422, null, undefined],
+])("a %i of the panel that says %j has Retry-After %j", async (status, said, expected) => {
+  const headers = new Headers({ "Content-Type": "text/html" });
+  if (said !== null) headers.set("Retry-After", said);
+  const door = await openDoor({ behind: () => new Response("<p>no</p>", { status, headers }) });
+  const answer = await door.ask("/page");
+  expect(answer.status).toBe(status);
+  expect(answer.headers["retry-after"]).toBe(expected);
 });
 
 test("browsers are told to stay on https when the origin is", async () => {

@@ -37,6 +37,10 @@ export const SessionUser = z.object({
   features: Features,
   landing_page: z.preprocess((value) => (value === "cases" ? "cases" : "batch"), LandingPage),
   profile_completed: WireFlag,
+  /** Ours, beyond section 7: not limited to some clients. What shows every client's people is for such users alone. */
+  sees_all_clients: WireFlag,
+  /** Ours: there is mail to be given to cases, or a mailbox that may bring some, and this user may do so. */
+  has_mail_tray: WireFlag,
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

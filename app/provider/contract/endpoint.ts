@@ -13,6 +13,10 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   anonymous?: true;
   /** The answer is a file, not JSON. */
   file?: true;
+  /** Changes something although it is a GET: never asked twice, and waited for as a POST is. */
+  changes?: true;
+  /** What a host is sent, where it must be told more than the embedded side. */
+  forHost?(input: z.output<Input>): Record<string, unknown>;
 }
 
 /** Declares one call of the contract. */
@@ -47,6 +51,8 @@ export type Answer<Data> =
       status: number;
       /** The session is over: the token is unknown, ended, or its user disabled. */
       signedOut?: true;
+      /** Seconds after which it is worth another try; of a 429 or 503 that knows. */
+      retryAfter?: number;
       /** For the log, never for the page. */
       cause?: string;
     };

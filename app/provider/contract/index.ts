@@ -1,11 +1,36 @@
 // The whole contract by name. A name left out of either side does not compile.
 import { login, logout, readSession, sendLoginOtp } from "./account.ts";
+import { addAdvocate, listAdvocates } from "./advocates.ts";
+import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit.ts";
 import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches.ts";
+import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk-batches.ts";
+import {
+  exportCases,
+  listMailTemplates,
+  mailChosenCases,
+  readChosenCases,
+  requestDocuments,
+  updateChosenCases,
+} from "./bulk-cases.ts";
+import { listBulkChanges, readBulkChange, undoBulkChange } from "./bulk-changes.ts";
+import { listCaseHistory, readCase, updateCaseDetails, viewCase } from "./case-details.ts";
+import { updateCaseNumber } from "./case-number.ts";
+import { listCasePapers } from "./case-papers.ts";
 import { listCases } from "./cases.ts";
 import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients.ts";
+import { listClientSummaries } from "./client-list.ts";
 import { addComment, listComments } from "./comments.ts";
+import { readCourtFees, requestCourtFee } from "./court-fees.ts";
+import { listDocuments, uploadDocument } from "./documents.ts";
+import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./invoices.ts";
+import { listDocumentRequests, receiveDocument } from "./document-requests.ts";
+import { addExpense, listExpenses } from "./expenses.ts";
+import { createCase, findSameLoan } from "./create-case.ts";
+import { searchPanel } from "./search.ts";
 import { bulkCreate } from "./upload.ts";
+import { listConversations } from "./emails.ts";
 import { downloadMedia } from "./files.ts";
+import { attachMail, dismissMail, findCases, listMails, readMail } from "./mails.ts";
 import {
   downloadPapers,
   fillLenderFields,
@@ -24,15 +49,56 @@ export const contract = {
   logout,
   readSession,
   listClients,
+  listClientSummaries,
   listBranches,
   readColumnMapping,
   saveColumnMapping,
   bulkCreate,
   listBatches,
   readBatch,
+  readChosenBatches,
+  updateChosenBatches,
+  exportBatches,
+  readChosenCases,
+  updateChosenCases,
+  requestDocuments,
+  mailChosenCases,
+  exportCases,
+  listMailTemplates,
+  listAdvocates,
+  addAdvocate,
+  listDocumentRequests,
+  receiveDocument,
+  listBulkChanges,
+  readBulkChange,
+  undoBulkChange,
   listCases,
+  findSameLoan,
+  createCase,
   listComments,
   addComment,
+  listConversations,
+  listMails,
+  readMail,
+  findCases,
+  attachMail,
+  dismissMail,
+  listDocuments,
+  uploadDocument,
+  readCourtFees,
+  requestCourtFee,
+  listInvoices,
+  createInvoice,
+  readInvoiceTerms,
+  saveIssuer,
+  listCasePapers,
+  readCase,
+  viewCase,
+  listCaseHistory,
+  updateCaseDetails,
+  updateCaseNumber,
+  listExpenses,
+  addExpense,
   generateSample,
   approveSample,
   sendSample,
@@ -46,6 +112,11 @@ export const contract = {
   listMissingLenderFields,
   fillLenderFields,
   downloadMedia,
+  listAudit,
+  listAuditUsers,
+  exportAudit,
+  noteRefusedFile,
+  searchPanel,
 };
 
 export type Contract = typeof contract;

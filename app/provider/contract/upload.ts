@@ -11,10 +11,20 @@ import {
   ReliefSought,
   RequiredText,
 } from "#app/domain/fields.ts";
+import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataReply, flagField, jsonField, UploadField, WireNumber, WireText } from "./wire.ts";
+import {
+  commaList,
+  dataReply,
+  flagField,
+  isGiven,
+  jsonField,
+  UploadField,
+  WireNumber,
+  WireText,
+} from "./wire.ts";
 
 const { required } = messages.generic;
 const MAX_PLACE_LENGTH = 100;
@@ -34,9 +44,6 @@ export const batchDetails = z.object({
   batch_name: OptionalText(),
 });
 export type BatchDetails = z.output<typeof batchDetails>;
-
-/** The choice of a list that opens a field to type in. */
-export const TYPED_ANEW = "new";
 
 /** Lists of the form that can be typed anew: the list, the field beside it, and what they are called. */
 const TYPED = [
@@ -68,7 +75,7 @@ const plainForm = batchDetails
 /** Step one of the upload wizard. What is to be typed anew must be typed; each list says so beside the others. */
 export const uploadDetailsForm = TYPED.reduce(
   (form, [list, field, label]) =>
-    form.refine((values) => values[list] !== TYPED_ANEW || Boolean(values[field]?.trim()), {
+    form.refine((values) => values[list] !== TYPED_ANEW || isGiven(values[field]), {
       path: [field],
       message: required(label),
       when: () => true,
@@ -118,10 +125,7 @@ export const bulkCreate = endpoint({
   method: "POST",
   path: "/litigation/api/case/bulk_create/",
   input: batchDetails.extend({
-    relief_sought: z.preprocess(
-      (value) => (typeof value === "string" ? value.split(",") : value),
-      ReliefSought,
-    ),
+    relief_sought: commaList(ReliefSought),
     case_file: UploadField,
     /** file column → attribute */
     column_rename_data: jsonField(

@@ -215,6 +215,9 @@ describe("the user of a sign-in", () => {
       features: ["litigation_case"],
       landing_page: "cases",
       profile_completed: true,
+      // Ours: a host that does not say so has neither.
+      sees_all_clients: false,
+      has_mail_tray: false,
     });
     // What the session cookie holds is read by the same rule.
     expect(SessionUser.parse(user)).toMatchObject({

@@ -60,6 +60,7 @@ function listIn(body: unknown): unknown {
     next: beside("next"),
     previous: beside("previous"),
     page_number: beside("page_number"),
+    total: beside("total"),
   };
 }
 
@@ -80,12 +81,35 @@ export const pageReply = <Row extends z.ZodType>(row: Row) =>
       })),
   );
 
+/** A list with the sum of its amounts: the host's, or the one `sumOf` finds in the rows. */
+export const totalledReply = <Row extends z.ZodType>(
+  row: Row,
+  sumOf: (rows: z.output<Row>[]) => string | null,
+) =>
+  z.preprocess(
+    listIn,
+    z
+      .object({ results: rowsOf(row), total: WireText })
+      .transform(({ results, total }) => ({ results, total: total ?? sumOf(results) })),
+  );
+
 /** A reply whose object stands in `data`. */
 export const dataReply = <Data extends z.ZodType>(data: Data) =>
   z.preprocess((body) => (isRecord(body) ? body.data : undefined), data);
 
 /** A reply of which only the message is read. */
 export const messageReply = z.preprocess(() => ({}), z.object({}));
+
+/** Several values of a form sent as one text with commas, or as a list. */
+export const commaList = <Values extends z.ZodType>(values: Values) =>
+  z.preprocess(
+    (raw) => (typeof raw === "string" ? raw.split(",").filter((part) => part.trim() !== "") : raw),
+    values,
+  );
+
+/** A text that is not blank; of what is no text at all (a field sent twice) the field's own rule speaks. */
+export const isGiven = (value: unknown): boolean =>
+  typeof value === "string" ? value.trim() !== "" : Boolean(value);
 
 /** An object sent as JSON text in a form field, or as itself. */
 export const jsonField = <Value extends z.ZodType>(value: Value) =>

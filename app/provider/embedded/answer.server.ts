@@ -6,8 +6,16 @@ import { contract, type Answer } from "../contract/index.ts";
 import type { Call, Transport } from "../transport.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
+import { noteCaseRead } from "./audit/note-case-read.server.ts";
 import { signedInUser } from "./account/signed-in-user.server.ts";
-import { Refusal, type AnonymousCall, type Handled, type Services, type UserCall } from "./call.server.ts";
+import {
+  Refusal,
+  TooMuch,
+  type AnonymousCall,
+  type Handled,
+  type Services,
+  type UserCall,
+} from "./call.server.ts";
 import { changeOnce } from "./change.server.ts";
 import { anonymousHandlers, handlers } from "./handlers.server.ts";
 
@@ -48,7 +56,9 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
     change: (work) => changeOnce(services.pool, { userId: user.id, call: call.name, key }, work),
   };
   const operation = handlers[call.name as keyof typeof handlers] as UserOperation;
-  return operation(userCall, input);
+  const handled = await operation(userCall, input);
+  await noteCaseRead(userCall, call.name, input);
+  return handled;
 }
 
 // The maps are typed name by name; here, where the name is only known at run time, one shape stands for all.
@@ -65,6 +75,10 @@ function parsed(call: Call): Record<string, unknown> {
 
 function refusalOf(services: Services, call: Call, fault: unknown): Answer<never> {
   if (fault instanceof SessionOver) return { ok: false, status: 401, signedOut: true };
+  if (fault instanceof TooMuch) {
+    const { status, message, retryAfter } = fault;
+    return { ok: false, status, message, retryAfter };
+  }
   if (fault instanceof Refusal) return { ok: false, status: fault.status, message: fault.message };
   const cause = describeError(fault);
   services.log.error({ call: call.name, requestId: call.requestId, cause }, "call failed");

@@ -2,8 +2,10 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Actor } from "#app/database/audit.server.ts";
+import type { AuditViews } from "#app/database/audit-views.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
+import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Outbox } from "#app/mail/outbox.server.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
@@ -23,7 +25,11 @@ export interface Rates {
 export interface Services {
   db: Database;
   pool: pg.Pool;
+  /** Where views of lists are noted for the audit trail. */
+  views: AuditViews;
   files: FileStore;
+  /** Looks for viruses in what is uploaded. */
+  scanner: Scanner;
   outbox: Outbox;
   /** Sets papers as PDF. */
   typesetter: Typesetter;
@@ -94,5 +100,16 @@ export class Refusal extends Error {
   constructor(message: string, status = 422, cause?: unknown) {
     super(message, { cause });
     this.status = status;
+  }
+}
+
+/** Asked too often or for too much: 429, and when it is worth another try. */
+export class TooMuch extends Refusal {
+  override name = "TooMuch";
+  /** Seconds from now on. */
+  readonly retryAfter: number;
+  constructor(message: string, until: Date, now: Date) {
+    super(message, 429);
+    this.retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   }
 }

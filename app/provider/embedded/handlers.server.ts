@@ -4,25 +4,68 @@ import { login } from "./account/login.server.ts";
 import { logout } from "./account/logout.server.ts";
 import { readSession } from "./account/read-session.server.ts";
 import { sendLoginOtp } from "./account/send-login-otp.server.ts";
+import { addAdvocate } from "./advocates/add-advocate.server.ts";
+import { listAdvocates } from "./advocates/list-advocates.server.ts";
+import { exportAudit } from "./audit/export-audit.server.ts";
+import { listAudit } from "./audit/list-audit.server.ts";
+import { listAuditUsers } from "./audit/list-audit-users.server.ts";
+import { noteRefusedFile } from "./audit/note-refused-upload.server.ts";
 import { approveSample } from "./batches/approve-sample.server.ts";
 import { bulkCreate } from "./batches/bulk-create.server.ts";
 import { generateSample } from "./batches/generate-sample.server.ts";
 import { listBatches, readBatch } from "./batches/list-batches.server.ts";
 import { sendSample } from "./batches/send-sample.server.ts";
+import { exportBatches } from "./bulk/export-batches.server.ts";
+import { exportCases } from "./bulk/export-cases.server.ts";
+import { listBulkChanges, readBulkChange } from "./bulk/list-bulk-changes.server.ts";
+import { listMailTemplates } from "./bulk/list-mail-templates.server.ts";
+import { mailChosenCases } from "./bulk/mail-chosen-cases.server.ts";
+import { readChosenBatches, readChosenCases } from "./bulk/read-chosen.server.ts";
+import { requestDocuments } from "./bulk/request-documents.server.ts";
+import { undoBulkChange } from "./bulk/undo-bulk-change.server.ts";
+import { updateChosenBatches } from "./bulk/update-chosen-batches.server.ts";
+import { updateChosenCases } from "./bulk/update-chosen-cases.server.ts";
 import type { AnonymousHandler, Handler } from "./call.server.ts";
+import { createCase } from "./cases/create-case.server.ts";
+import { findSameLoan } from "./cases/same-loan.server.ts";
 import { listCases } from "./cases/list-cases.server.ts";
 import { readColumnMapping, saveColumnMapping } from "./clients/column-mapping.server.ts";
+import { listClientSummaries } from "./clients/list-client-summaries.server.ts";
 import { listBranches } from "./clients/list-branches.server.ts";
 import { listClients } from "./clients/list-clients.server.ts";
+import { listCaseHistory } from "./cases/list-case-history.server.ts";
+import { readCase } from "./cases/read-case.server.ts";
+import { updateCaseDetails } from "./cases/update-case-details.server.ts";
+import { updateCaseNumber } from "./cases/update-case-number.server.ts";
+import { viewCase } from "./cases/view-case.server.ts";
+import { addExpense } from "./expenses/add-expense.server.ts";
+import { listExpenses } from "./expenses/list-expenses.server.ts";
 import { addComment } from "./comments/add-comment.server.ts";
 import { listComments } from "./comments/list-comments.server.ts";
+import { readCourtFees } from "./court-fees/read-court-fees.server.ts";
+import { requestCourtFee } from "./court-fees/request-court-fee.server.ts";
+import { listDocuments } from "./documents/list-documents.server.ts";
+import { uploadDocument } from "./documents/upload-document.server.ts";
+import { listDocumentRequests } from "./document-requests/list-document-requests.server.ts";
+import { receiveDocument } from "./document-requests/receive-document.server.ts";
+import { listConversations } from "./emails/list-conversations.server.ts";
 import { downloadMedia } from "./files/download-media.server.ts";
+import { attachMail } from "./mails/attach-mail.server.ts";
+import { dismissMail } from "./mails/dismiss-mail.server.ts";
+import { findCases } from "./mails/find-cases.server.ts";
+import { listMails, readMail } from "./mails/list-mails.server.ts";
+import { createInvoice } from "./invoices/create-invoice.server.ts";
+import { saveIssuer } from "./invoices/issuer.server.ts";
+import { listInvoices } from "./invoices/list-invoices.server.ts";
+import { readInvoiceTerms } from "./invoices/read-invoice-terms.server.ts";
 import { downloadPapers } from "./papers/download-papers.server.ts";
 import { generatePaper } from "./papers/generate-paper.server.ts";
 import { fillLenderFields, listMissingLenderFields } from "./papers/lender-fields.server.ts";
+import { listCasePapers } from "./papers/list-case-papers.server.ts";
 import { listPaperResults } from "./papers/list-paper-results.server.ts";
 import { listMissingData, listMissingFields, readSampleCase } from "./papers/missing-fields.server.ts";
 import { retryPapers } from "./papers/retry-papers.server.ts";
+import { searchPanel } from "./search/search-panel.server.ts";
 
 /** The calls of sign-in, which come without a token. */
 export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = { sendLoginOtp, login };
@@ -32,14 +75,55 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   readSession,
   listClients,
   listBranches,
+  listClientSummaries,
   readColumnMapping,
   saveColumnMapping,
   bulkCreate,
   listBatches,
   readBatch,
+  readChosenBatches,
+  updateChosenBatches,
+  exportBatches,
+  readChosenCases,
+  updateChosenCases,
+  requestDocuments,
+  mailChosenCases,
+  exportCases,
+  listMailTemplates,
+  listAdvocates,
+  addAdvocate,
+  listDocumentRequests,
+  receiveDocument,
+  listBulkChanges,
+  readBulkChange,
+  undoBulkChange,
   listCases,
+  findSameLoan,
+  createCase,
   listComments,
   addComment,
+  listConversations,
+  listMails,
+  readMail,
+  findCases,
+  attachMail,
+  dismissMail,
+  listDocuments,
+  uploadDocument,
+  readCourtFees,
+  requestCourtFee,
+  listInvoices,
+  createInvoice,
+  readInvoiceTerms,
+  saveIssuer,
+  listCasePapers,
+  readCase,
+  viewCase,
+  listCaseHistory,
+  updateCaseDetails,
+  updateCaseNumber,
+  listExpenses,
+  addExpense,
   generateSample,
   approveSample,
   sendSample,
@@ -53,6 +137,11 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   listMissingLenderFields,
   fillLenderFields,
   downloadMedia,
+  listAudit,
+  listAuditUsers,
+  exportAudit,
+  noteRefusedFile,
+  searchPanel,
 };
 
 type AnonymousName = "sendLoginOtp" | "login";

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { createPanel } from "#app/panel.server.ts";
 import { removeOrphans } from "./remove-orphans.server.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 
@@ -59,4 +61,41 @@ test("more files than one query asks about", async () => {
 
 test("nothing stored, nothing to do", async () => {
   expect(await removeOrphans(database.db, store)).toBe(0);
+});
+
+test("told to end, it ends with what it has", async () => {
+  await stored({ hoursOld: 2, known: false });
+  expect(await removeOrphans(database.db, store, 0, AbortSignal.abort())).toBe(0);
+  expect(await keysLeft()).toHaveLength(1);
+});
+
+test("a running panel looks every hour, and no longer once it is closed", async () => {
+  // why: only the hours are made up; everything else takes the time it takes.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const panel = await createPanel({
+    secrets: ["a-secret-for-tests-only-0123456789abcdef"],
+    origin: "http://localhost:3000",
+    dataDir: folder,
+    databaseUrl: database.url,
+    providerUrl: null,
+    mailUrl: "outbox:",
+    mailFrom: "Litigation Panel <panel@sample-panel.example>",
+    serveProviderApi: false,
+    rates: { loginPerMinute: 1000, importsPerHour: 1000, exportsPerHour: 1000, downloadsPerHour: 1000 },
+    fixedOtp: null,
+    sample: false,
+    log: pino({ level: "silent" }),
+  });
+  store = panel.services.files;
+  const orphan = await stored({ hoursOld: 2, known: false });
+  vi.advanceTimersByTime(59 * 60_000);
+  expect(await keysLeft()).toEqual([orphan]);
+  vi.advanceTimersByTime(60_000);
+  await vi.waitFor(async () => expect(await keysLeft()).toEqual([]), { timeout: 5000, interval: 50 });
+  const before = vi.getTimerCount();
+  await panel.close();
+  expect(vi.getTimerCount()).toBeLessThan(before);
 });

@@ -12,9 +12,15 @@ const KEYS_PER_QUERY = 500;
  * Deletes stored files that have no row in `files`. Young ones stay: their transaction may still be under way.
  * @param store the store whose keys are in `files`; drafts are kept in a store of their own
  * @param olderThan age in milliseconds, by the disk's clock; an hour unless told
+ * @param signal aborted: it ends with what it has, the next time finds the rest
  * @returns how many were deleted
  */
-export async function removeOrphans(db: Database, store: FileStore, olderThan = HOUR_MS): Promise<number> {
+export async function removeOrphans(
+  db: Database,
+  store: FileStore,
+  olderThan = HOUR_MS,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = Date.now() - olderThan;
   let removed = 0;
   let keys: string[] = [];
@@ -29,6 +35,7 @@ export async function removeOrphans(db: Database, store: FileStore, olderThan = 
   };
 
   for await (const key of store.keys()) {
+    if (signal?.aborted) return removed;
     // Removed by someone else since the listing: nothing left to do.
     const found = await stat(store.pathOf(key)).catch(() => null);
     if (!found || found.mtimeMs > before) continue;

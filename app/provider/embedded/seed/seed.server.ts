@@ -13,9 +13,11 @@ import {
 } from "#app/database/schema.ts";
 import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { FEATURES } from "#app/domain/features.ts";
+import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { createUser } from "../account/create-user.server.ts";
 import type { Services } from "../call.server.ts";
 import { sampleCases } from "./sample-cases.ts";
+import { addSampleMails } from "./sample-mails.server.ts";
 import { SAMPLE_ADMIN, SAMPLE_ADVOCATES, SAMPLE_LENDERS } from "./sample-people.ts";
 import { sampleWorkbook } from "./sample-workbook.server.ts";
 
@@ -110,6 +112,7 @@ export async function seed(services: Services): Promise<void> {
       landingPage: "batch",
     });
     await fill(services, tx);
+    await addSampleMails(services, tx);
   });
 }
 
@@ -170,6 +173,7 @@ async function fill(services: Services, tx: Transaction): Promise<void> {
         created_by: admin?.id ?? null,
       })),
     );
+    await refreshDataPending(tx, { batch: batchId });
     await keepWorkbook(services, tx, batchId, lender.id, rows);
   }
 }

@@ -1,0 +1,68 @@
+/** The sentences about court fees and invoices; messages.ts is where they are read from. */
+
+export const courtFeeMessages = {
+  typeRequired: "Please select a case document type",
+  requested: "Court fee request sent successfully",
+  notRequested: "Failed to send court fee request",
+  failed: "Failed to fetch court fees",
+  none: "No court fee has been requested for this case.",
+  clientHasNoMail: "The client has no e-mail address to send the request to.",
+  clientMailWrong: "The client's e-mail address is not valid. Please correct it before sending the request.",
+  confirm: "This is an estimate. Please confirm the fee with the registry before paying it.",
+  noFigure: "No figure",
+  noFee: "No court fee",
+  firm: "Same everywhere in India",
+  unconfirmed: "Not confirmed by a lawyer",
+  confirmedBy: (who: string, on: string) => `Confirmed by ${who}${on === "" ? "" : ` on ${on}`}`,
+  /** The steps of a computation, with amounts as "₹1,00,000.00". */
+  working: {
+    fixed: (fee: string) => `${fee}, whatever the claim`,
+    flat: (fee: string, upTo: string) => `${fee} up to a claim of ${upTo}`,
+    steps: (rate: { fee: string; per: string; above: string; count: string; sum: string }) =>
+      `${rate.fee} for each ${rate.per} or part thereof above ${rate.above}: ${rate.count} × ${rate.fee} = ${rate.sum}`,
+    max: (max: string) => `Not more than ${max}`,
+  },
+  /** Why there is no figure. */
+  why: {
+    claimMissing: "The claim amount of this case is missing.",
+    belowTable: (from: string) => `The table that is known begins at a claim of ${from}.`,
+    stateMissing: "The batch does not say in which State the case is filed.",
+    noTable: (fee: string, state: string) => `No fee table is kept for ${fee} in ${state}.`,
+    unreadable: "The fee table that is kept cannot be read.",
+    notFiled: "A loan recall notice is not filed in a court.",
+    sourcesClash: "Public sources contradict each other.",
+    litigated: "The fees were raised by the Finance Act 2025, which is being litigated.",
+    capInDoubt:
+      "The cap was raised by an amendment of 2017, and public sources differ on whether it is in force.",
+  },
+} as const;
+
+export const invoiceMessages = {
+  failed: "Failed to fetch invoices",
+  none: "No invoices found for this case.",
+  required: "Please fill in all required invoice fields: amount, number, and date.",
+  number: "Invoice number may have up to 16 letters, digits, - and /",
+  numberTaken: "This invoice number is already used in this financial year",
+  created: "Invoice generated successfully",
+  notCreated: "Failed to generate invoice",
+  clientHasNoMail: "The client has no e-mail address to send the invoice to.",
+  clientMailWrong:
+    "The client's e-mail address is not valid. Please correct it before generating the invoice.",
+  stateRequired: "Please choose the client's State: which tax is charged depends on it.",
+  issuerFirst: "Please enter the details of who issues the invoices first.",
+  issuerFailed: "Failed to fetch the issuer's details",
+  issuerSaved: "Issuer's details saved successfully",
+  issuerNotSaved: "Failed to save the issuer's details",
+  issuerLimited: "Only an account that sees all clients can change who issues the invoices.",
+  kindHint: "On an advocate's invoice the client pays the tax (reverse charge)",
+  sac: "Please enter a SAC of 4 or 6 digits that begins with 99",
+  gstinOfOtherState: (state: string) => `This GSTIN is registered in ${state}`,
+  /** What is printed on the invoice. */
+  printed: {
+    reverseCharge:
+      "Tax is payable by the recipient on reverse charge basis (Notification No. 13/2017-Central Tax (Rate), Sr. No. 2).",
+    notRegistered: "The supplier is not registered under GST; no tax is charged.",
+    pureAgent:
+      "Expenses were paid on the recipient's behalf as its pure agent and are recovered at actual (CGST Rules, Rule 33); they are not part of the taxable value.",
+  },
+} as const;

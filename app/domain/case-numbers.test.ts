@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { parseCaseNumber, parseCnr } from "./case-numbers.ts";
+
+describe("case numbers", () => {
+  test.each([
+    ["CS (COMM)/123/2026", "CS (COMM)", "123", "2026"],
+    ["OS 123 of 2026", "OS", "123", "2026"],
+    ["CWJC-2231-2006", "CWJC", "2231", "2006"],
+    ["CRM-M/22875/2013", "CRM-M", "22875", "2013"],
+    ["O.A. No. 45/2024", "O.A", "45", "2024"],
+    ["C.P.(IB) No. 1009/2023", "C.P.(IB)", "1009", "2023"],
+    ["CR. MISC./606/2011", "CR. MISC", "606", "2011"],
+    ["  EP 7/2025 ", "EP", "7", "2025"],
+    ["S 1/2026", "S", "1", "2026"],
+    ["Arb. 12/2025", "Arb", "12", "2025"],
+    ["Suit No. 12/2025", "Suit", "12", "2025"],
+  ])("%s is read", (text, type, serial, year) => {
+    expect(parseCaseNumber(text)).toEqual({ type, serial, year });
+  });
+
+  test.each([
+    "section 138 of 1881",
+    "anticipatory bail 2019",
+    "1234/2019",
+    "CS 123",
+    "CS 12345678/2026",
+    "CS 12/1826",
+    "न्यायालय 12/2026",
+    "",
+  ])("%j has no such form", (text) => {
+    expect(parseCaseNumber(text)).toBeUndefined();
+  });
+
+  test("reading takes no longer for a text made to be slow", () => {
+    const before = performance.now();
+    parseCaseNumber(`A${" .-".repeat(5000)}x`);
+    expect(performance.now() - before).toBeLessThan(500);
+  });
+});
+
+describe("CNR", () => {
+  test.each([
+    "KAUP210030062022",
+    "DLSW010093242025",
+    "BRHC010328902006",
+    "UPHC020901162023",
+    "HCMD011280772011",
+    "JKHC020113752018",
+    "WBCHCA0592612024",
+  ])("%s is one", (text) => {
+    expect(parseCnr(text)).toBe(text);
+  });
+
+  test("it is read without its hyphens and in small letters", () => {
+    expect(parseCnr("dlsw01-009324-2025")).toBe("DLSW010093242025");
+  });
+
+  test.each(["KAUP21003006202", "KAUP2100300620222", "CWJC/2231/2006", "2023:AHC:170543"])(
+    "%s is none",
+    (text) => {
+      expect(parseCnr(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,19 @@
+import { groupIndian } from "#app/domain/money.ts";
+import { paths } from "#app/paths.ts";
+import { SelectionBar } from "#app/ui/selection-bar.tsx";
+import { textsOf, type ListQuery } from "./case-selection.tsx";
+
+/** The bar of the batch list. */
+export function BatchSelection({ query, count }: { query: ListQuery; count: number }) {
+  return (
+    <SelectionBar
+      name="batch"
+      acts={[
+        { label: "Bulk Update", action: paths.bulkBatches("update") },
+        { label: "Export Selected", action: paths.bulkBatches("export"), move: "document" },
+      ]}
+      all={`All ${groupIndian(String(count))} that match`}
+      keep={textsOf(query)}
+    />
+  );
+}

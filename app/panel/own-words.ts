@@ -1,0 +1,24 @@
+// A sentence of the specification that belongs to several fields at once is said once, above the form; each field that
+// is wrong then has words of its own.
+import type { FieldLike } from "#app/ui/field-frame.tsx";
+
+/** Metadata may be a live object that cannot be spread: name what is taken. */
+export function inOwnWords(field: FieldLike, shared: string, own: string): FieldLike {
+  const { key, id, name, formId, errorId, descriptionId, initialValue, required, minLength, maxLength } =
+    field;
+  const errors = field.errors?.map((error) => (error === shared ? own : error));
+  return {
+    ...{ key, id, name, formId, errorId, descriptionId, initialValue, required, minLength, maxLength },
+    errors,
+  };
+}
+
+/** The errors of the form itself, with the shared sentence when one of the fields has it. */
+export const withShared = (
+  formErrors: readonly string[] | undefined,
+  fields: readonly FieldLike[],
+  shared: string,
+): string[] => [
+  ...(fields.some(({ errors }) => errors?.includes(shared)) ? [shared] : []),
+  ...(formErrors ?? []),
+];

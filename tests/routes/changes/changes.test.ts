@@ -1,0 +1,85 @@
+// Recent bulk changes, and their undo.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { bulkForms, hidden } from "#tests/support/bulk.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+
+let panel: TestPanel;
+let forms: ReturnType<typeof bulkForms>;
+let ids: number[];
+let change: string;
+
+beforeEach(async () => {
+  panel = await startPanel();
+  forms = bulkForms(panel);
+  ids = [];
+  for (let i = 0; i < 2; i += 1)
+    ids.push((await panel.given.litigationCase({ stage_of_case: "Judgment" })).id);
+  await forms.act(paths.bulkCases("status", `?case=${String(ids[0])}&case=${String(ids[1])}`), {
+    stage_of_case: "Arguments",
+  });
+  const [row] = await panel.rows("select id from bulk_changes");
+  change = String(row?.id);
+});
+afterEach(() => panel.close());
+
+const stages = async () =>
+  (await panel.rows("select stage_of_case from cases order by id")).map(({ stage_of_case }) => stage_of_case);
+
+test("the page lists what was done, with Undo", async () => {
+  const { says, html } = await forms.get(paths.changes());
+  expect(says).toContain("|Update Case Status|Stage of Case: Arguments|");
+  expect(says).toContain("|2 cases|");
+  expect(says).toContain(`|${messages.changes.showing(1, 1)}|`);
+  expect(html).toContain(`href="${paths.undoChange(change)}"`);
+});
+
+test("undo tells what is put back and what is kept, puts it back once, and the page says so", async () => {
+  await panel.rows("update cases set stage_of_case = 'Stayed', version = version + 1 where id = $1", [
+    ids[0],
+  ]);
+  const dialog = await forms.get(paths.undoChange(change));
+  expect(dialog.html).toMatch(/<dialog open=""/);
+  expect(dialog.says).toContain(`|${messages.changes.willPutBack("1 case")}|`);
+  expect(dialog.says).toContain(`|${messages.changes.willKeep("1 case")}|`);
+  const fields = { idempotency_key: hidden(dialog.html, "idempotency_key") };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => forms.review(paths.undoChange(change), fields)),
+  );
+  expect(new Set(answers.map(({ status, location }) => `${String(status)} ${location}`))).toEqual(
+    new Set([`302 ${paths.changes()}`]),
+  );
+  const [first] = answers;
+  expect(first && (await forms.land(first)).says).toContain(
+    `|${messages.changes.undone(messages.bulk.cases(1))}|`,
+  );
+  expect(await stages()).toEqual(["Stayed", "Judgment"]);
+  const list = await forms.get(paths.changes());
+  expect(list.says).toContain("|Undone for|1|by Sample Admin,");
+  expect(list.html).not.toContain(`href="${paths.undoChange(change)}"`);
+  expect((await forms.get(paths.undoChange(change))).says).toContain(`|${messages.changes.already}|`);
+});
+
+test("when everything was worked on there is no button, and a form sent all the same is refused", async () => {
+  await panel.rows("update cases set version = version + 1");
+  const dialog = await forms.get(paths.undoChange(change));
+  expect(dialog.says).toContain(`|${messages.changes.nothingToUndo}|`);
+  expect(dialog.html).not.toMatch(/<button[^>]*>Undo</);
+  const answer = await forms.review(paths.undoChange(change), {});
+  expect(answer.status).toBe(422);
+  expect(answer.says).toContain(`|${messages.changes.nothingToUndo}|`);
+  expect(await stages()).toEqual(["Arguments", "Arguments"]);
+});
+
+test("other people's changes are there for who sees every client only", async () => {
+  const [row] = await panel.rows("select client_id from cases where id = $1", [ids[0]]);
+  const email = "limited@sample-panel.example";
+  panel.as(await panel.signIn({ email, clientIds: [Number(row?.client_id)] }));
+  expect((await forms.get(paths.changes())).says).toContain(`|${messages.changes.none}|`);
+  for (const id of [change, "999", "x"]) {
+    expect((await forms.get(paths.undoChange(id))).status).toBe(404);
+    expect((await forms.review(paths.undoChange(id), {})).status).toBe(404);
+  }
+  expect(await stages()).toEqual(["Arguments", "Arguments"]);
+});
