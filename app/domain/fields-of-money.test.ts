@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { Amount, NonNegativeAmount, Percentage } from "./fields.ts";
+
+/** The sentences a value is refused with; none when it is accepted. */
+const sentences = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe("amounts", () => {
+  test.each(["1", "0.01", "0.1", "125000", "125000.5", "125000.50", "9999999999999.99", " 7 ", "0007"])(
+    "%j is one",
+    (text) => {
+      expect(Amount.parse(text)).toBe(text.trim());
+    },
+  );
+
+  test.each([
+    "0",
+    "0.00",
+    "-0",
+    "-1",
+    "+1",
+    "1.005",
+    "1.",
+    ".5",
+    "1,00",
+    "1,0000",
+    "1,,000",
+    ",100",
+    "12,34,56",
+    "₹",
+    "₹ -5",
+    "1e3",
+    "1e309",
+    "NaN",
+    "Infinity",
+    "0x10",
+    "٣",
+    "१००",
+    "1 000",
+    "99999999999999",
+    "abc",
+    "1\0",
+  ])("%j is none", (text) => {
+    expect(sentences(Amount, text)).toEqual(["Please enter a valid amount"]);
+  });
+
+  test.each([
+    ["1,000", "1000"],
+    ["1,00,000.00", "100000.00"],
+    ["12,34,567.5", "1234567.5"],
+    ["100,000", "100000"],
+    ["1,234,567", "1234567"],
+    ["₹5", "5"],
+    ["Rs. 1,25,000/-", "125000"],
+  ])("%j is %s as people write it", (text, plain) => {
+    expect(Amount.parse(text)).toBe(plain);
+  });
+
+  test("a number is not decimal text", () => {
+    expect(sentences(Amount, 5)).toEqual(["Please enter a valid amount"]);
+  });
+
+  test("costs may be nil", () => {
+    expect(NonNegativeAmount.parse("0")).toBe("0");
+    expect(sentences(NonNegativeAmount, "-1")).toHaveLength(1);
+  });
+
+  test("rates", () => {
+    for (const text of ["0", "14.5", "14.2500", "100", "100.00"]) expect(Percentage.parse(text)).toBe(text);
+    for (const text of ["100.01", "101", "-1", "14,5", "14%", ""]) {
+      expect(sentences(Percentage, text)).toEqual(["Please enter a rate between 0 and 100"]);
+    }
+  });
+});
