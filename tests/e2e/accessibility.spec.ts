@@ -183,6 +183,15 @@ for (const [name, dialog] of Object.entries(EDITS_OF_A_CASE)) {
   });
 }
 
+test("audit trail, and its filter", async ({ signedIn: page }) => {
+  await page.goto(paths.audit({ kind: "sign_in" }));
+  await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();
+  await check(page);
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByRole("dialog", { name: "Filter Audit" })).toBeVisible();
+  await check(page);
+});
+
 test("404 page", async ({ signedIn: page, complaints }) => {
   complaints.mayAnswer(404);
   await page.goto("/404");

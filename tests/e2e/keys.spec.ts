@@ -1,172 +1,11 @@
-// The palette and the single keys: extra for hands, so every test of them is about scripts.
-import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
+// Single keys are extra for hands, so every test of them is about scripts.
 import type { Page } from "@playwright/test";
-import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { expectNoViolations } from "#tests/support/violations.ts";
 
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
-const input = (page: Page) => palette(page).getByRole("combobox");
-const option = (page: Page, name: string | RegExp) => palette(page).getByRole("option", { name });
 const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 const row = (page: Page, index: number) => page.locator("main .rows > li").nth(index);
-
-async function openPalette(page: Page): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await expect(input(page)).toBeFocused();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
-  }
-}
-
-test.describe("the palette @scripts", () => {
-  test("finds a case by its LAN and opens it, by keyboard alone", async ({
-    signedIn: page,
-    visit,
-    given,
-    ownLender,
-  }) => {
-    const { id, lan_number, customer_name } = await given.litigationCase({
-      client_id: ownLender.id,
-      lan_number: `CANARY-${randomUUID().slice(0, 8)}`,
-    });
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.keyboard.type(lan_number);
-    await expect(option(page, new RegExp(customer_name))).toHaveAttribute("data-focus", "");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(paths.caseDetails({ caseId: id }));
-    await expect(palette(page)).toHaveCount(0);
-  });
-
-  test("goes to batches, clients and places, chosen with the arrows", async ({
-    page,
-    visit,
-    given,
-    ownLender,
-    signIn,
-  }) => {
-    await signIn(ownLender.admin);
-    const batch = await given.batch({ client_id: ownLender.id, batch_name: "Canary lot" });
-    await visit(paths.cases());
-    await openPalette(page);
-    await page.keyboard.type("canary lot");
-    await option(page, /Canary lot/).click();
-    await expect(page).toHaveURL(paths.cases({ batchId: batch.id }));
-
-    await openPalette(page);
-    await page.keyboard.type(ownLender.name);
-    await expect(option(page, new RegExp(ownLender.name))).toBeVisible();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(paths.cases({}, { client: ownLender.id }));
-
-    await openPalette(page);
-    const first = option(page, "Go to Batch");
-    const second = option(page, "Upload New Batch File");
-    await expect(first).toHaveAttribute("data-focus", "");
-    await page.keyboard.press("ArrowDown");
-    await expect(second).toHaveAttribute("data-focus", "");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(paths.uploadDetails());
-  });
-
-  test("opens by mouse from the header, and Esc gives the focus back", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    const button = page.getByRole("banner").getByRole("link", { name: "Search" });
-    await button.click();
-    await expect(input(page)).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(palette(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await expect(page).toHaveURL(paths.batches());
-  });
-
-  test("says that nothing was found", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.keyboard.type("qqqq zzzz");
-    await expect(palette(page).getByRole("status")).toHaveText(messages.search.none("qqqq zzzz"));
-    await expect(palette(page).getByRole("option")).toHaveCount(0);
-  });
-
-  test("says that the search failed, and goes on with the next letters", async ({
-    signedIn: page,
-    visit,
-    complaints,
-  }) => {
-    complaints.mayFail();
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.context().setOffline(true);
-    await page.keyboard.type("sample");
-    await expect(palette(page).getByRole("status")).toHaveText(messages.search.failed);
-    await page.context().setOffline(false);
-    await page.keyboard.press("Backspace");
-    await expect(option(page, /Sample Finance/).first()).toBeVisible();
-  });
-
-  test("says that the session is over", async ({ page, visit, account, signIn, database, complaints }) => {
-    complaints.mayAnswer(401);
-    const own = await account();
-    await signIn(own);
-    await visit(paths.batches());
-    await database.pool.query(
-      "update sessions set ended_at = now() where user_id = (select id from users where email = $1)",
-      [own.email],
-    );
-    await openPalette(page);
-    await page.keyboard.type("sample");
-    await expect(palette(page).getByRole("status")).toHaveText(messages.session.ended);
-  });
-
-  test("logs out, and shows the keys", async ({ page, visit, account, signIn }) => {
-    await signIn(await account());
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.keyboard.type("keyb");
-    await page.keyboard.press("Enter");
-    await expect(help(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await openPalette(page);
-    await page.keyboard.type("logout");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(paths.login());
-    await expect(page.getByText(messages.session.signedOut)).toBeVisible();
-  });
-
-  test("leaves a dialog with what was typed in it alone", async ({
-    signedIn: page,
-    visit,
-    given,
-    ownLender,
-  }) => {
-    const { id } = await given.litigationCase({ client_id: ownLender.id });
-    await visit(paths.caseComments({ caseId: id }));
-    const comment = page.getByRole("textbox", { name: "Comment" });
-    await comment.fill("Half a sentence");
-    await page.keyboard.press("Control+k");
-    await page.keyboard.type(" jx?/");
-    await expect(comment).toHaveValue("Half a sentence jx?/");
-    await expect(palette(page)).toHaveCount(0);
-  });
-
-  test("breaks no rule of WCAG", async ({ signedIn: page, visit }) => {
-    await visit(paths.batches());
-    await openPalette(page);
-    await page.keyboard.type("sample");
-    await expect(option(page, /Sample Finance/).first()).toBeVisible();
-    await expectNoViolations(page);
-  });
-});
 
 test.describe("single keys @scripts", () => {
   test("j and k move the row, x ticks it, Enter opens it", async ({ signedIn: page, visit }) => {
@@ -242,7 +81,8 @@ test.describe("single keys @scripts", () => {
     await page.keyboard.press("?");
     await expect(help(page)).toBeHidden();
     await expect(row(page, 0)).not.toBeFocused();
-    await openPalette(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await single.check();
@@ -263,16 +103,4 @@ test.describe("single keys @scripts", () => {
     await expect(row(page, 0)).not.toBeFocused();
     await expect(page.locator(".menu-list:visible")).toBeVisible();
   });
-});
-
-test("without scripts the header's Search leads to the list that is searched", async ({
-  signedIn: page,
-  visit,
-  javaScriptEnabled,
-}) => {
-  test.skip(javaScriptEnabled !== false, "with scripts it opens the palette");
-  await visit(paths.batches());
-  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
-  await expect(page).toHaveURL(paths.cases());
-  await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeHidden();
 });

@@ -5,6 +5,7 @@ import type pg from "pg";
 import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches } from "#app/database/schema.ts";
+import { describeError } from "#app/domain/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import { MAPPING_TYPE } from "../../contract/clients.ts";
@@ -13,11 +14,17 @@ import type { Import } from "../../contract/upload.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { countUpload } from "../upload-allowance.server.ts";
 import { countForUser } from "../user-rates.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { lackingInNewBatch, refreshDataPending } from "../cases/data-pending.server.ts";
 import { keepColumnMapping } from "../clients/column-mapping.server.ts";
 import { addBatch, mappingToKeep } from "./import-batch.server.ts";
 import { lenderOf } from "./import-lender.server.ts";
-import { insertCases, sharedProductGroup, stageRows, takeOutRepeated } from "./import-rows.server.ts";
+import {
+  insertCases,
+  sharedProductGroup,
+  sortSearch,
+  stageRows,
+  takeOutRepeated,
+} from "./import-rows.server.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { convertedSource, type ConvertedSource } from "./import-source.server.ts";
 
@@ -59,6 +66,10 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
       return importRows(call, input, source, stored, tx, connection);
     });
     isKept = true;
+    // Searches work without it, only slower: nobody waits for it.
+    sortSearch(call.services.pool).catch((fault: unknown) => {
+      call.services.log.warn(describeError(fault), "the search was not put in order after an import");
+    });
     return handled;
   } catch (fault) {
     if (fault instanceof Undecided) return { data: fault.outcome };
@@ -108,7 +119,7 @@ async function importRows(
     productGroup: await sharedProductGroup(connection),
   });
   const target = { batchId, clientId: client.id, branchName: branch.branch_name, userId: call.user.id };
-  const inserted = await insertCases(connection, target);
+  const inserted = await insertCases(tx, target, lackingInNewBatch(input.case_category));
   if (inserted !== good || counts.read !== inserted + refused + counts.skipped) {
     throw new Error(`rows do not add up: ${inserted} of ${good} inserted, ${counts.read} read`);
   }

@@ -40,6 +40,14 @@ export async function refreshDataPending(tx: Transaction, written: Written): Pro
   }
 }
 
+/**
+ * The same for cases that are about to be inserted into a new batch, as a condition over rows called "cases", joined
+ * as refreshDataPending joins them; null when only rendering can tell. The refresh afterwards then finds nothing to do.
+ */
+export function lackingInNewBatch(caseCategory: string | null): SQL | null {
+  return lackingCondition(templateInForce(decidingPaper(caseCategory)));
+}
+
 async function holdClients(tx: Transaction, written: Written): Promise<void> {
   const clientIds = tx
     .selectDistinct({ id: cases.client_id })

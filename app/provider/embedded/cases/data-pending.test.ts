@@ -1,42 +1,20 @@
-import { eq, inArray, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  advocates,
-  batches,
-  branches,
-  cases,
-  clients,
-  paperJobs,
-  templateVersions,
-} from "#app/database/schema.ts";
-import { inTransaction } from "#app/database/transaction.server.ts";
+import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { FIELDS, type FieldName } from "#app/papers/fields.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
-import { FIELDS, type FieldName } from "#app/papers/fields.ts";
 import { readValue } from "#app/papers/values.ts";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { LENDER, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { lackingCondition } from "./data-pending-condition.server.ts";
 import { fieldInSql, UNSEEN } from "./data-pending-fields.server.ts";
-import { recomputeDataPending } from "./data-pending-recompute.server.ts";
-import { decidingPaper, refreshDataPending, type Written } from "./data-pending.server.ts";
+import { approveIn, templateSaying, pendingIn, refreshIn } from "./data-pending.fixture.ts";
+import { decidingPaper } from "./data-pending.server.ts";
 
 let office: Office;
 beforeEach(async () => {
   office = await paperOffice();
 });
 afterEach(() => office.close());
-
-const refresh = (written: Written) =>
-  inTransaction(office.database.pool, (tx) => refreshDataPending(tx, written));
-
-async function pendingOf(ids: number[]) {
-  const rows = await office.database.db
-    .select({ id: cases.id, pending: cases.data_pending })
-    .from(cases)
-    .where(inArray(cases.id, ids));
-  return new Map(rows.map(({ id, pending }) => [id, pending]));
-}
 
 /** What listMissingData says of each case. */
 async function lackingOf(ids: number[], category = "loan_recall_notice" as const) {
@@ -121,9 +99,9 @@ test("over many cases with odd values it says what listMissingData says", async 
       });
       ids.push(made.id);
     }
-    await refresh({ client: client.id });
+    await refreshIn(office, { client: client.id });
   }
-  const pending = await pendingOf(ids);
+  const pending = await pendingIn(office, ids);
   const lacking = await lackingOf(ids);
   const wrong = ids.filter((id) => pending.get(id) !== (lacking.get(id) ?? []).length > 0);
   expect(wrong.map((id) => ({ id, pending: pending.get(id), lacking: lacking.get(id) }))).toEqual([]);
@@ -131,33 +109,6 @@ test("over many cases with odd values it says what listMissingData says", async 
   expect(shares).toBeGreaterThan(30);
   expect(shares).toBeLessThan(ids.length - 30);
 }, 60_000);
-
-const OTHER_TEMPLATE = (body: string) => `---
-title: Notice, {{lan_number}}
-language: en
-footer: {{lan_number}}
----
-
-${body}
-`;
-
-/** Approves a paper of this text for the batch: that version then decides, whatever is shipped. */
-async function approve(batchId: number, body: string) {
-  const { version } = body.startsWith("---") ? readTemplate(body) : { version: "unreadable" };
-  const { db } = office.database;
-  await db
-    .insert(templateVersions)
-    .values({ version, category: "loan_recall_notice", body })
-    .onConflictDoNothing();
-  await db.insert(paperJobs).values({
-    batch_id: batchId,
-    category: "loan_recall_notice",
-    batch_category: "all",
-    template_version: version,
-    state: "done",
-    total: 0,
-  });
-}
 
 const ODD_CASES = [
   {},
@@ -193,23 +144,25 @@ describe.each([
   ],
 ])("a template %s", (_what, text, inSql) => {
   test("decides for the batch it was approved for", async () => {
-    const body = OTHER_TEMPLATE(text);
+    const body = templateSaying(text);
     expect(lackingCondition(readTemplate(body)) !== null).toBe(inSql);
     const { batch, cases: ids } = await office.batchOf(ODD_CASES);
-    await approve(batch.id, body);
-    await refresh({ batch: batch.id });
+    await approveIn(office, batch.id, body);
+    await refreshIn(office, { batch: batch.id });
     const lacking = await lackingOf(ids);
     const said = ids.map((id) => (lacking.get(id) ?? []).length > 0);
-    expect([...(await pendingOf(ids)).entries()].sort(([a], [b]) => a - b).map(([, is]) => is)).toEqual(said);
+    expect(
+      [...(await pendingIn(office, ids)).entries()].sort(([a], [b]) => a - b).map(([, is]) => is),
+    ).toEqual(said);
     expect(new Set(said).size).toBe(2);
   });
 });
 
 test("a version this program cannot read any more leaves the template in force to decide", async () => {
   const { batch, cases: ids } = await office.batchOf([{}, { claim_amount: null }]);
-  await approve(batch.id, "no template at all");
-  await refresh({ batch: batch.id });
-  expect([...(await pendingOf(ids)).values()]).toEqual([false, true]);
+  await approveIn(office, batch.id, "no template at all");
+  await refreshIn(office, { batch: batch.id });
+  expect([...(await pendingIn(office, ids)).values()]).toEqual([false, true]);
 });
 
 test("a loan recall notice's needs can all be said in SQL", () => {
@@ -244,142 +197,4 @@ test("what counts as nothing is the same in SQL as in papers", () => {
 test("every field that is asked of a case or a client stands where it is looked for", () => {
   const unknown = (Object.keys(FIELDS) as FieldName[]).filter((name) => fieldInSql(name) === null);
   expect(unknown).toEqual([]);
-});
-
-describe("a refresh", () => {
-  test("is no edit: only rows whose value changes are written, versions stay", async () => {
-    const { batch, cases: ids } = await office.batchOf([{}, { claim_amount: null }]);
-    const rowsNow = () => office.rows("select id, version, updated_at, xmin::text from cases order by id");
-    const before = await rowsNow();
-    await refresh({ batch: batch.id });
-    const after = await rowsNow();
-    expect(after[0]).toEqual(before[0]);
-    expect(after[1]).toEqual({ ...before[1], xmin: expect.any(String) as string });
-    expect(after[1]?.xmin).not.toBe(before[1]?.xmin);
-    await refresh({ cases: ids });
-    expect(await rowsNow()).toEqual(after);
-  });
-
-  test("follows what a case, its batch, its lender and its advocate come to have", async () => {
-    const { db } = office.database;
-    const { client, batch, cases: ids } = await office.batchOf([{}], { lrn_days: null });
-    const [id = 0] = ids;
-    await approve(
-      batch.id,
-      OTHER_TEMPLATE("{{lrn_days}} {{jurisdiction_court}} {{advocate_name}} {{emi_amount}} {{branch_name}}"),
-    );
-    const [advocate] = await db.insert(advocates).values({ name: " " }).returning();
-    const advocate_id = advocate?.id ?? 0;
-    const steps: [() => Promise<unknown>, Written][] = [
-      [
-        () => db.update(cases).set({ emi_amount: "1.00", advocate_id }).where(eq(cases.id, id)),
-        { cases: [id] },
-      ],
-      [
-        () => db.update(clients).set({ lrn_days: 15 }).where(eq(clients.id, client.id)),
-        { client: client.id },
-      ],
-      [
-        () => db.update(batches).set({ jurisdiction_court: "drt" }).where(eq(batches.id, batch.id)),
-        { batch: batch.id },
-      ],
-      [() => db.update(advocates).set({ name: "Sample Advocate" }), { advocate: advocate_id }],
-      [
-        async () => {
-          const branch = await office.given.branch({ client_id: client.id });
-          await db.update(batches).set({ branch_id: branch.id }).where(eq(batches.id, batch.id));
-        },
-        { batch: batch.id },
-      ],
-    ];
-    await refresh({ batch: batch.id });
-    const seen = [(await pendingOf([id])).get(id)];
-    for (const [write, written] of steps) {
-      await write();
-      await refresh(written);
-      seen.push((await pendingOf([id])).get(id));
-    }
-    expect(seen).toEqual([true, true, true, true, true, false]);
-    await db.update(branches).set({ branch_name: "" });
-    await refresh({ client: client.id });
-    expect((await pendingOf([id])).get(id)).toBe(true);
-  });
-
-  test("of two changes at once that complete a case together leaves it complete", async () => {
-    const {
-      client,
-      batch,
-      cases: ids,
-    } = await office.batchOf(
-      Array.from({ length: 10 }, () => ({ claim_amount: null })),
-      { lrn_days: null },
-    );
-    await refresh({ batch: batch.id });
-    await Promise.all([
-      ...ids.map((id) =>
-        inTransaction(office.database.pool, async (tx) => {
-          await tx.update(cases).set({ claim_amount: "1.00" }).where(eq(cases.id, id));
-          await refreshDataPending(tx, { cases: [id] });
-          await tx.execute(sql`select pg_sleep(0.01)`);
-        }),
-      ),
-      inTransaction(office.database.pool, async (tx) => {
-        await tx.update(clients).set({ lrn_days: 15 }).where(eq(clients.id, client.id));
-        await refreshDataPending(tx, { client: client.id });
-      }),
-    ]);
-    expect(new Set((await pendingOf(ids)).values())).toEqual(new Set([false]));
-  });
-
-  test("of nothing does nothing", async () => {
-    await refresh({ cases: [] });
-    await refresh({ client: 999 });
-  });
-});
-
-describe("what staff do", () => {
-  test("filling a case's and its lender's fields completes it; other cases of the lender follow", async () => {
-    const { batch, cases: ids } = await office.batchOf([{ claim_amount: null }, {}], { lrn_days: null });
-    const [first = 0, second = 0] = ids;
-    await refresh({ batch: batch.id });
-    const filled = await office.call("fillLenderFields", {
-      batch_id: batch.id,
-      category: "loan_recall_notice",
-      lrn_days: "15",
-    });
-    expect(filled.ok).toBe(true);
-    expect(await pendingOf(ids)).toEqual(
-      new Map([
-        [first, true],
-        [second, false],
-      ]),
-    );
-    const made = await office.call("generatePaper", {
-      case_id: first,
-      category: "loan_recall_notice",
-      claim_amount: "100000",
-    });
-    expect(made.ok).toBe(true);
-    expect((await pendingOf(ids)).get(first)).toBe(false);
-  });
-});
-
-describe("after a release", () => {
-  test("all cases are worked out anew, once for the same templates", async () => {
-    const { cases: ids } = await office.batchOf([{ claim_amount: null }, {}]);
-    await office.batchOf([{}]);
-    expect(await recomputeDataPending(office.database)).toBe(2);
-    expect([...(await pendingOf(ids)).values()].sort()).toEqual([false, true]);
-    await office.rows("update cases set data_pending = not data_pending");
-    expect(await recomputeDataPending(office.database)).toBe(0);
-    await office.rows("comment on column cases.data_pending is 'for other templates'");
-    expect(await recomputeDataPending(office.database)).toBe(2);
-    expect([...(await pendingOf(ids)).values()].sort()).toEqual([false, true]);
-  });
-
-  test("a panel that stops leaves the rest for its next start", async () => {
-    await office.batchOf([{ claim_amount: null }]);
-    expect(await recomputeDataPending(office.database, AbortSignal.abort())).toBe(0);
-    expect(await recomputeDataPending(office.database)).toBe(1);
-  });
 });

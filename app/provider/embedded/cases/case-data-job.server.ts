@@ -2,7 +2,7 @@
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
-import { recomputeDataPending } from "#app/provider/embedded/cases/data-pending-recompute.server.ts";
+import { recomputeDataPending } from "./data-pending-recompute.server.ts";
 
 export interface CaseDataJob {
   start(): void;
