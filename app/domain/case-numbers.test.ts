@@ -31,10 +31,9 @@ describe("case numbers", () => {
     expect(parseCaseNumber(text)).toBeUndefined();
   });
 
-  test("reading takes no longer for a text made to be slow", () => {
-    const before = performance.now();
-    parseCaseNumber(`A${" .-".repeat(5000)}x`);
-    expect(performance.now() - before).toBeLessThan(500);
+  test("a text longer than any number is not read at all: some are made to be slow", () => {
+    expect(parseCaseNumber(`CS${" ".repeat(50)}1/2026`)).toBeDefined();
+    expect(parseCaseNumber(`CS${" ".repeat(5000)}1/2026`)).toBeUndefined();
   });
 });
 

@@ -3,6 +3,7 @@
  * held softly: no list of them is complete, so an unusual one is pointed out and kept as it was written.
  */
 
+import { MAX_NAME_LENGTH } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 export interface ParsedCaseNumber {
@@ -23,7 +24,8 @@ const CNR = /^[A-Z]{4}[A-Z0-9]{2}\d{6}(?:19|20)\d{2}$/;
  * printed is the text as it was typed. Undefined when it has no such form.
  */
 export function parseCaseNumber(text: string): ParsedCaseNumber | undefined {
-  const found = CASE_NUMBER.exec(text)?.groups;
+  // Longer than any court's, and long enough for the pattern to take its time.
+  const found = text.length > MAX_NAME_LENGTH ? undefined : CASE_NUMBER.exec(text)?.groups;
   if (!found) return undefined;
   const { type = "", serial = "", year = "" } = found;
   return { type: type.trim(), serial, year };

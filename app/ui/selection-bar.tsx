@@ -84,7 +84,7 @@ function WhichRows({ ticked, all }: { ticked: ReactNode; all: string }) {
     <fieldset className="selection-which">
       <legend className="sr-only">Which rows</legend>
       <label className="choice">
-        <input type="radio" name="chosen" value="ticked" defaultChecked />
+        <input type="radio" name="chosen" value="ticked" defaultChecked aria-label="The ticked rows" />
         <span>{ticked}</span>
       </label>
       <label className="choice">

@@ -56,6 +56,7 @@ test("only one menu is open at a time @scripts", async ({ page }) => {
   await expect(items(page)).toHaveCount(0);
 
   await action(page, 0).click();
-  await action(page, 1).click();
+  // The menu of a case is long: it lies over the buttons of the rows below.
+  await page.getByLabel(/^Account of/).click();
   await expect(page.locator(".menu-list:visible")).toHaveCount(1);
 });
