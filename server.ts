@@ -7,6 +7,7 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 
 import { chooseRuntimeBuilds, env, startedByNpm, WrongSettings, type Env } from "#app/env.server.ts";
 import { frontDoor, type FrontDoorParts } from "#app/front-door/front-door.server.ts";
+import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
@@ -102,7 +103,7 @@ function partsOf(
   log: Log,
   { build, manifest, files }: Pages,
 ): Omit<FrontDoorParts, "draining"> {
-  const handle = createRequestHandler(build);
+  const handle = typeof build === "function" ? createRequestHandler(build) : handleByRoutes(build);
   const routePaths = Object.values(manifest.routes).flatMap((route) =>
     route?.path === undefined ? [] : [route.path],
   );

@@ -42,8 +42,9 @@ export function caseActions(
 
 /** An address from the data, if it is one of https: any other could run a script. */
 export function secureAddress(text: string | null): string | null {
+  if (!text) return null;
   try {
-    const { protocol, href } = new URL(text ?? "");
+    const { protocol, href } = new URL(text);
     return protocol === "https:" ? href : null;
   } catch {
     return null;

@@ -54,16 +54,21 @@ function searched(scope: Scope, filters: CaseFilters, skip: number): SQL {
            array(select id from hits order by batch_id desc, id limit ${PAGE_SIZE} offset ${skip}) as ids`;
 }
 
-/** Far down in a large batch its end is nearer: what is there is the same from both sides. */
+/**
+ * A batch has one matching case at least, so that no more batches need be looked at than cases are passed over. Far
+ * down in a large batch its end is nearer: what is there is the same from both sides.
+ */
 function counted(scope: Scope, filters: CaseFilters, skip: number): SQL {
   const inBatch = sql`${cases.batch_id} = on_page.batch_id and ${ownConditions(filters) ?? sql`true`}`;
   return sql`
-    with placed as materialized (
-      select batch_id, n, sum(n) over (order by batch_id desc) as upto from (${countsOfBatches(scope, filters)}) counts),
+    with counts as ${counterOf(filters) ? sql`not materialized` : sql`materialized`} (${countsOfBatches(scope, filters)}),
+    placed as (
+      select batch_id, n, sum(n) over (order by batch_id desc) as upto
+        from (select batch_id, n from counts order by batch_id desc limit ${skip + PAGE_SIZE}) down_to_page),
     on_page as (
       select batch_id, n, greatest(${skip}::bigint - (upto - n), 0) as skip from placed
        where upto - n < ${skip + PAGE_SIZE}::bigint and upto > ${skip}::bigint)
-    select (select coalesce(max(upto), 0)::int from placed) as count,
+    select (select coalesce(sum(n), 0)::int from counts) as count,
            array(
              select found.id from on_page cross join lateral (
                (select ${cases.id} as id from ${cases} where ${inBatch} and on_page.skip * 2 <= on_page.n
