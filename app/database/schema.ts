@@ -39,7 +39,10 @@ export const users = pgTable("users", {
   active: boolean().notNull().default(true),
   /** False: sees every client. True: only those in user_clients. */
   limited: boolean().notNull().default(false),
+  /** May approve what another submitted: templates. */
   approver: boolean().notNull().default(false),
+  /** May draft templates of papers. */
+  template_editor: boolean().notNull().default(false),
   version: version(),
   created_at: createdAt(),
 });
@@ -116,6 +119,8 @@ export const clients = pgTable("clients", {
   lrn_days: integer(),
   payment_account: text(),
   grievance_contact: text(),
+  /** What papers say of the lender and no column holds: field → value as it travels. */
+  facts: jsonb().$type<Record<string, string>>().notNull().default({}),
   active: boolean().notNull().default(true),
   version: version(),
   created_at: createdAt(),
@@ -147,6 +152,7 @@ export const advocates = pgTable("advocates", {
   enrolment_no: text(),
   email_id: text(),
   mobile: text(),
+  address: text(),
   active: boolean().notNull().default(true),
   version: version(),
   created_at: createdAt(),
@@ -270,6 +276,8 @@ export const cases = pgTable(
       .generatedAlwaysAs(sql`coalesce(case_no, e_filing_case_number) is not null`),
     /** Columns of the lender's sheet that no attribute claims: header → text. */
     extras: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What papers say of the case and no column holds: field → value as it travels. */
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Which of the four bars the case counts in (domain/progress.ts says what each means). */
     progress: text()
       .notNull()
@@ -345,9 +353,71 @@ export const files = pgTable(
 export const templateVersions = pgTable("template_versions", {
   version: text().primaryKey(),
   category: text().notNull(),
+  language: text().notNull().default("en"),
+  /** The lender whose own text it is; null: everybody's. */
+  client_id: ref().references(() => clients.id),
   body: text().notNull(),
   created_at: createdAt(),
 });
+
+/**
+ * Texts of papers that staff write: drafted, submitted, and approved by another. The youngest approved one of a lender
+ * is in force for it, else the youngest of everybody's, else the one the panel came with.
+ */
+export const paperTemplates = pgTable(
+  "paper_templates",
+  {
+    id: id(),
+    category: text().notNull(),
+    language: text().notNull().default("en"),
+    client_id: ref().references(() => clients.id),
+    body: text().notNull(),
+    /** What was changed and why, for the one who approves. */
+    note: text(),
+    /** draft, submitted, approved, withdrawn */
+    state: text().notNull().default("draft"),
+    /** Its text as papers are made from it, once approved. */
+    template_version: text().references(() => templateVersions.version),
+    created_by: ref()
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    submitted_by: ref().references(() => users.id),
+    submitted_at: instant(),
+    approved_by: ref().references(() => users.id),
+    approved_at: instant(),
+    /** Why it was sent back. */
+    returned_reason: text(),
+    version: version(),
+  },
+  (table) => [
+    index().on(table.category, table.language, table.client_id, table.approved_at),
+    uniqueIndex("paper_templates_one_open")
+      .on(table.category, table.language, sql`coalesce(${table.client_id}, 0)`)
+      .where(sql`state in ('draft', 'submitted')`),
+  ],
+);
+
+/** Why a paper was made although the law or the facts spoke against it. */
+export const guardAnswers = pgTable(
+  "guard_answers",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    category: text().notNull(),
+    /** Which guard (papers/guards). */
+    guard: text().notNull(),
+    /** What it warned about, as it was: other facts must be answered anew. */
+    facts: jsonb().$type<Record<string, string | null>>().notNull(),
+    reason: text().notNull(),
+    answered_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.category)],
+);
 
 /** The sample of a batch and category: generated, then approved, then sent. */
 export const samples = pgTable(
@@ -397,6 +467,8 @@ export const paperJobs = pgTable(
     made: integer().notNull().default(0),
     missing: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Held back by a warning that nobody has answered. */
+    held: integer().notNull().default(0),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     finished_at: instant(),
@@ -444,7 +516,7 @@ export const paperResults = pgTable(
     case_id: ref()
       .notNull()
       .references(() => cases.id),
-    /** waiting, made, missing, failed */
+    /** waiting, made, missing, held, failed */
     outcome: text().notNull().default("waiting"),
     missing_fields: text().array().notNull().default([]),
     reason: text(),
@@ -600,6 +672,50 @@ export const documents = pgTable(
     created_at: createdAt(),
   },
   (table) => [index().on(table.case_id, table.id)],
+);
+
+/** Courts and tribunals that papers are addressed to. */
+export const courts = pgTable(
+  "courts",
+  {
+    id: id(),
+    /** A State in snake_case, as of jurisdiction_state. */
+    state: text().notNull(),
+    /** Its kind, as of jurisdiction_court. */
+    court_type: text().notNull(),
+    name: text().notNull(),
+    place: text().notNull(),
+    bench: text(),
+    active: boolean().notNull().default(true),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("courts_name_in_state").on(
+      table.state,
+      sql`lower(${table.name})`,
+      sql`lower(${table.place})`,
+      sql`lower(coalesce(${table.bench}, ''))`,
+    ),
+  ],
+);
+
+/** Days on which a court is closed (Limitation Act s.4, General Clauses Act s.10). */
+export const courtHolidays = pgTable(
+  "court_holidays",
+  {
+    id: id(),
+    court_id: ref()
+      .notNull()
+      .references(() => courts.id),
+    day: day().notNull(),
+    name: text().notNull(),
+    /** The notification it stands in. */
+    source: text(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [unique().on(table.court_id, table.day)],
 );
 
 /** Papers a case still waits for; cleared one by one. */
