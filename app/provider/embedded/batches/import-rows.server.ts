@@ -96,7 +96,7 @@ export async function insertCases(tx: Transaction, target: Target, lacking: SQL 
 
 /** Puts what an import added in order, so that searches are as quick as before. To be called after its end. */
 export async function sortSearch(pool: pg.Pool): Promise<void> {
-  await pool.query("select gin_clean_pending_list('cases_searched')");
+  await pool.query("select gin_clean_pending_list('case_search_words')");
 }
 
 /** What all staged rows agree on, for the batch; null when they differ or say nothing. */

@@ -1,34 +1,52 @@
 // The filters of the case list in SQL: once for cases, for the list and for acts on all that match; once for what the
 // counters know of them, so that most lists need not count.
-import { and, eq, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, ilike, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { QueryBuilder, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
-import { batches, branches, caseCounts, cases } from "#app/database/schema.ts";
+import { batches, branches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { BATCH_STATUSES } from "#app/domain/filing.ts";
-import { SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
 import type { CaseFilters } from "../../contract/selection.ts";
+import { textCondition } from "./case-text.server.ts";
 
 const queries = new QueryBuilder();
 
 /** Which cases a list shows, and an act on all of them is for. */
 export function caseConditions(scope: Scope, filters: CaseFilters): SQL {
   const { case_batch_id, client_batch_id, client } = filters;
-  const ofBatches = [...batchProperties(filters)];
-  const batchIds = queries
-    .select({ id: batches.id })
-    .from(batches)
-    .where(and(...ofBatches));
+  const text = textCondition(filters);
+  const found = queries
+    .select({ id: caseSearch.case_id })
+    .from(caseSearch)
+    .where(and(inScope(scope, caseSearch.client_id), text));
   const condition = and(
     inScope(scope, cases.client_id),
     equals(cases.batch_id, case_batch_id),
     equals(cases.batch_id, client_batch_id),
     equals(cases.client_id, client),
-    ofBatches.length === 0 ? undefined : inArray(cases.batch_id, batchIds),
+    inBatches(cases.batch_id, filters),
     ownConditions(filters),
-    ...textConditions(filters),
+    text === undefined ? undefined : inArray(cases.id, found),
   );
   return condition ?? sql`true`;
+}
+
+/** The same on case_search, for a list of what was typed: the cases themselves are read only for what it does not hold. */
+export function searchConditions(scope: Scope, filters: CaseFilters): SQL | undefined {
+  const own = ownConditions(filters);
+  const itself = queries
+    .select({ one: sql`1` })
+    .from(cases)
+    .where(and(eq(cases.id, caseSearch.case_id), own));
+  return and(
+    inScope(scope, caseSearch.client_id),
+    equals(caseSearch.batch_id, filters.case_batch_id),
+    equals(caseSearch.batch_id, filters.client_batch_id),
+    equals(caseSearch.client_id, filters.client),
+    inBatches(caseSearch.batch_id, filters),
+    own === undefined ? undefined : exists(itself),
+    textCondition(filters),
+  );
 }
 
 /** What the cases of a batch are still to be asked once the batch itself matches; undefined: nothing. */
@@ -62,12 +80,18 @@ export function kindsOfCases(filters: CaseFilters): SQL | undefined {
   );
 }
 
-/** Whether cases must be looked for by what was typed: no counter knows that. */
-export const isTextSearched = ({ customer_name, search }: CaseFilters): boolean =>
-  Boolean(customer_name ?? search);
-
 const equals = (column: AnyPgColumn, value: number | boolean | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
+
+function inBatches(column: AnyPgColumn, filters: CaseFilters): SQL | undefined {
+  const properties = batchProperties(filters);
+  if (properties.length === 0) return undefined;
+  const ids = queries
+    .select({ id: batches.id })
+    .from(batches)
+    .where(and(...properties));
+  return inArray(column, ids);
+}
 
 function batchProperties({ batch_status, relief_sought }: CaseFilters): SQL[] {
   const [active] = BATCH_STATUSES;
@@ -90,30 +114,3 @@ function shownBranch(pattern: string): SQL | undefined {
     and(isNull(cases.branch_name), inArray(cases.batch_id, ofBatch)),
   );
 }
-
-/** A host that does not know `search` is sent its words as the name, too (contract/cases.ts): that is one search. */
-function textConditions({ customer_name, search }: CaseFilters): (SQL | undefined)[] {
-  return [
-    customer_name && customer_name !== search ? inName(customer_name) : undefined,
-    search
-      ? or(
-          inName(search),
-          ...[cases.lan_number, cases.case_no, cases.e_filing_case_number].map((number) =>
-            ilike(number, isLongEnough(search) ? likePattern(search) : beginsWith(search)),
-          ),
-        )
-      : undefined,
-  ];
-}
-
-/** Anywhere in a name; of a text too short for the index, where a word begins. */
-function inName(text: string): SQL | undefined {
-  if (isLongEnough(text)) return ilike(cases.customer_name, likePattern(text));
-  return or(
-    ilike(cases.customer_name, beginsWith(text)),
-    ilike(cases.customer_name, `% ${beginsWith(text)}`),
-  );
-}
-
-const beginsWith = (text: string): string => likePattern(text).slice(1);
-const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_INSIDE_FROM;

@@ -3,17 +3,12 @@
 // lies in is known at once, however far down it is.
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
-import { batches, caseCounts, cases } from "#app/database/schema.ts";
+import { batches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import type { CaseFilters } from "../../contract/selection.ts";
-import {
-  batchesOfCases,
-  caseConditions,
-  isTextSearched,
-  kindsOfCases,
-  ownConditions,
-} from "./case-conditions.server.ts";
+import { batchesOfCases, kindsOfCases, ownConditions, searchConditions } from "./case-conditions.server.ts";
+import { isTextSearched } from "./case-text.server.ts";
 
 export interface PageOfCases {
   ids: number[];
@@ -49,7 +44,8 @@ export async function pageOfCases(
 function searched(scope: Scope, filters: CaseFilters, skip: number): SQL {
   return sql`
     with hits as materialized (
-      select ${cases.id} as id, ${cases.batch_id} as batch_id from ${cases} where ${caseConditions(scope, filters)})
+      select ${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id from ${caseSearch}
+       where ${searchConditions(scope, filters)})
     select (select count(*)::int from hits) as count,
            array(select id from hits order by batch_id desc, id limit ${PAGE_SIZE} offset ${skip}) as ids`;
 }

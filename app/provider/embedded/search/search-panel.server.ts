@@ -3,12 +3,13 @@ import { and, asc, desc, eq, ilike, or, sql, type SQL, type SQLWrapper } from "d
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
 import type { Database } from "#app/database/open.server.ts";
-import { batches, cases, clients } from "#app/database/schema.ts";
+import { batches, cases, caseSearch, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";
 import { SEARCH_HITS, SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
 import type { Found } from "../../contract/search.ts";
 import type { CallUser, Handler } from "../call.server.ts";
+import { textCondition } from "../cases/case-text.server.ts";
 
 /** So many are looked at before the best are chosen: of a common name the first to be found do. */
 const CANDIDATES = 200;
@@ -52,18 +53,9 @@ async function findCases(db: Database, user: CallUser, text: string): Promise<Fo
       client_id: cases.client_id,
       batch_id: cases.batch_id,
     })
-    .from(cases)
-    .where(
-      and(
-        inScope(user, cases.client_id),
-        or(
-          contains(cases.customer_name, text),
-          contains(cases.lan_number, text),
-          contains(cases.case_no, text),
-          contains(cases.e_filing_case_number, text),
-        ),
-      ),
-    )
+    .from(caseSearch)
+    .innerJoin(cases, eq(cases.id, caseSearch.case_id))
+    .where(and(inScope(user, caseSearch.client_id), textCondition({ search: text })))
     .limit(CANDIDATES)
     .as("candidates");
   return db

@@ -1,0 +1,67 @@
+// What cases are searched by follows the cases, whatever statement writes them.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { given } from "#tests/support/given.ts";
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const search = async (caseId: number) => {
+  const { rows } = await database.pool.query<{ words: string; client_id: number }>(
+    "select words, client_id::int from case_search where case_id = $1",
+    [caseId],
+  );
+  return rows;
+};
+
+test("a case is searched by its name, LAN and numbers in lower case, each a line, the name first", async () => {
+  const { id, client_id } = await given(database.db).litigationCase({
+    customer_name: "ASHA\nRao",
+    lan_number: "LAN-0042",
+    case_no: "CS/7/2026",
+    e_filing_case_number: "EF-MH-9",
+  });
+  expect(await search(id)).toEqual([{ words: "\nasha rao\nlan-0042\ncs/7/2026\nef-mh-9\n", client_id }]);
+});
+
+test("a new name, a number written and one taken off are searched at once; other edits leave the row alone", async () => {
+  const { id } = await given(database.db).litigationCase({ customer_name: "Asha Rao", lan_number: "LAN-1" });
+  const rowOf = async () => {
+    const { rows } = await database.pool.query<{ at: string; words: string }>(
+      "select ctid::text as at, words from case_search where case_id = $1",
+      [id],
+    );
+    return rows[0];
+  };
+  const before = await rowOf();
+  await database.pool.query("update cases set city = 'Pune', version = version + 1 where id = $1", [id]);
+  expect(await rowOf()).toEqual(before);
+
+  await database.pool.query(
+    "update cases set customer_name = 'Asha Rao-Deshmukh', case_no = 'CS/1' where id = $1",
+    [id],
+  );
+  expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\nlan-1\ncs/1\n");
+  await database.pool.query("update cases set case_no = null where id = $1", [id]);
+  expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\nlan-1\n");
+});
+
+test("many cases at once are searched, and a deleted one no more", async () => {
+  const { id, batch_id } = await given(database.db).litigationCase();
+  await database.pool.query(
+    `insert into cases (batch_id, client_id, lan_number, customer_name)
+     select batch_id, client_id, 'L' || n, 'Borrower ' || n from cases cross join generate_series(1, 50) n where id = $1`,
+    [id],
+  );
+  const count = async () =>
+    (await database.pool.query("select from case_search where batch_id = $1", [batch_id])).rowCount;
+  expect(await count()).toBe(51);
+  await database.pool.query("delete from cases where batch_id = $1 and lan_number in ('L1', 'L2')", [
+    batch_id,
+  ]);
+  expect(await count()).toBe(49);
+});

@@ -1,0 +1,48 @@
+// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migration 0006).
+import { and, or, sql, type SQL } from "drizzle-orm";
+import { likePattern } from "#app/database/like.server.ts";
+import { caseSearch } from "#app/database/schema.ts";
+import { SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
+import type { CaseFilters } from "../../contract/selection.ts";
+
+/** Whether cases must be looked for by what was typed: no counter knows that. */
+export const isTextSearched = ({ customer_name, search }: CaseFilters): boolean =>
+  Boolean(customer_name ?? search);
+
+/**
+ * The condition on case_search; undefined when nothing was typed. A host that does not know `search` is sent its words
+ * as the name, too (contract/cases.ts): that is one search.
+ */
+export function textCondition({ customer_name, search }: CaseFilters): SQL | undefined {
+  return and(
+    customer_name && customer_name !== search ? inName(customer_name) : undefined,
+    search ? anywhere(search) : undefined,
+  );
+}
+
+/** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
+function anywhere(text: string): SQL | undefined {
+  if (isLongEnough(text)) return wordsLike(likePattern(text));
+  return or(
+    wordsLike(beginning("\n", text)),
+    and(wordsLike(beginning(" ", text)), nameLike(beginning(" ", text))),
+  );
+}
+
+/** Inside a name; of a text too short for the index, where one of its words begins. */
+function inName(text: string): SQL | undefined {
+  if (isLongEnough(text)) return and(wordsLike(likePattern(text)), nameLike(likePattern(text)));
+  return or(
+    and(wordsLike(beginning("\n", text)), nameLike(likePattern(text).slice(1))),
+    and(wordsLike(beginning(" ", text)), nameLike(beginning(" ", text))),
+  );
+}
+
+/** The index answers this one. */
+const wordsLike = (pattern: string): SQL => sql`${caseSearch.words} like lower(${pattern})`;
+/** Asked of what the index found: the name is the first of the words. */
+const nameLike = (pattern: string): SQL =>
+  sql`split_part(${caseSearch.words}, E'\n', 2) like lower(${pattern})`;
+
+const beginning = (before: string, text: string): string => `%${before}${likePattern(text).slice(1)}`;
+const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_INSIDE_FROM;
