@@ -32,6 +32,7 @@ export default {
         id: "upload-details",
       });
       route("admin/litigation/batch/upload/:draftId/file", "routes/batches/upload/file.tsx");
+      route("admin/litigation/batch/upload/:draftId/reading", "routes/batches/upload/reading.ts");
       route("admin/litigation/batch/upload/:draftId/columns", "routes/batches/upload/columns.tsx");
       route("admin/litigation/batch/upload/:draftId/cancel", "routes/batches/upload/cancel.tsx");
       route("admin/litigation/batch/bulk/update", "routes/batches/bulk/update.tsx");

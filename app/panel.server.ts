@@ -12,6 +12,7 @@ import { describeError } from "./domain/describe-error.ts";
 import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
 import { openFileStore, type FileStore } from "./files/store.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
+import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
@@ -70,6 +71,8 @@ export interface Panel {
   drafts: FileStore;
   /** Wizard state and uploaded workbooks between steps. */
   wizards: Drafts;
+  /** How far the workbooks being read are. */
+  readings: Readings;
   /** Counts what a user of this panel's forms has sent today; tells when it may be sent when that was too much. */
   takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
@@ -176,6 +179,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     toasts: toastCookie(cookieSettings),
     drafts,
     wizards,
+    readings: openReadings(),
     // A host's users are not those of the embedded provider, whose numbers they may share.
     takeUpload: (user, bytes) =>
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),

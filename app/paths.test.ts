@@ -60,6 +60,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   uploadDetails: [paths.uploadDetails(), paths.uploadDetails("draft-1")],
   uploadFile: [paths.uploadFile("draft-1")],
   uploadColumns: [paths.uploadColumns("draft-1")],
+  uploadReading: [paths.uploadReading("draft-1")],
   uploadCancel: [paths.uploadCancel("draft-1")],
   cases: [paths.cases(), paths.cases({ batchId: 44 }, { page: 2 })],
   caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],

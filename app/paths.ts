@@ -62,6 +62,7 @@ export const paths = {
 
   uploadDetails: (draftId?: string) => (draftId === undefined ? UPLOAD : `${upload(draftId)}/details`),
   uploadFile: (draftId: string) => `${upload(draftId)}/file`,
+  uploadReading: (draftId: string) => `${upload(draftId)}/reading`,
   uploadColumns: (draftId: string) => `${upload(draftId)}/columns`,
   uploadCancel: (draftId: string) => `${upload(draftId)}/cancel`,
 

@@ -107,6 +107,7 @@ test("a draft is its owner's alone, and two do not mix", async () => {
   for (const at of [
     paths.uploadDetails(one),
     paths.uploadFile(one),
+    paths.uploadReading(one),
     paths.uploadColumns(one),
     paths.uploadCancel(one),
   ]) {
@@ -115,6 +116,19 @@ test("a draft is its owner's alone, and two do not mix", async () => {
   expect((await panel.post(paths.uploadCancel(one), {})).status).toBe(404);
   expect((await wizard.upload(one, "lender-plain.xlsx")).status).toBe(404);
   expect(existsSync(wizard.folderOf(one))).toBe(true);
+});
+
+test("how far a file has been read is told while it is read, and only then", async () => {
+  const id = await wizard.draft();
+  const rows = async () =>
+    ((await (await panel.get(paths.uploadReading(id))).json()) as { rows: unknown }).rows;
+  expect(await rows()).toBeNull();
+  const told = await panel.panel.readings.follow(id, async (onProgress) => {
+    onProgress(12_000);
+    return rows();
+  });
+  expect(told).toBe(12_000);
+  expect(await rows()).toBeNull();
 });
 
 test("Cancel asks; Yes throws the draft away", async () => {

@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
 import { retryHeaders } from "#app/http/replies.server.ts";
+import { RowsRead } from "#app/panel/rows-read.tsx";
 import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
 import { HeaderRow, ReadSummary, SheetChooser } from "#app/panel/upload-sheet.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
@@ -77,7 +78,11 @@ export default function UploadFile() {
           </Form>
         </section>
       ) : null}
-      <UploadForm key={file?.name} className="upload-group fields">
+      <UploadForm
+        key={file?.name}
+        className="upload-group fields"
+        whileRead={<RowsRead address={paths.uploadReading(draftId)} />}
+      >
         <WorkbookField error={failure?.file} isReplacing={file !== null} />
         {file ? (
           <div>

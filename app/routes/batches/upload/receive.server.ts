@@ -8,7 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { readForm, type SentForm } from "#app/http/uploads.server.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
-import { inspectWorkbook } from "#app/spreadsheets/run.server.ts";
+import { inspectWorkbook, type InspectRequest } from "#app/spreadsheets/run.server.ts";
 import { matchedColumns } from "./columns.server.ts";
 import {
   isFileComplete,
@@ -37,12 +37,8 @@ export async function receiveFile(request: Request, visit: DraftVisit): Promise<
     if (tooMuch) return tooMuch;
     return await panel.wizards.exclusively(draft.id, async () => {
       const { state } = await reopened(visit, draft.id);
-      const inspected = await inspectWorkbook({
-        file: sent.path,
-        name: sent.name,
-        workFolder: draft.folder,
-        signal: request.signal,
-      });
+      const { path: sentFile, name } = sent;
+      const inspected = await inspect(visit, request, { file: sentFile, name });
       if (!inspected.ok) return await refusedBy(visit, inspected);
       const file = path.join(draft.folder, `${randomUUID()}.workbook`);
       await rename(sent.path, file);
@@ -90,17 +86,21 @@ export async function readSheet(request: Request, visit: DraftVisit, form: FormD
       if (isFileComplete(state)) return { ok: true, state };
       return readyFor(visit, { ...state, isSheetChosen: true });
     }
-    const inspected = await inspectWorkbook({
-      file: file.path,
-      name: file.name,
-      sheet,
-      headerRow,
-      workFolder: visit.draft.folder,
-      signal: request.signal,
-    });
+    const inspected = await inspect(visit, request, { file: file.path, name: file.name, sheet, headerRow });
     if (!inspected.ok) return refusedBy(visit, inspected);
     return readyFor(visit, { ...state, inspection: inspected, isSheetChosen: true, columns: null });
   });
+}
+
+/** Reads a workbook for the draft; the page that waits is told how far it is. */
+function inspect(
+  { panel, draft }: DraftVisit,
+  { signal }: Request,
+  workbook: Pick<InspectRequest, "file" | "name" | "sheet" | "headerRow">,
+) {
+  return panel.readings.follow(draft.id, (onProgress) =>
+    inspectWorkbook({ ...workbook, workFolder: draft.folder, signal, onProgress }),
+  );
 }
 
 /** Saves what was read; when nothing is left to choose, the columns are matched. */

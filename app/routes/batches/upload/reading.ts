@@ -1,0 +1,8 @@
+// How many rows of a draft's workbook have been read, for the page that waits for the rest.
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireDraft } from "./draft.server.ts";
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { draft, panel } = await requireDraft(visit);
+  return json({ rows: panel.readings.rowsOf(draft.id) });
+}
