@@ -11,7 +11,7 @@ import { given } from "./given.ts";
 /** A browser at a panel. */
 export interface Desk {
   page: Page;
-  visit: (address: string) => Promise<unknown>;
+  visit: (address: string, page?: Page) => Promise<unknown>;
   /** Whether it runs scripts. */
   scripts: boolean;
 }
