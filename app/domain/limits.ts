@@ -127,8 +127,8 @@ export const MAX_MAIL_HEAD_BYTES = 256 * KB;
 /** What is kept of the text of a received mail, in UTF-16 units; HTML longer than MAX_MAIL_HTML_LENGTH is cut first. */
 export const MAX_MAIL_TEXT_LENGTH = 100_000;
 export const MAX_MAIL_HTML_LENGTH = 2_000_000;
-/** Email History shows this many mails of a case, the newest. */
-export const MAILS_OF_A_CASE = 100;
+/** Replies to the mails of one page of Email History, the newest: a mailbox that answers itself could send thousands. */
+export const REPLIES_ON_A_PAGE = 200;
 /** Borrowers are written to from 08:00 up to 19:00 Indian time (RBI circular of 12 Aug 2022). */
 export const BORROWER_MAIL_FROM_HOUR = 8;
 export const BORROWER_MAIL_UNTIL_HOUR = 19;

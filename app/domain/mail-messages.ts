@@ -5,7 +5,7 @@ export const emailMessages = {
   none: "No Email History found",
   noneWithReply: "No Email with a reply found.",
   noReply: "No Reply Found",
-  showing: (shown: number, count: number) => `Showing the newest ${shown} of ${count} mails`,
+  showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
 } as const;
 
 export const trayMessages = {

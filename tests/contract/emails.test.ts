@@ -14,8 +14,9 @@ describe.each(SIDES)("%s", (side) => {
   const mails = async (
     { provider, case_id }: { provider: TestProvider["provider"]; case_id: number },
     replied = false,
+    page = 1,
   ) => {
-    const answer = await provider.listConversations({ case_id, replied });
+    const answer = await provider.listConversations({ case_id, replied, page });
     if (!answer.ok) throw new Error(answer.message);
     return answer.data;
   };
@@ -72,15 +73,23 @@ describe.each(SIDES)("%s", (side) => {
     expect((await mails(desk, true)).count).toBe(1);
   });
 
-  test("only the newest hundred are sent, with the count of all", async () => {
+  test("twenty on a page, those that came in among those that were sent, none twice and none left out", async () => {
     const desk = await start();
     await desk.rows(
       `insert into outbox (kind, to_address, subject, body, message_id, case_id, state)
        select 'notice', $2, 'No. ' || n, 'x', '<' || n || '@y>', $1, 'sent' from generate_series(1, 103) n`,
       [desk.case_id, BORROWER],
     );
-    const { results, count } = await mails(desk);
-    expect([results.length, count, results[0]?.email_subject]).toEqual([100, 103, "No. 103"]);
+    await desk.received({ case_id: desk.case_id, subject: "Of my own accord" });
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => mails(desk, false, page)));
+    expect(pages.map(({ results }) => results.length)).toEqual([20, 20, 20, 20, 20, 4, 0]);
+    expect(new Set(pages.map(({ count }) => count))).toEqual(new Set([104]));
+    const subjects = pages.flatMap(({ results }) => results.map(({ email_subject }) => email_subject));
+    expect(new Set(subjects).size).toBe(104);
+    expect(subjects.filter((subject) => subject !== "Of my own accord").slice(0, 2)).toEqual([
+      "No. 103",
+      "No. 102",
+    ]);
   });
 
   test("only the case's own; what waits in the tray is nobody's", async () => {

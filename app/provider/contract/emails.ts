@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAIL_STATES } from "#app/domain/conversations.ts";
-import { Id } from "#app/domain/fields.ts";
+import { Id, PageNumber } from "#app/domain/fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { flagField, pageReply, WireText } from "./wire.ts";
 
@@ -40,7 +40,7 @@ export type Conversation = z.output<typeof Conversation>;
 export const listConversations = endpoint({
   method: "GET",
   path: "/litigation/api/case/email/conversations/",
-  // `replied` is ours: a host that does not know it answers with every mail.
-  input: z.object({ case_id: Id, replied: flagField }),
+  // `replied` and `page` are ours: a host that does not know them answers with every mail.
+  input: z.object({ case_id: Id, replied: flagField, page: PageNumber }),
   reply: pageReply(Conversation),
 });

@@ -70,6 +70,23 @@ test("with replies only, in the address; the list's own query goes along", async
   expect(dialogIn(html)).toMatch(/<noscript><button[^>]*>Apply<\/button><\/noscript>/);
 });
 
+test("more than a page of mails has pages, which keep the filter and the list; a page beyond the last leads to it", async () => {
+  for (let number = 1; number <= 23; number += 1) {
+    const outbox_id = await given.sent(ids.caseId, { subject: `No. ${String(number)}` });
+    if (number > 1) await given.received({ case_id: ids.caseId, outbox_id });
+  }
+  const first = await page(paths.caseEmails(ids, { client: clientId }));
+  expect(words(dialogIn(first.html))).toContain("Showing 20 of 23 mails");
+  expect(dialogIn(first.html)).toContain(
+    paths.caseEmails(ids, { client: clientId, mails_page: 2 }).replaceAll("&", "&amp;"),
+  );
+  const second = await page(paths.caseEmails(ids, { ...ONLY, mails_page: 2 }));
+  expect(words(dialogIn(second.html))).toContain("|No. 2|");
+  expect(words(dialogIn(second.html))).toContain("Showing 2 of 22 mails");
+  const beyond = await panel.get(paths.caseEmails(ids, { ...ONLY, mails_page: 9 }));
+  expect(beyond.headers.get("Location")).toBe(paths.caseEmails(ids, { ...ONLY, mails_page: 2 }));
+});
+
 test("what a mail says is text: markup, addresses, scripts", async () => {
   await given.received({
     case_id: ids.caseId,

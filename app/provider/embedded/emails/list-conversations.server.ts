@@ -1,10 +1,11 @@
 // The mails of a case, newest first: what was sent with its replies, and what came in of its own. Addresses of
 // customers leave this file masked.
 import { and, desc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox, receivedMails } from "#app/database/schema.ts";
 import { maskedConversation, type MailState } from "#app/domain/conversations.ts";
-import { MAILS_OF_A_CASE } from "#app/domain/limits.ts";
+import { PAGE_SIZE, REPLIES_ON_A_PAGE } from "#app/domain/limits.ts";
 import type { Conversation, MailReply } from "../../contract/emails.ts";
 import type { Handler } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -12,34 +13,34 @@ import { caseInScope } from "../cases/case-in-scope.server.ts";
 const STATES: Readonly<Record<string, MailState>> = { waiting: "waiting", sent: "sent" };
 const AUTOMATIC = "automatic";
 
-export const listConversations: Handler<"listConversations"> = async (call, { case_id, replied }) => {
+export const listConversations: Handler<"listConversations"> = async (call, { case_id, replied, page }) => {
   const { services, user, actor } = call;
   const { db } = services;
   const litigationCase = await caseInScope(db, user, case_id);
-  const [sent, received, count] = await Promise.all([
-    sentMails(db, case_id, replied),
-    receivedAlone(db, case_id, replied),
+  const [placed, count] = await Promise.all([
+    mailsOnPage(db, case_id, replied, page),
     countMails(db, case_id, replied),
   ]);
-  const replies = await repliesTo(
-    db,
-    case_id,
-    sent.map(({ id }) => id),
-  );
-  const mails = [
-    ...sent.map((mail) => sentAsShown(mail, services.outbox.from, replies.get(mail.id) ?? [])),
-    ...received.map(receivedAsShown),
-  ];
-  const results = mails
-    .sort((a, b) => b.at - a.at)
-    .slice(0, MAILS_OF_A_CASE)
-    .map(({ mail }) => maskedConversation<MailReply, Conversation>(mail));
+  const idsOf = (kind: Placed["kind"]) => placed.flatMap((mail) => (mail.kind === kind ? [mail.id] : []));
+  const [sent, replies, received] = await Promise.all([
+    sentById(db, idsOf("sent")),
+    repliesTo(db, case_id, idsOf("sent")),
+    receivedById(db, idsOf("received")),
+  ]);
+  const results = placed.flatMap(({ kind, id }) => {
+    const ours = kind === "sent" ? sent.get(id) : undefined;
+    const theirs = kind === "received" ? received.get(id) : undefined;
+    const mail = ours
+      ? sentAsShown(ours, services.outbox.from, replies.get(id) ?? [])
+      : theirs && receivedAsShown(theirs);
+    return mail ? [maskedConversation<MailReply, Conversation>(mail)] : [];
+  });
   await services.views.note(actor, {
     action: "emails.viewed",
     object: { type: "case", id: case_id },
     clientId: litigationCase.client_id,
   });
-  return { data: { results, count, page_number: 1 } };
+  return { data: { results, count, page_number: page } };
 };
 
 type Received = typeof receivedMails.$inferSelect;
@@ -60,21 +61,45 @@ function whichSent(db: Database, caseId: number, repliedOnly: boolean) {
 const whichAlone = (caseId: number, repliedOnly: boolean) =>
   and(ofCase(caseId), isNull(receivedMails.outbox_id), repliedOnly ? isReply : undefined);
 
-const sentMails = (db: Database, caseId: number, repliedOnly: boolean) =>
-  db
-    .select()
-    .from(outbox)
-    .where(whichSent(db, caseId, repliedOnly))
-    .orderBy(desc(outbox.id))
-    .limit(MAILS_OF_A_CASE);
+interface Placed {
+  kind: "sent" | "received";
+  id: number;
+}
 
-const receivedAlone = (db: Database, caseId: number, repliedOnly: boolean) =>
-  db
-    .select()
+/** Which mails a page shows, in its order: the newest first, what was sent and what came in alike. */
+async function mailsOnPage(
+  db: Database,
+  caseId: number,
+  repliedOnly: boolean,
+  page: number,
+): Promise<Placed[]> {
+  const sent = db
+    .select({ kind: sql<Placed["kind"]>`'sent'`.as("kind"), id: outbox.id, at: outbox.created_at })
+    .from(outbox)
+    .where(whichSent(db, caseId, repliedOnly));
+  const received = db
+    .select({
+      kind: sql<Placed["kind"]>`'received'`.as("kind"),
+      id: receivedMails.id,
+      at: receivedMails.created_at,
+    })
     .from(receivedMails)
-    .where(whichAlone(caseId, repliedOnly))
-    .orderBy(desc(receivedMails.created_at), desc(receivedMails.id))
-    .limit(MAILS_OF_A_CASE);
+    .where(whichAlone(caseId, repliedOnly));
+  return unionAll(sent, received)
+    .orderBy(sql`3 desc, 1, 2 desc`)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+}
+
+async function sentById(db: Database, ids: number[]): Promise<Map<number, typeof outbox.$inferSelect>> {
+  const rows = await db.select().from(outbox).where(inArray(outbox.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function receivedById(db: Database, ids: number[]): Promise<Map<number, Received>> {
+  const rows = await db.select().from(receivedMails).where(inArray(receivedMails.id, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 async function countMails(db: Database, caseId: number, repliedOnly: boolean): Promise<number> {
   const [sent, alone] = await Promise.all([
@@ -93,7 +118,7 @@ async function repliesTo(db: Database, caseId: number, ids: number[]): Promise<M
     .from(receivedMails)
     .where(and(ofCase(caseId), inArray(receivedMails.outbox_id, ids)))
     .orderBy(desc(receivedMails.created_at), desc(receivedMails.id))
-    .limit(MAILS_OF_A_CASE);
+    .limit(REPLIES_ON_A_PAGE);
   for (const row of rows) {
     const answered = row.outbox_id ?? 0;
     replies.set(answered, [...(replies.get(answered) ?? []), row]);
@@ -103,35 +128,29 @@ async function repliesTo(db: Database, caseId: number, ids: number[]): Promise<M
 
 function sentAsShown(mail: typeof outbox.$inferSelect, from: string, replies: Received[]) {
   return {
-    at: Date.parse(mail.created_at),
-    mail: {
-      from_email: from,
-      to_email: mail.to_address,
-      email_subject: mail.subject,
-      email_body: mail.body,
-      created_at: mail.sent_at ?? mail.created_at,
-      ticket: ticketOf(replies),
-      state: STATES[mail.state] ?? "failed",
-      attachments: mail.attachments,
-      replies: replies.map(replyAsShown),
-    },
+    from_email: from,
+    to_email: mail.to_address,
+    email_subject: mail.subject,
+    email_body: mail.body,
+    created_at: mail.sent_at ?? mail.created_at,
+    ticket: ticketOf(replies),
+    state: STATES[mail.state] ?? "failed",
+    attachments: mail.attachments,
+    replies: replies.map(replyAsShown),
   };
 }
 
 function receivedAsShown(mail: Received) {
   return {
-    at: Date.parse(mail.created_at),
-    mail: {
-      from_email: mail.from_email,
-      to_email: mail.to_email,
-      email_subject: mail.subject,
-      email_body: mail.body,
-      created_at: mail.created_at,
-      ticket: ticketOf([mail]),
-      state: "received" as const,
-      attachments: mail.attachments,
-      replies: [],
-    },
+    from_email: mail.from_email,
+    to_email: mail.to_email,
+    email_subject: mail.subject,
+    email_body: mail.body,
+    created_at: mail.created_at,
+    ticket: ticketOf([mail]),
+    state: "received" as const,
+    attachments: mail.attachments,
+    replies: [],
   };
 }
 

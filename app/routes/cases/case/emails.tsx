@@ -1,12 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useParams } from "@remix-run/react";
 import { maskedConversation, shownConversations } from "#app/domain/conversations.ts";
+import { PageNumber } from "#app/domain/fields.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { pageCount } from "#app/domain/pagination.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
 import { ConversationList } from "#app/panel/conversation-list.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
 import { ListedCase } from "#app/panel/listed-case.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -19,14 +23,16 @@ export const meta: MetaFunction = () => [{ title: "Email History · Litigation P
 
 /** In the address, beside the query of the list below. */
 const REPLIES_ONLY = "replies_only";
+const MAILS_PAGE = "mails_page";
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const { [REPLIES_ONLY]: asked, ...list } = queryOf(visit.request);
+  const { [REPLIES_ONLY]: asked, [MAILS_PAGE]: wanted, ...list } = queryOf(visit.request);
   const repliesOnly = asked === "on";
+  const page = PageNumber.parse(wanted);
   const [answer, name] = await Promise.all([
-    provider.listConversations({ case_id: caseId, replied: repliesOnly }),
+    provider.listConversations({ case_id: caseId, replied: repliesOnly, page }),
     caseNameOf(provider, caseId),
   ]);
   const { items, failure } = listOf(answer, messages.emails.failed);
@@ -34,12 +40,17 @@ export async function loader(visit: LoaderFunctionArgs) {
   const mails = shownConversations(items, repliesOnly).map((mail) =>
     maskedConversation<MailReply, Conversation>(mail),
   );
-  const count = answer.ok ? Math.max(answer.data.count, mails.length) : 0;
-  return { mails, count, failure, name, repliesOnly, list, closeTo: paths.cases({ batchId }, list) };
+  // It does not know pages either: then all there are came at once.
+  const count = answer.ok && items.length <= PAGE_SIZE ? answer.data.count : mails.length;
+  const last = pageCount(count);
+  if (last > 0 && page > last)
+    return redirect(address({ batchId, caseId }, { list, repliesOnly, page: last }));
+  return { mails, count, page, failure, name, repliesOnly, list, closeTo: paths.cases({ batchId }, list) };
 }
 
 export default function EmailHistory() {
-  const { mails, count, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
+  const { mails, count, page, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
+  const { batchId, caseId = "" } = useParams();
   return (
     <Modal title="Email History" variant="side" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       <ListedCase name={name} />
@@ -48,11 +59,24 @@ export default function EmailHistory() {
         <EmptyState>{repliesOnly ? messages.emails.noneWithReply : messages.emails.none}</EmptyState>
       ) : null}
       {mails.length > 0 ? <ConversationList mails={mails} /> : null}
-      {mails.length > 0 && count > mails.length && !repliesOnly ? (
-        <p className="small">{messages.emails.showing(mails.length, count)}</p>
+      {count > mails.length ? (
+        <ListFooter
+          count={count}
+          page={page}
+          showing={messages.emails.showing(mails.length, count)}
+          to={(other) => address({ batchId, caseId }, { list, repliesOnly, page: other })}
+        />
       ) : null}
     </Modal>
   );
+}
+
+function address(
+  dialog: Parameters<typeof paths.caseEmails>[0],
+  { list, repliesOnly, page }: { list: Record<string, string>; repliesOnly: boolean; page: number },
+): string {
+  const own = { [REPLIES_ONLY]: repliesOnly ? "on" : undefined, [MAILS_PAGE]: page === 1 ? undefined : page };
+  return paths.caseEmails(dialog, { ...list, ...own });
 }
 
 /** A GET form: ticking sends it where scripts run, elsewhere the button does. */
