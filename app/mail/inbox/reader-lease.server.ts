@@ -1,6 +1,7 @@
 // The right to read the mailbox: an advisory lock of one connection. Of several panels on one database one reads;
 // when it dies its connection goes, and the lock with it, and another takes over.
-import pg from "pg";
+import type pg from "pg";
+import { openLockConnection } from "#app/database/lock-connection.server.ts";
 
 export interface ReaderLease {
   /** Another panel may be reading by now. */
@@ -8,10 +9,7 @@ export interface ReaderLease {
   release(): Promise<void>;
 }
 
-/** Named, so that an operator can tell this connection from the pool's. */
 export const READER_APPLICATION = "litigation-panel inbox";
-const CONNECT_MS = 3000;
-const STATEMENT_MS = 15_000;
 
 /**
  * Takes the lease on a mailbox, or gives null when another panel has it.
@@ -23,27 +21,13 @@ export async function takeReaderLease(
   mailbox: string,
   onLost: () => void,
 ): Promise<ReaderLease | null> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: READER_APPLICATION,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    keepAlive: true,
-  });
-  let isLost = false;
-  const lose = () => {
-    if (!isLost) onLost();
-    isLost = true;
-  };
-  client.on("error", lose).on("end", lose);
-  const close = () => client.end().catch(() => undefined);
+  const { client, isLost, close } = await openLockConnection(connection, READER_APPLICATION, onLost);
   try {
-    await client.connect();
     const { rows } = await client.query<{ held: boolean }>(
       "select pg_try_advisory_lock(hashtextextended('mailbox ' || $1, 0)) as held",
       [mailbox],
     );
-    if (rows[0]?.held) return { isLost: () => isLost, release: close };
+    if (rows[0]?.held) return { isLost, release: close };
   } catch (fault) {
     await close();
     throw fault;

@@ -1,6 +1,7 @@
 // The right to work on a papers job: an advisory lock that belongs to one connection. A process that dies loses the
 // connection, and with it the lock, at once.
-import pg from "pg";
+import type pg from "pg";
+import { openLockConnection } from "#app/database/lock-connection.server.ts";
 
 export interface JobLease {
   /** Runs work while the job is held; undefined, without running it, when another holds it. */
@@ -10,30 +11,14 @@ export interface JobLease {
   close(): Promise<void>;
 }
 
-/** Named, so that an operator can tell these connections from the pool's. */
 export const LEASE_APPLICATION = "litigation-panel papers";
-const CONNECT_MS = 3000;
-const STATEMENT_MS = 15_000;
 const KEY = "hashtextextended('papers job ' || $1::text, 0)";
 
 /** @throws when the database cannot be reached */
 export async function openJobLease(connection: pg.ClientConfig): Promise<JobLease> {
-  const client = new pg.Client({
-    ...connection,
-    application_name: LEASE_APPLICATION,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
-    keepAlive: true,
-  });
-  let isLost = false;
-  const lose = () => {
-    isLost = true;
-  };
-  client.on("error", lose).on("end", lose);
-  await client.connect();
-
+  const { client, isLost, close } = await openLockConnection(connection, LEASE_APPLICATION);
   return {
-    isLost: () => isLost,
+    isLost,
 
     async holding(jobId, work) {
       const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${KEY}) as held`, [
@@ -43,11 +28,11 @@ export async function openJobLease(connection: pg.ClientConfig): Promise<JobLeas
       try {
         return await work();
       } finally {
-        // A connection that is gone has let go already.
-        if (!isLost) await client.query(`select pg_advisory_unlock(${KEY})`, [jobId]).catch(lose);
+        // A connection that is gone has let go already; one that cannot say so lets go by ending.
+        if (!isLost()) await client.query(`select pg_advisory_unlock(${KEY})`, [jobId]).catch(close);
       }
     },
 
-    close: () => client.end().catch(() => undefined),
+    close,
   };
 }
