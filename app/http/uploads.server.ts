@@ -1,15 +1,9 @@
 // Forms with files: the files go to disk as they arrive, never into memory.
-import {
-  unstable_composeUploadHandlers as composeUploadHandlers,
-  unstable_createMemoryUploadHandler as createMemoryUploadHandler,
-  unstable_parseMultipartFormData as parseMultipartFormData,
-  type UploadHandlerPart,
-} from "@remix-run/node";
 import { cleanFileName } from "#app/domain/file-names.ts";
-import { MAX_FIELD_BYTES } from "#app/domain/limits.ts";
 import type { FileStore, StoredFile } from "#app/files/store.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
 import { senderMistake } from "./forms.server.ts";
+import { readMultipart, type FilePart } from "./multipart.server.ts";
 
 export interface SentFile extends Upload, StoredFile {}
 
@@ -29,37 +23,28 @@ export interface SentForm {
  * @throws a Response of 400 or 413 when the form cannot be read
  */
 export async function readForm(request: Request, store: FileStore): Promise<SentForm> {
-  const files: Record<string, SentFile> = {};
-  const toStore = async (part: UploadHandlerPart): Promise<string | undefined> => {
-    if (part.filename === undefined) return undefined;
-    const stored = await store.put(part.data);
+  // Without a prototype: a field may be called anything.
+  const files = Object.create(null) as Record<string, SentFile>;
+  const toStore = async ({ name, filename, content }: FilePart): Promise<void> => {
+    const stored = await store.put(content);
     // A file field left empty arrives as an empty file without a name.
-    if (part.filename === "" && stored.bytes === 0) {
-      await store.remove(stored.key);
-      return "";
-    }
-    files[part.name] = {
+    if (filename === "" && stored.bytes === 0) return store.remove(stored.key);
+    const before = files[name];
+    if (before) await store.remove(before.key);
+    files[name] = {
       ...stored,
-      name: cleanFileName(part.filename),
+      name: cleanFileName(filename),
       size: stored.bytes,
       path: store.pathOf(stored.key),
     };
-    return "";
   };
   const release = async () => {
     await Promise.all(Object.values(files).map(({ key }) => store.remove(key)));
   };
   try {
-    const form = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
-      ? await parseMultipartFormData(
-          request,
-          composeUploadHandlers(toStore, createMemoryUploadHandler({ maxPartSize: MAX_FIELD_BYTES })),
-        )
-      : await request.formData();
-    const fields: Record<string, string> = {};
-    for (const [name, value] of form.entries()) {
-      if (typeof value === "string" && !(name in files)) fields[name] = value;
-    }
+    const fields = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
+      ? Object.fromEntries(await readMultipart(request, toStore))
+      : textsOf(await request.formData());
     return {
       fields,
       files,
@@ -74,4 +59,10 @@ export async function readForm(request: Request, store: FileStore): Promise<Sent
     await release();
     throw senderMistake(fault);
   }
+}
+
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
 }

@@ -1,0 +1,66 @@
+// Takes a multipart form apart as it arrives. The parser Remix brings splits a file's name at ";" and "=", which are
+// ordinary signs in the names of mail attachments.
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
+import { MaxPartSizeExceededError } from "@remix-run/node";
+import { MAX_FIELD_BYTES } from "#app/domain/limits.ts";
+
+/** A file field of a form. Its content must be read, or destroyed, before the next part comes. */
+export interface FilePart {
+  name: string;
+  /** "" for a field left empty. */
+  filename: string;
+  content: Readable;
+}
+
+/** A name of a field is ours; nobody needs a longer one. */
+const MAX_NAME_BYTES = 200;
+
+/**
+ * Reads a form to its end.
+ * @param takeFile called for each file, one after the other in the order of the form
+ * @returns its other fields
+ * @throws MaxPartSizeExceededError for a field that is too long, what takeFile throws, Error for what is no such form
+ */
+export async function readMultipart(
+  request: Request,
+  takeFile: (part: FilePart) => Promise<void>,
+): Promise<[name: string, value: string][]> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!request.body) throw new Error("a form without a body");
+  const fields: [string, string][] = [];
+  const contents: Readable[] = [];
+  const taking: Promise<void>[] = [];
+  const parser = new Busboy({
+    headers: { "content-type": type },
+    limits: { fieldSize: MAX_FIELD_BYTES, fieldNameSize: MAX_NAME_BYTES },
+    isPartAFile: (_name, _type, filename) => filename !== undefined,
+  });
+  parser.on("field", (name, value, nameCut, valueCut) => {
+    if (nameCut || valueCut) parser.destroy(new MaxPartSizeExceededError(name, MAX_FIELD_BYTES));
+    else fields.push([name, value]);
+  });
+  parser.on("file", (name, content, filename) => {
+    // Whoever reads it hears of the fault, too; here it must only not be thrown.
+    content.on("error", () => undefined);
+    contents.push(content);
+    const taken = takeFile({ name, filename: filename ?? "", content });
+    taking.push(taken);
+    // Nobody would read on, and the form would wait for ever.
+    taken.catch((fault: unknown) => parser.destroy(asError(fault)));
+  });
+  try {
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
+  } catch (fault) {
+    // A file whose form broke off would wait for the rest of it.
+    for (const content of contents) content.destroy(asError(fault));
+    await Promise.allSettled(taking);
+    throw fault;
+  }
+  await Promise.all(taking);
+  return fields;
+}
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
