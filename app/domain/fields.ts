@@ -44,11 +44,17 @@ const blankOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === "" ? missing : wrong),
 });
 
+/** Signs that turn the direction of what follows: a name could show as another one. */
+const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Without what nobody can see; a text of nothing else is blank. */
+const visible = (text: string) => (/[^\s\p{Cf}]/u.test(text) ? text.replace(TURNING, "") : "");
+
 /** A tab comes along when a cell is pasted. */
-const tabsToSpaces = (text: string) => text.replaceAll("\t", " ");
+const tabsToSpaces = (text: string) => visible(text.replaceAll("\t", " "));
 
 /** Forms send a line break as CR LF; kept, and counted, as one character. */
-const plainBreaks = (text: string) => text.replace(/\r\n?/g, "\n");
+const plainBreaks = (text: string) => visible(text.replace(/\r\n?/g, "\n"));
 
 /** One line of text, trimmed, compulsory: `message` when it is missing or blank. */
 export const RequiredText = (message: string, max = MAX_NAME_LENGTH) =>

@@ -45,14 +45,29 @@ function bodyOf(
   const wantsPage =
     visit.request.headers.accept?.includes("text/html") && !visit.url.searchParams.has("_data");
   return wantsPage
-    ? { type: "text/html; charset=utf-8", body: page(status, message, reference, stylesheets) }
+    ? {
+        type: "text/html; charset=utf-8",
+        body: page(status, message, reference, { stylesheets, back: pageBefore(visit) }),
+      }
     : {
         type: "text/plain; charset=utf-8",
         body: status >= 500 ? `${message}\n${reference}\n` : `${message}\n`,
       };
 }
 
-function page(status: number, message: string, reference: string, stylesheets: readonly string[]): string {
+/** The page a form stood on: its browser still has what was typed. */
+function pageBefore({ method, request, url }: Visit): string | null {
+  const sent = request.headers.referer ?? "";
+  const before = method === "POST" && URL.canParse(sent) ? new URL(sent) : null;
+  return before?.origin === url.origin ? before.pathname + before.search : null;
+}
+
+interface Around {
+  stylesheets: readonly string[];
+  back: string | null;
+}
+
+function page(status: number, message: string, reference: string, { stylesheets, back }: Around): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join("");
   return `<!doctype html>
 <html lang="en">
@@ -60,7 +75,12 @@ function page(status: number, message: string, reference: string, stylesheets: r
 <body>
 <main class="mx-auto max-w-prose p-8">
 <h1 class="text-lg font-semibold">${escaped(message)}</h1>
-<p class="mt-4"><a class="underline" href="/">Litigation Panel</a></p>
+${
+  back === null
+    ? ""
+    : `<p class="mt-4"><a class="underline" href="${escaped(back)}">Back to the form</a></p>
+`
+}<p class="mt-4"><a class="underline" href="/">Litigation Panel</a></p>
 <p class="mt-4 text-sm">${escaped(reference)}</p>
 </main>
 </body>

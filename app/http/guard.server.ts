@@ -110,14 +110,22 @@ async function toSignIn(panel: Panel, { request }: Visit): Promise<Response> {
   return redirect(paths.login(returnAddress(request)), { headers });
 }
 
-/** Where to come back to: only what was a page; a form's address may not answer a GET. */
+/** Where to come back to: the page, and of a form the page it stood on; its own address may not answer a GET. */
 function returnAddress(request: Request): string | undefined {
-  const url = new URL(request.url);
+  const asked = new URL(request.url);
+  const url = request.method === "GET" ? asked : pageOfForm(request, asked);
+  if (!url) return undefined;
   // The sign-in page itself, with a cookie that is no longer good: whoever came there was on the way somewhere else.
   if (url.pathname === paths.login()) return url.searchParams.get("redirectTo") ?? undefined;
   url.searchParams.delete("_data");
   const address = url.pathname + url.search;
-  return request.method === "GET" && isPanelPage(address) ? address : undefined;
+  return isPanelPage(address) ? address : undefined;
+}
+
+function pageOfForm({ headers }: Request, asked: URL): URL | null {
+  const sent = headers.get("Referer") ?? "";
+  const page = URL.canParse(sent) ? new URL(sent) : null;
+  return page?.origin === asked.origin ? page : null;
 }
 
 const caller = ({ context }: Visit, token: string | null) => ({

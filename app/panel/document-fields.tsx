@@ -13,18 +13,26 @@ import { FileField, TextField } from "#app/ui/field.tsx";
 const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 const TYPES_ID = "document-types";
 
+/** What the server said of the form. */
+interface DocumentAnswer {
+  error?: Record<string, readonly string[] | null> | null;
+}
+
 /** The file to put on a case. With scripts a wrong ending or size is said at once, before anything is sent. */
-export function DocumentFileField({ errors }: { errors: readonly string[] | null | undefined }) {
-  const [chosen, setChosen] = useState<{ problem: string | null } | null>(null);
+export function DocumentFileField({ answer }: { answer: DocumentAnswer | undefined }) {
+  const [chosen, setChosen] = useState<{ problem: string | null; after: DocumentAnswer | undefined } | null>(
+    null,
+  );
 
   function check(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const problem = problemOf(input.files?.[0]);
     input.setCustomValidity(problem ?? "");
-    setChosen({ problem });
+    setChosen({ problem, after: answer });
   }
-  // What was wrong with the last file is not wrong with another one.
-  const shown = chosen === null ? [...(errors ?? [])] : chosen.problem === null ? [] : [chosen.problem];
+  // What was wrong with the last file is not wrong with one that was chosen after it.
+  const isNewer = chosen !== null && chosen.after === answer;
+  const shown = isNewer ? [chosen.problem ?? []].flat() : [...(answer?.error?.document_file ?? [])];
   return (
     <FileField
       field={{ ...plainField("document_file"), required: true, errors: shown }}

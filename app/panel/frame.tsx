@@ -29,7 +29,7 @@ const MAILS = { label: "Unmatched Mail", href: paths.mails(), icon: "mail" } as 
 /** Acts on many rows, to be looked at and undone: for whoever can do one. */
 const CHANGES = { label: "Bulk Changes", href: paths.changes(), icon: "undo" } as const;
 
-/** It tells of every client's people: for whoever sees every client, whatever their features. */
+/** It tells of every client's cases and people: for whoever sees every client, and may open cases. */
 const AUDIT = { label: "Audit", href: paths.audit(), icon: "ledger" } as const;
 
 /** Side menu and header for someone signed in. */
@@ -52,7 +52,7 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
       isCurrent: pathname === CHANGES.href || pathname.startsWith(`${CHANGES.href}/`),
     });
   }
-  if (user.sees_all_clients) {
+  if (user.sees_all_clients && user.features.includes("litigation_case")) {
     links.push({ ...AUDIT, isCurrent: pathname === AUDIT.href });
   }
   const menu = {

@@ -13,7 +13,7 @@ import { FormKey } from "./form-key.tsx";
 import { inOwnWords, withShared } from "./own-words.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
-const { generic, invoices } = messages;
+const { expenses, generic, invoices } = messages;
 
 interface InvoiceFormProps {
   /** The form's rules, from the contract. */
@@ -42,7 +42,7 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, last
   const { invoice_number, invoice_date, invoice_amount } = fields;
   const compulsory = [invoice_number, invoice_date, invoice_amount];
   const own = (field: (typeof compulsory)[number], label: string) =>
-    inOwnWords(field, invoices.required, generic.required(label));
+    inOwnWords(field, invoices.required, field.initialValue ? expenses.amount : generic.required(label));
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
       <h3 className="sheet-title">New Invoice</h3>

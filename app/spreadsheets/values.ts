@@ -3,7 +3,7 @@
  * rates in per cent, the rest as tidy text. What a single cell cannot tell is decided for its whole column.
  * Runs anywhere.
  */
-import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
+import { MAX_LAN_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
 import { maskAccount, maskEmail, maskMobile } from "#app/domain/masking.ts";
 import { storedStage } from "#app/domain/stages.ts";
 import { attribute, type AttributeKind, type AttributeName } from "./attributes.ts";
@@ -125,6 +125,6 @@ function readText(name: AttributeName, cell: Exclude<Cell, null>, date1904: bool
   if (/^#+$/.test(text)) return problems.hashes;
   const isName = name.endsWith("_name");
   if (name === "customer_name" && text !== "" && !/\p{L}/u.test(text)) return problems.noLetters;
-  const longest = isName ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH;
+  const longest = name === "lan_number" ? MAX_LAN_LENGTH : isName ? MAX_NAME_LENGTH : MAX_TEXT_LENGTH;
   return text.length > longest ? problems.tooLong(longest) : text;
 }

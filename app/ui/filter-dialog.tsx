@@ -60,7 +60,12 @@ export function FilterDialog({
             <ButtonLink href={clearTo} look="quiet" move="document">
               Clear All
             </ButtonLink>
-            <Button type="button" {...closer(id)}>
+            {/* What was typed and not applied is not there the next time. */}
+            <Button
+              type="button"
+              {...closer(id)}
+              onClick={({ currentTarget }) => currentTarget.closest("form")?.reset()}
+            >
               Cancel
             </Button>
             <Button type="submit" look="main">

@@ -91,13 +91,13 @@ function refusalOf(services: Services, call: Call, fault: unknown): Answer<never
   };
 }
 
-/** No connection in time, or a database that cannot write (disk full, read only, shutting down). */
+/** No connection or no lock in time, or a database that cannot write (disk full, read only, shutting down). */
 function isDatabaseBusy(fault: unknown): boolean {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";
   return (
-    /^(53|57P|08|25006)/.test(code) ||
+    /^(53|57P|57014|55P03|08|25006)/.test(code) ||
     /timeout exceeded when trying to connect|ECONNREFUSED|ENOENT/.test(cause.message)
   );
 }

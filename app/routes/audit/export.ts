@@ -9,7 +9,7 @@ import { ExportFilters, refuseUnlessAllClients } from "./filters.server.ts";
 
 /** The entries that match as a workbook, or back to their list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit);
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessAllClients(user);
   const filters = ExportFilters.parse(queryOf(visit.request));
   const answer = await provider.exportAudit(filters);

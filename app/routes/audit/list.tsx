@@ -16,7 +16,7 @@ export const handle = { title: "Audit" };
 export const meta: MetaFunction = () => [{ title: "Audit · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit);
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessAllClients(user);
   const { page, upto, ...filters } = PageFilters.parse(queryOf(visit.request));
   const [answer, users] = await Promise.all([

@@ -14,6 +14,9 @@ import { textCondition } from "../cases/case-text.server.ts";
 /** So many are looked at before the best are chosen: of a common name the first to be found do. */
 const CANDIDATES = 200;
 
+/** A batch without a name is shown as BATCH-9, and spoken of as batch no. 9. */
+const BATCH_WORD = /^batch\s*(?:no\.?\s*)?[-#]?\s*/i;
+
 /** That cases were shown to somebody is noted for the audit trail. */
 export const searchPanel: Handler<"searchPanel"> = async ({ services, user, actor }, { search: text }) => {
   const opens = (feature: string) => user.features.includes(feature);
@@ -79,7 +82,7 @@ async function findCases(db: Database, user: CallUser, text: string): Promise<Fo
 
 function findBatches(db: Database, user: CallUser, text: string): Promise<Found["batches"]> {
   // A number that is none of theirs is no id of a batch.
-  const number = Id.safeParse(text).data ?? 0;
+  const number = Id.safeParse(text.replace(BATCH_WORD, "")).data ?? 0;
   return db
     .select({
       id: batches.id,

@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
@@ -31,11 +32,15 @@ const NOTHING_KNOWN: CourtFees = { claim_amount: null, place: null, estimates: [
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { caseId } = caseParams(visit.params);
-  const answer = await provider.readCourtFees({ case_id: caseId });
+  const [answer, name] = await Promise.all([
+    provider.readCourtFees({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
   if (!answer.ok && answer.message === messages.cases.unknown) {
     throw new Response("Not Found", { status: 404 });
   }
   return {
+    name,
     fees: answer.ok ? answer.data : NOTHING_KNOWN,
     failure: answer.ok ? null : sentenceOf(answer, messages.courtFees.failed),
     formKey: crypto.randomUUID(),
@@ -55,7 +60,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function RequestCourtFees() {
-  const { fees, failure, formKey } = useLoaderData<typeof loader>();
+  const { fees, name, failure, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(CourtFeeForm, { id: "court-fee", lastResult });
   useEmptyWhenDone(form.id, lastResult);
@@ -64,7 +69,7 @@ export default function RequestCourtFees() {
     .join(" · ");
   return (
     <Modal title="Request Court Fees" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
-      <ListedCase />
+      <ListedCase name={name} />
       {about === "" ? null : <p className="small">{about}</p>}
       {failure ? null : <CourtFeeRequests requests={fees.requests} />}
       <Form method="post" preventScrollReset {...getFormProps(form)}>

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
 import { DocumentTable } from "#app/panel/document-table.tsx";
@@ -20,7 +21,10 @@ export const meta: MetaFunction = () => [{ title: "Case Documents · Litigation 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
-  const answer = await provider.listDocuments({ case_id: dialog.caseId });
+  const [answer, name] = await Promise.all([
+    provider.listDocuments({ case_id: dialog.caseId }),
+    caseNameOf(provider, dialog.caseId),
+  ]);
   const { items, failure } = listOf(answer, messages.documents.failed);
   const query = queryOf(visit.request);
   return {
@@ -30,12 +34,13 @@ export async function loader(visit: LoaderFunctionArgs) {
     })),
     zip: paths.caseDocumentsZip(dialog, query),
     upload: paths.uploadDocument(dialog, query),
+    name,
     failure,
   };
 }
 
 export default function CaseDocuments() {
-  const { documents, zip, upload, failure } = useLoaderData<typeof loader>();
+  const { documents, zip, upload, name, failure } = useLoaderData<typeof loader>();
   // A file cannot carry a message, so scripts say here that it is on its way.
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const started = {
@@ -51,7 +56,7 @@ export default function CaseDocuments() {
       variant="wide"
       toast={startedAt === null ? <PageToast /> : <ToastSlot toast={started} />}
     >
-      <ListedCase />
+      <ListedCase name={name} />
       {documents.length === 0 && !failure ? <EmptyState>{messages.documents.none}</EmptyState> : null}
       {documents.length > 0 ? <DocumentTable documents={documents} onDownload={setStartedAt} /> : null}
       <ModalActions>

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
@@ -34,9 +35,10 @@ const AT_FIELD: Readonly<Record<string, string>> = {
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
-  const [invoices, terms] = await Promise.all([
+  const [invoices, terms, name] = await Promise.all([
     provider.listInvoices({ case_id: dialog.caseId }),
     provider.readInvoiceTerms({ case_id: dialog.caseId }),
+    caseNameOf(provider, dialog.caseId),
   ]);
   return {
     ...listOf(invoices, messages.invoices.failed),
@@ -44,6 +46,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     terms: terms.ok ? terms.data : null,
     issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
     today: todayInIndia(panel.now()),
+    name,
     formKey: crypto.randomUUID(),
   };
 }
@@ -65,12 +68,12 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CaseInvoices() {
-  const { items, failure, terms, issuerAddress, today, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, terms, issuerAddress, today, name, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const needsIssuer = terms !== null && terms.issuer === null;
   return (
     <Modal title="Invoices" closeTo={useListAddress()} failure={failure} variant="wide" toast={<PageToast />}>
-      <ListedCase />
+      <ListedCase name={name} />
       {items.length === 0 && !failure ? <EmptyState>{messages.invoices.none}</EmptyState> : null}
       {items.length > 0 ? <InvoiceTable invoices={items} /> : null}
       {needsIssuer ? (

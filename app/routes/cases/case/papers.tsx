@@ -4,6 +4,7 @@ import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { papersOf, type CasePapers } from "#app/http/case-papers.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { useListAddress } from "#app/panel/list-address.ts";
@@ -23,7 +24,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const query = queryOf(visit.request);
-  const answer = await papersOf(provider, visit.request, dialog);
+  const [answer, name] = await Promise.all([
+    papersOf(provider, visit.request, dialog),
+    caseNameOf(provider, dialog.caseId),
+  ]);
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   const { papers, ownPapers, canGenerate } = answer.ok ? answer.data : NO_PAPERS;
   return {
@@ -36,12 +40,13 @@ export async function loader(visit: LoaderFunctionArgs) {
       label: paperCategoryLabel(category),
       href: paths.missingFields(dialog, category, query),
     })),
+    name,
     failure: answer.ok ? null : (answer.message ?? messages.papers.listFailed),
   };
 }
 
 export default function CasePapers() {
-  const { papers, generate, failure } = useLoaderData<typeof loader>();
+  const { papers, generate, name, failure } = useLoaderData<typeof loader>();
   return (
     <Modal
       title="Case Papers"
@@ -50,7 +55,7 @@ export default function CasePapers() {
       variant="wide"
       toast={<PageToast />}
     >
-      <ListedCase />
+      <ListedCase name={name} />
       {papers.length === 0 && !failure ? <EmptyState>{messages.papers.none}</EmptyState> : null}
       {papers.length > 0 ? <PaperTable papers={papers} /> : null}
       {generate.length > 0 ? (

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
@@ -32,14 +33,17 @@ const DocumentForm = uploadDocument.input.pick({ document_type: true, idempotenc
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { caseId } = caseParams(visit.params);
-  const requests = await provider.listDocumentRequests({ case_id: caseId });
+  const [requests, name] = await Promise.all([
+    provider.listDocumentRequests({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
   if (!requests.ok && requests.message === messages.cases.unknown) {
     throw new Response("Not Found", { status: 404 });
   }
   const awaited = (requests.ok ? requests.data.results : []).flatMap(({ document_type, received_at }) =>
     document_type !== null && received_at === null ? [document_type] : [],
   );
-  return { awaited, formKey: crypto.randomUUID() };
+  return { awaited, name, formKey: crypto.randomUUID() };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -74,7 +78,7 @@ export async function action(visit: ActionFunctionArgs) {
 export const clientAction = uploadAction;
 
 export default function UpdateDocuments() {
-  const { awaited, formKey } = useLoaderData<typeof loader>();
+  const { awaited, name, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(DocumentForm, { id: "upload-document", lastResult });
   const formProps = getFormProps(form);
@@ -85,11 +89,11 @@ export default function UpdateDocuments() {
   }
   return (
     <Modal title="Update Documents" closeTo={useListAddress()} toast={<PageToast />}>
-      <ListedCase />
+      <ListedCase name={name} />
       {awaited.length > 0 ? <Notice>{messages.documents.awaited(awaited)}</Notice> : null}
       <UploadForm preventScrollReset {...formProps} onSubmit={submit}>
         <FormErrors form={form} />
-        <DocumentFileField errors={lastResult?.error?.document_file} />
+        <DocumentFileField answer={lastResult} />
         <DocumentTypeField field={fields.document_type} awaited={awaited} />
         <FormKey minted={formKey} lastResult={lastResult} />
         <ModalActions>
