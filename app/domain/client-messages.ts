@@ -71,7 +71,7 @@ export const clientMessages = {
   hints: {
     name: "What staff know the client by. Each client has its own.",
     full_name: "As papers and invoices say it",
-    send_to_client: "Until then the client's status is Pending Approval",
+    send_to_client: "While it is No, the client's status is Pending Approval",
     email_id: "Filled in when a batch is uploaded or a case is added",
     lrn_days: "How many days a notice gives to pay: 1 to 365",
     payment_account: "Where the borrower is to pay: name, account number, IFSC, bank and branch",

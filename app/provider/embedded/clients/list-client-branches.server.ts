@@ -38,12 +38,11 @@ function branchesWhere(db: Database, scope: Scope, which: SQL | undefined): Prom
       address: branches.address,
       active: branches.active,
       version: branches.version,
-      total_cases: sql`coalesce((
-        select sum(${batches.total_cases}) from ${batches} where ${batches.branch_id} = ${branches.id}), 0)`.mapWith(
-        Number,
-      ),
+      total_cases: sql`coalesce(sum(${batches.total_cases}), 0)`.mapWith(Number),
     })
     .from(branches)
+    .leftJoin(batches, eq(batches.branch_id, branches.id))
     .where(and(which, inScope(scope, branches.client_id)))
+    .groupBy(branches.id)
     .orderBy(sql`${branches.active} desc`, sql`${branches.branch_name} collate "und-x-icu"`);
 }
