@@ -13,14 +13,15 @@ import { useContractForm } from "./use-contract-form.ts";
 interface BranchFormProps {
   /** The form's rules, from the contract. */
   schema: typeof sentBranch;
-  /** Null: it is to be added. */
+  /** What is stored; null of a new one, and while it cannot be read. */
   branch: ClientBranch | null;
+  submit: { label: string; busyLabel: string };
   formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** What is kept of a branch: filled in for a new one, changed of one that is there. */
-export function BranchForm({ schema, branch, formKey, lastResult }: BranchFormProps) {
+export function BranchForm({ schema, branch, submit, formKey, lastResult }: BranchFormProps) {
   const { id: _id, active: _active, version = null, total_cases: _cases, ...stored } = branch ?? {};
   const [form, fields] = useContractForm(schema, { id: "branch", lastResult, defaultValue: stored });
   const values = useStoredValues(lastResult, version, stored);
@@ -45,7 +46,7 @@ export function BranchForm({ schema, branch, formKey, lastResult }: BranchFormPr
       <VersionField values={values} />
       <FormKey minted={formKey} lastResult={lastResult} />
       <ModalActions>
-        <SubmitButton busyLabel={branch ? "Saving" : "Adding"}>{branch ? "Save" : "Add Branch"}</SubmitButton>
+        <SubmitButton busyLabel={submit.busyLabel}>{submit.label}</SubmitButton>
       </ModalActions>
     </Form>
   );

@@ -17,8 +17,9 @@ import { useContractForm } from "./use-contract-form.ts";
 interface ClientFormProps {
   /** The form's rules, from the contract. */
   schema: typeof sentClient;
-  /** Null: it is to be added. */
+  /** What is stored; null of a new one, and while it cannot be read. */
   client: ClientDetails | null;
+  submit: { label: string; busyLabel: string };
   mayRename: boolean;
   /** An authority cannot be of a later date. */
   today: IsoDate;
@@ -40,7 +41,7 @@ const TYPES = LENDER_TYPES.map((value) => ({ value, label: lenderTypeLabel(value
 
 /** What is kept of a client: filled in for a new one, changed of one that is there. */
 export function ClientForm(props: ClientFormProps) {
-  const { schema, client, mayRename, today, formKey, lastResult, cancelTo } = props;
+  const { schema, client, submit, mayRename, today, formKey, lastResult, cancelTo } = props;
   const stored = client ? clientTexts(client) : null;
   const [form, fields] = useContractForm(schema, {
     id: "client",
@@ -93,7 +94,7 @@ export function ClientForm(props: ClientFormProps) {
         <ButtonLink href={cancelTo} look="quiet">
           Cancel
         </ButtonLink>
-        <SubmitButton busyLabel={client ? "Saving" : "Adding"}>{client ? "Save" : "Add Client"}</SubmitButton>
+        <SubmitButton busyLabel={submit.busyLabel}>{submit.label}</SubmitButton>
       </div>
     </Form>
   );

@@ -41,6 +41,7 @@ export default function NewClient() {
         <ClientForm
           schema={sentClient}
           client={null}
+          submit={{ label: "Add Client", busyLabel: "Adding" }}
           mayRename
           lastResult={lastResult}
           cancelTo={paths.clients()}

@@ -41,7 +41,13 @@ export default function EditBranch() {
   return (
     <Modal title="Edit Branch" closeTo={paths.clientBranches(clientId)} failure={failure}>
       {branch || lastResult ? (
-        <BranchForm schema={sentBranch} branch={branch} formKey={formKey} lastResult={lastResult} />
+        <BranchForm
+          schema={sentBranch}
+          branch={branch}
+          submit={{ label: "Save", busyLabel: "Saving" }}
+          formKey={formKey}
+          lastResult={lastResult}
+        />
       ) : null}
     </Modal>
   );

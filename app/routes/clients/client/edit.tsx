@@ -55,6 +55,7 @@ export default function EditClient() {
         <ClientForm
           schema={sentClient}
           client={client}
+          submit={{ label: "Save", busyLabel: "Saving" }}
           lastResult={lastResult}
           cancelTo={paths.client(clientId)}
           {...loaded}

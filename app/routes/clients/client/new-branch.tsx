@@ -37,7 +37,13 @@ export default function NewBranch() {
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Branch" closeTo={paths.clientBranches(clientId)}>
-      <BranchForm schema={sentBranch} branch={null} formKey={formKey} lastResult={lastResult} />
+      <BranchForm
+        schema={sentBranch}
+        branch={null}
+        submit={{ label: "Add Branch", busyLabel: "Adding" }}
+        formKey={formKey}
+        lastResult={lastResult}
+      />
     </Modal>
   );
 }
