@@ -22,7 +22,7 @@ export function ClientUploadTable({ uploads }: { uploads: readonly ClientUpload[
               Refused
             </th>
             <th scope="col" className="num">
-              Left out
+              Skipped
             </th>
             <th scope="col">Uploaded</th>
             <th scope="col">Action</th>
@@ -57,7 +57,7 @@ function UploadLine({ upload }: { upload: ClientUpload }) {
       <td data-label="Refused" className="num">
         {figure(upload.rows_refused)}
       </td>
-      <td data-label="Left out" className="num">
+      <td data-label="Skipped" className="num">
         {figure(upload.rows_skipped)}
       </td>
       <td data-label="Uploaded">

@@ -239,6 +239,11 @@ describe("deactivating a client", () => {
     expect((await pageOf(panel, paths.uploadDetails())).html).not.toContain(">Sample Lender<");
     const cases = (await pageOf(panel, paths.cases({}, { client: client.id }))).html;
     expect(words(cases)).toContain("|Stays Sample|");
+    // Named in the filter that shows them, and in no other list.
+    expect(words(cases)).toContain("|Client: Sample Lender|");
+    const batches = (await pageOf(panel, paths.batches({ client: client.id }))).html;
+    expect(words(batches)).toContain("|Client: Sample Lender|");
+    expect((await pageOf(panel, paths.cases())).html).not.toContain(">Sample Lender</option>");
     expect((await pageOf(panel, paths.caseDetails({ caseId }))).status).toBe(200);
 
     const stale = await panel.post(address, { ...form, idempotency_key: randomUUID() });
