@@ -92,6 +92,21 @@ export default {
       route("admin/litigation/create-case/:draftId/cancel", "routes/create-case/cancel.ts");
 
       route("admin/litigation/client", "routes/clients/list.tsx");
+      route("admin/litigation/client/new", "routes/clients/new.tsx");
+      route("admin/litigation/client/:clientId", "routes/clients/client/details.tsx", () => {
+        route("active", "routes/clients/client/active.tsx");
+      });
+      route("admin/litigation/client/:clientId/edit", "routes/clients/client/edit.tsx");
+      route("admin/litigation/client/:clientId/branches", "routes/clients/client/branches.tsx", () => {
+        route("new", "routes/clients/client/new-branch.tsx");
+        route(":branchId", "routes/clients/client/edit-branch.tsx");
+        route(":branchId/active", "routes/clients/client/branch-active.tsx");
+      });
+      route("admin/litigation/client/:clientId/columns", "routes/clients/client/columns.tsx", () => {
+        route("forget", "routes/clients/client/forget-columns.tsx");
+      });
+      route("admin/litigation/client/:clientId/uploads", "routes/clients/client/uploads.tsx");
+      route("admin/litigation/client/:clientId/templates", "routes/clients/client/templates.tsx");
       route("admin/litigation/mails", "routes/mails/list.tsx", () => {
         route(":mailId/attach", "routes/mails/attach.tsx");
         route(":mailId/dismiss", "routes/mails/dismiss.tsx");

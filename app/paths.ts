@@ -112,6 +112,21 @@ export const paths = {
 
   clients: (values: Query = {}) =>
     CLIENTS + query(values.page === 1 ? { ...values, page: undefined } : values),
+  newClient: () => `${CLIENTS}/new`,
+  client: (clientId: Id) => `${CLIENTS}/${clientId}`,
+  clientActive: (clientId: Id) => `${CLIENTS}/${clientId}/active`,
+  editClient: (clientId: Id) => `${CLIENTS}/${clientId}/edit`,
+  clientBranches: (clientId: Id) => `${CLIENTS}/${clientId}/branches`,
+  newBranch: (clientId: Id) => `${CLIENTS}/${clientId}/branches/new`,
+  editBranch: (clientId: Id, branchId: Id) => `${CLIENTS}/${clientId}/branches/${branchId}`,
+  branchActive: (clientId: Id, branchId: Id) => `${CLIENTS}/${clientId}/branches/${branchId}/active`,
+  clientColumns: (clientId: Id) => `${CLIENTS}/${clientId}/columns`,
+  /** Without an attribute: of all that are kept. */
+  forgetColumns: (clientId: Id, attribute?: string) =>
+    `${CLIENTS}/${clientId}/columns/forget${query({ attribute })}`,
+  clientUploads: (clientId: Id, values: Query = {}) =>
+    `${CLIENTS}/${clientId}/uploads${query(values.page === 1 ? { ...values, page: undefined } : values)}`,
+  clientTemplates: (clientId: Id) => `${CLIENTS}/${clientId}/templates`,
 
   /** Mail that belongs to no case yet. */
   mails: (values: Query = {}) => MAILS + query(values.page === 1 ? { ...values, page: undefined } : values),

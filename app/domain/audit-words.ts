@@ -3,6 +3,7 @@
  * audit trail, its export and the History of a case all speak from here.
  */
 import { CASE_FIELDS, caseFieldValue } from "./case-fields.ts";
+import { CLIENT_FIELDS } from "./client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "./dates.ts";
 import { titleCased } from "./labels.ts";
 import { formatRupees } from "./money.ts";
@@ -44,9 +45,16 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ...all("change", {
     "user.created": "Added a user",
     "client.added": "Added a client",
+    "client.updated": "Changed a client",
+    "client.deactivated": "Deactivated a client",
+    "client.activated": "Activated a client",
     "client.fields_filled": "Filled in fields of a client",
     "branch.added": "Added a branch",
+    "branch.updated": "Changed a branch",
+    "branch.deactivated": "Deactivated a branch",
+    "branch.activated": "Activated a branch",
     "column_mapping.saved": "Kept the columns of a client's sheets",
+    "column_mapping.forgotten": "Forgot columns of a client's sheets",
     "batch.imported": "Imported a batch",
     "sample.generated": "Generated a sample",
     "sample.approved": "Approved a sample",
@@ -192,6 +200,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   is_pure_agent: "Recovered at actual",
   email_hash: "Email (as a hash)",
   sha256: "File (as a hash)",
+  gstin: CLIENT_FIELDS.gstin,
+  lrn_days: CLIENT_FIELDS.lrn_days,
+  rdb_notified: CLIENT_FIELDS.rdb_notified,
   job_id: "Job",
   paper_id: "Paper",
   user_id: "User",
@@ -228,7 +239,7 @@ const nested = (name: string, part: unknown): string => masked(name, inWords(nam
 function masked(field: string, text: string | null): string | null {
   if (text === null) return null;
   if (/account_no|payment_account/.test(field)) return maskAccount(text);
-  if (/mobile|contact_no|phone/.test(field)) return maskMobile(text);
+  if (/mobile|contact_no|manager_number|phone/.test(field)) return maskMobile(text);
   if (/(^|_)e?mail(_id)?$/.test(field)) return maskEmail(text);
   return /^(to|cc|from|recipients?)$/.test(field) && text.includes("@") ? maskEmail(text) : text;
 }

@@ -13,13 +13,14 @@ interface ClientCardProps {
   client: ClientSummary;
   /** Today in India, from the server. */
   today: IsoDate;
-  /** The cases of this client. */
+  /** The client's own page, and its cases. */
   href: string;
+  casesHref: string;
   actions: readonly MenuItem[];
 }
 
 /** A client in a list of class "rows". */
-export function ClientCard({ client, today, href, actions }: ClientCardProps) {
+export function ClientCard({ client, today, href, casesHref, actions }: ClientCardProps) {
   const name = client.full_name ?? client.name ?? `Client ${client.id}`;
   const total = client.total_cases ?? 0;
   const percentages = percentagesOf(client);
@@ -36,7 +37,10 @@ export function ClientCard({ client, today, href, actions }: ClientCardProps) {
             Added <b>{formatDate(client.client_created_at) || NOTHING}</b>
           </div>
           <div className="small">
-            <b>{groupIndian(String(total))}</b> {total === 1 ? "case" : "cases"}
+            <a className="link" href={casesHref} data-move="page">
+              <b>{groupIndian(String(total))}</b> {total === 1 ? "case" : "cases"}
+              <span className="sr-only"> of {name}</span>
+            </a>
           </div>
         </div>
         <div className="who-cell">
@@ -53,11 +57,7 @@ export function ClientCard({ client, today, href, actions }: ClientCardProps) {
         </div>
         <div className="kind">
           <div>
-            {isCreatedToday(client.client_created_at, today) ? (
-              <Badge tone="accent">New</Badge>
-            ) : (
-              <Badge tone={client.send_to_client ? "ok" : "quiet"}>{clientStatusOf(client)}</Badge>
-            )}
+            <ClientBadge client={client} today={today} />
           </div>
         </div>
         {client.assigned === null ? null : (
@@ -74,6 +74,13 @@ export function ClientCard({ client, today, href, actions }: ClientCardProps) {
       </article>
     </li>
   );
+}
+
+/** New and Active are of clients that are worked for. */
+function ClientBadge({ client, today }: { client: ClientSummary; today: IsoDate }) {
+  if (!client.active) return <Badge tone="warn">Deactivated</Badge>;
+  if (isCreatedToday(client.client_created_at, today)) return <Badge tone="accent">New</Badge>;
+  return <Badge tone={client.send_to_client ? "ok" : "quiet"}>{clientStatusOf(client)}</Badge>;
 }
 
 function percentagesOf(client: ClientSummary): ProgressFigures | null {

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,10 +10,12 @@ interface SearchBarProps {
   label: string;
   placeholder: string;
   value: string | undefined;
+  /** Beside it: the other acts of the list, and hidden fields of the search. */
+  children?: ReactNode;
 }
 
 /** A search of a list: a GET form, so that what was searched for stays in the address. */
-export function SearchBar({ action, label, placeholder, value = "" }: SearchBarProps) {
+export function SearchBar({ action, label, placeholder, value = "", children }: SearchBarProps) {
   return (
     <Form method="get" action={action} className="toolbar" role="search">
       <input
@@ -29,6 +32,7 @@ export function SearchBar({ action, label, placeholder, value = "" }: SearchBarP
         <Icon name="search" />
         Search
       </Button>
+      {children}
     </Form>
   );
 }

@@ -23,6 +23,8 @@ const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
   case_batch_id: ({ batchId }) => batchId,
   client: ({ clientId }) => String(clientId),
   client__id: ({ clientId }) => clientId,
+  client_id: ({ clientId }) => clientId,
+  branch_id: ({ branchId }) => branchId,
   url: ({ fileKey }) => fileKey,
   cases: ({ caseId }) => [caseId],
   batches: ({ batchId }) => [batchId],

@@ -139,6 +139,50 @@ for (const [name, dialog] of Object.entries(EDITS_OF_A_CASE)) {
   });
 }
 
+const PAGES_OF_A_CLIENT = {
+  list: () => paths.clients(),
+  details: paths.client,
+  form: paths.editClient,
+  "question of Deactivate": paths.clientActive,
+  branches: paths.clientBranches,
+  "new branch": paths.newBranch,
+  columns: paths.clientColumns,
+  "question of Forget All": paths.forgetColumns,
+  uploads: (id: number) => paths.clientUploads(id),
+  templates: paths.clientTemplates,
+};
+
+for (const [name, address] of Object.entries(PAGES_OF_A_CLIENT)) {
+  test(`client: ${name}`, async ({ page, given, database, ownLender: { id, admin }, signIn }) => {
+    await given.branch({ client_id: id, branch_name: "Nagpur", address: "12 Sample Road\nNagpur 440001" });
+    await given.branch({ client_id: id, branch_name: "Wardha", active: false });
+    await given.litigationCase({ client_id: id });
+    await database.pool.query(
+      `insert into column_mappings (client_id, type, mapping)
+       values ($1, 'case_upload', '{"lan_number": {"slug": "lan_number", "column": "Loan A/c No."}}')`,
+      [id],
+    );
+    await database.pool.query(
+      `update batches set rows_read = 12345, rows_refused = 7, rows_skipped = 0,
+         file_key = (select file_key from batches where file_key is not null limit 1) where client_id = $1`,
+      [id],
+    );
+    await signIn(admin);
+    await page.goto(address(id));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await check(page);
+  });
+}
+
+test("client form with mistakes", async ({ signedIn: page, complaints }) => {
+  complaints.mayAnswer(422);
+  await page.goto(paths.newClient());
+  await page.getByLabel("Days of Notice").fill("0");
+  await page.getByRole("button", { name: "Add Client" }).click();
+  await expect(page.getByText(messages.papers.noticeDays)).toBeVisible();
+  await check(page);
+});
+
 test("audit trail, and its filter", async ({ signedIn: page }) => {
   await page.goto(paths.audit({ kind: "sign_in" }));
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible();

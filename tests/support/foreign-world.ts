@@ -1,10 +1,12 @@
 // Two clients, and a user who may see one of them: what belongs to the other is there to be tried for.
 import { randomUUID } from "node:crypto";
-import { comments, files } from "#app/database/schema.ts";
+import { columnMappings, comments, files } from "#app/database/schema.ts";
+import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
 import type { TestPanel } from "./panel.ts";
 
 export interface ForeignWorld {
   clientId: number;
+  branchId: number;
   batchId: number;
   caseId: number;
   fileKey: string;
@@ -21,6 +23,7 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
   const own = await panel.given.client();
   await panel.given.litigationCase({ client_id: own.id });
   const foreign = await panel.given.client({ name: secret, full_name: secret });
+  const branch = await panel.given.branch({ client_id: foreign.id, branch_name: secret });
   const batch = await panel.given.batch({ client_id: foreign.id, batch_name: secret });
   const litigationCase = await panel.given.litigationCase({
     batch_id: batch.id,
@@ -29,6 +32,11 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
     lan_number: secret,
   });
   const { db } = panel.panel.database;
+  await db.insert(columnMappings).values({
+    client_id: foreign.id,
+    type: MAPPING_TYPE,
+    mapping: { lan_number: { slug: "lan_number", column: secret } },
+  });
   await db.insert(comments).values({ case_id: litigationCase.id, comment: secret });
   const stored = await panel.panel.database.db
     .insert(files)
@@ -48,6 +56,7 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
   const cookie = await panel.signIn({ ...account, clientIds: [own.id] });
   return {
     clientId: foreign.id,
+    branchId: branch.id,
     batchId: batch.id,
     caseId: litigationCase.id,
     fileKey: stored[0]?.key ?? "",

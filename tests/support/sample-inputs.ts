@@ -6,6 +6,9 @@ import type { CallName, Contract, InputOf } from "#app/provider/contract/index.t
 const OF_BATCH = { batch_id: 1, category: "loan_recall_notice" } as const;
 const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 
+const CLIENT = { name: "Sample Lender", full_name: "Sample Lender Limited", lrn_days: "15" };
+const BRANCH = { branch_name: "Nagpur", manager_name: "Sample Manager" };
+
 export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   sendLoginOtp: { email: "admin@sample-panel.example", password: "Sample-Panel-2026" },
   login: { email: "admin@sample-panel.example", password: "Sample-Panel-2026", otp: "123456" },
@@ -14,6 +17,19 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   listClients: {},
   listClientSummaries: { page: 1 },
   listBranches: { client__id: 1 },
+  readClient: { client_id: 1 },
+  addClient: { ...CLIENT, name: "Another Sample Lender" },
+  updateClient: { ...CLIENT, client_id: 1, version: 1 },
+  setClientActive: { client_id: 1, active: "false", version: 1 },
+  listClientBranches: { client_id: 1 },
+  readBranch: { client_id: 1, branch_id: 1 },
+  addBranch: { ...BRANCH, client_id: 1 },
+  updateBranch: { ...BRANCH, client_id: 1, branch_id: 1, version: 1 },
+  setBranchActive: { client_id: 1, branch_id: 1, active: "false", version: 1 },
+  readClientColumns: { client_id: 1 },
+  forgetColumns: { client_id: 1, attribute: "lan_number", seen: "2026-11-01 10:00:00+00" },
+  listClientUploads: { client_id: 1, page: 1 },
+  listClientTemplates: { client_id: 1 },
   readColumnMapping: { client: 1 },
   saveColumnMapping: { client: 1, mapping: { lan_number: { slug: "lan_number", column: "Loan No" } } },
   bulkCreate: {

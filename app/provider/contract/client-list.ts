@@ -5,6 +5,8 @@ import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageReply, WireFlag, WireId, WireNumber, WireText } from "./wire.ts";
 
+const WireActive = z.preprocess((value) => value !== false && value !== "false", z.boolean());
+
 export const ClientSummary = z.object({
   id: WireId,
   name: WireText,
@@ -21,13 +23,20 @@ export const ClientSummary = z.object({
   email_id: WireText,
   /** Beyond section 3: what the ring is drawn from. A host without it sends none: no ring is shown. */
   assigned: WireNumber,
+  /** Beyond section 3 too: a host without it sends only those that are. */
+  active: WireActive,
 });
 export type ClientSummary = z.output<typeof ClientSummary>;
 
 export const listClientSummaries = endpoint({
   method: "GET",
   path: "/litigation/api/clients/cases/",
-  // `search` is ours: a host that does not know it answers with every client.
-  input: z.object({ page: PageNumber, search: OptionalText(MAX_SEARCH_LENGTH) }),
+  // Ours but for the page: a host that does not know the others answers with every client.
+  input: z.object({
+    page: PageNumber,
+    search: OptionalText(MAX_SEARCH_LENGTH),
+    /** Those that are deactivated instead of those that are not. */
+    deactivated: z.literal("true").optional(),
+  }),
   reply: pageReply(ClientSummary),
 });

@@ -18,7 +18,12 @@ import { updateCaseNumber } from "./case-number.ts";
 import { listCasePapers } from "./case-papers.ts";
 import { listCases } from "./cases.ts";
 import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients.ts";
+import { addBranch, listClientBranches, readBranch, setBranchActive, updateBranch } from "./client-branches.ts";
+import { forgetColumns, readClientColumns } from "./client-columns.ts";
+import { addClient, readClient, setClientActive, updateClient } from "./client-details.ts";
 import { listClientSummaries } from "./client-list.ts";
+import { listClientTemplates } from "./client-templates.ts";
+import { listClientUploads } from "./client-uploads.ts";
 import { addComment, listComments } from "./comments.ts";
 import { readCourtFees, requestCourtFee } from "./court-fees.ts";
 import { listDocuments, uploadDocument } from "./documents.ts";
@@ -51,6 +56,19 @@ export const contract = {
   listClients,
   listClientSummaries,
   listBranches,
+  readClient,
+  addClient,
+  updateClient,
+  setClientActive,
+  listClientBranches,
+  readBranch,
+  addBranch,
+  updateBranch,
+  setBranchActive,
+  readClientColumns,
+  forgetColumns,
+  listClientUploads,
+  listClientTemplates,
   readColumnMapping,
   saveColumnMapping,
   bulkCreate,

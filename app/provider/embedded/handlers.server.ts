@@ -31,8 +31,19 @@ import { findSameLoan } from "./cases/same-loan.server.ts";
 import { listCases } from "./cases/list-cases.server.ts";
 import { readColumnMapping, saveColumnMapping } from "./clients/column-mapping.server.ts";
 import { listClientSummaries } from "./clients/list-client-summaries.server.ts";
+import { addBranch } from "./clients/add-branch.server.ts";
+import { addClient } from "./clients/add-client.server.ts";
+import { forgetColumns, readClientColumns } from "./clients/client-columns.server.ts";
+import { listClientBranches, readBranch } from "./clients/list-client-branches.server.ts";
+import { listClientTemplates } from "./clients/list-client-templates.server.ts";
+import { listClientUploads } from "./clients/list-client-uploads.server.ts";
 import { listBranches } from "./clients/list-branches.server.ts";
 import { listClients } from "./clients/list-clients.server.ts";
+import { readClient } from "./clients/read-client.server.ts";
+import { setBranchActive } from "./clients/set-branch-active.server.ts";
+import { setClientActive } from "./clients/set-client-active.server.ts";
+import { updateBranch } from "./clients/update-branch.server.ts";
+import { updateClient } from "./clients/update-client.server.ts";
 import { listCaseHistory } from "./cases/list-case-history.server.ts";
 import { readCase } from "./cases/read-case.server.ts";
 import { updateCaseDetails } from "./cases/update-case-details.server.ts";
@@ -76,6 +87,19 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   listClients,
   listBranches,
   listClientSummaries,
+  readClient,
+  addClient,
+  updateClient,
+  setClientActive,
+  listClientBranches,
+  readBranch,
+  addBranch,
+  updateBranch,
+  setBranchActive,
+  readClientColumns,
+  forgetColumns,
+  listClientUploads,
+  listClientTemplates,
   readColumnMapping,
   saveColumnMapping,
   bulkCreate,

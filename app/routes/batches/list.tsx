@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData, useOutlet } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { clientsToFilterBy } from "#app/http/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { batchActions, jobLine } from "#app/panel/batch-actions.ts";
@@ -30,7 +31,10 @@ const Filters = listBatches.input.extend({
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_batch");
   const filters = Filters.parse(queryOf(visit.request));
-  const [answer, clients] = await Promise.all([provider.listBatches(filters), provider.listClients({})]);
+  const [answer, { clients, noClients }] = await Promise.all([
+    provider.listBatches(filters),
+    clientsToFilterBy(provider, filters.client),
+  ]);
   const { items, count, failure } = pageOf(answer, messages.batches.failed);
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
@@ -38,8 +42,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     filters,
     batches: items,
     count,
-    failure: failure ?? (clients.ok ? null : (clients.message ?? messages.clients.failed)),
-    clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
+    failure: failure ?? noClients,
+    clients,
     today: todayInIndia(panel.now()),
   };
 }

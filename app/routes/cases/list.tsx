@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchParam } from "#app/http/case-params.server.ts";
+import { clientsToFilterBy } from "#app/http/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/panel/case-actions.ts";
@@ -26,9 +27,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
   const { page, ...filters } = CaseListQuery.parse(queryOf(visit.request));
-  const [answer, clients] = await Promise.all([
+  const [answer, { clients, noClients }] = await Promise.all([
     provider.listCases({ page, ...filters, case_batch_id: batchId }),
-    provider.listClients({}),
+    clientsToFilterBy(provider, filters.client),
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw new Response("Not Found", { status: 404 });
@@ -42,8 +43,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     filters: filterTexts(filters),
     cases: items,
     count,
-    failure: failure ?? (clients.ok ? null : (clients.message ?? messages.clients.failed)),
-    clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
+    failure: failure ?? noClients,
+    clients,
     today: todayInIndia(panel.now()),
   };
 }

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { SearchText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -17,7 +18,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const meta: MetaFunction = () => [{ title: "Client · Litigation Panel" }];
 
 /** Wrong values of a query fall back: a list is never refused because of its address. */
-const Filters = listClientSummaries.input.extend({ search: SearchText });
+const Filters = listClientSummaries.input.extend({
+  search: SearchText,
+  deactivated: listClientSummaries.input.shape.deactivated.catch(undefined),
+});
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
@@ -27,12 +31,20 @@ export async function loader(visit: LoaderFunctionArgs) {
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
   const opensBatches = user.features.includes("litigation_batch");
-  return { filters, clients: items, count, failure, opensBatches, today: todayInIndia(panel.now()) };
+  return {
+    filters,
+    clients: items,
+    count,
+    failure,
+    opensBatches,
+    mayAdd: user.sees_all_clients,
+    today: todayInIndia(panel.now()),
+  };
 }
 
 export default function ClientList() {
-  const { filters, clients, count, failure, opensBatches, today } = useLoaderData<typeof loader>();
-  const { page, search } = filters;
+  const { filters, clients, count, failure, opensBatches, mayAdd, today } = useLoaderData<typeof loader>();
+  const { page, search, deactivated } = filters;
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <SearchBar
@@ -40,10 +52,24 @@ export default function ClientList() {
         label="Search clients"
         placeholder="Name or location"
         value={search}
-      />
+      >
+        {deactivated ? <input type="hidden" name="deactivated" value="true" /> : null}
+        <div className="toolbar-end">
+          <ButtonLink href={paths.clients(deactivated ? {} : { deactivated: "true" })} look="quiet">
+            {deactivated ? "Active clients" : "Deactivated clients"}
+          </ButtonLink>
+          {mayAdd ? (
+            <ButtonLink href={paths.newClient()} look="main">
+              Add Client
+            </ButtonLink>
+          ) : null}
+        </div>
+      </SearchBar>
       {clients.length === 0 && !failure ? (
-        <EmptyState action={search ? <ButtonLink href={paths.clients()}>Clear All</ButtonLink> : null}>
-          {messages.clients.none}
+        <EmptyState
+          action={search ? <ButtonLink href={paths.clients({ deactivated })}>Clear All</ButtonLink> : null}
+        >
+          {deactivated && !search ? clientMessages.noneDeactivated : messages.clients.none}
         </EmptyState>
       ) : null}
       {clients.length > 0 ? (
@@ -53,12 +79,14 @@ export default function ClientList() {
               key={client.id}
               client={client}
               today={today}
-              href={paths.cases({}, { client: client.id })}
+              href={paths.client(client.id)}
+              casesHref={paths.cases({}, { client: client.id })}
               actions={[
                 ...(opensBatches
                   ? [{ label: "View Batches", href: paths.batches({ client: client.id }) }]
                   : []),
                 { label: "View Cases", href: paths.cases({}, { client: client.id }) },
+                { label: "Edit", href: paths.editClient(client.id) },
               ]}
             />
           ))}
@@ -68,7 +96,7 @@ export default function ClientList() {
         count={count}
         page={page}
         showing={messages.clients.showing(clients.length, count)}
-        to={(other) => paths.clients({ search, page: other })}
+        to={(other) => paths.clients({ search, deactivated, page: other })}
       />
     </Page>
   );

@@ -40,12 +40,15 @@ test("a row says everything that is known of its client, and leads to its cases 
     "|Sample Finance & Co Limited|Added|2 Nov 2026|2|cases|",
     "|Location|Nagpur|E-mail|legal@sample-lender.example|Contact|0712 123 4567|Active|",
     "|Not Filed|50%|First Hearing|0%|In-progress|0%|Closed|50%|",
-    "|View Batches|View Cases|",
+    "|View Batches|View Cases|Edit|",
   ]) {
     expect(said).toContain(part);
   }
   expect(html).toContain(`href="${paths.cases({}, { client: client.id })}"`);
   expect(html).toContain(`href="${paths.batches({ client: client.id })}"`);
+  expect(html).toContain(`href="${paths.client(client.id)}"`);
+  expect(html).toContain(`href="${paths.editClient(client.id)}"`);
+  expect(html).toContain(`href="${paths.newClient()}"`);
 });
 
 test("New is what was added today, whatever its status; else Pending Approval until papers may be sent", async () => {
@@ -58,6 +61,22 @@ test("New is what was added today, whatever its status; else Pending Approval un
   const { html } = await page(paths.clients());
   expect(words(row(html, "Today Sample"))).toContain("|New|");
   expect(words(row(html, "Waiting Sample"))).toContain("|Pending Approval|");
+});
+
+test("those that are deactivated are a list of their own, which is searched like the other", async () => {
+  const off = { deactivated: "true" };
+  expect((await page(paths.clients(off))).says).toContain("|No client is deactivated.|");
+  await panel.given.client({ full_name: "Works Sample" });
+  await panel.given.client({ full_name: "Rests Sample", active: false });
+  const active = await page(paths.clients());
+  expect(active.says).not.toContain("Rests Sample");
+  expect(active.html).toContain(`href="${paths.clients(off)}"`);
+  const { html, says } = await page(paths.clients(off));
+  expect(says).not.toContain("Works Sample");
+  expect(words(row(html, "Rests Sample"))).toContain("|Deactivated|");
+  expect(html).toContain('<input type="hidden" name="deactivated" value="true"/>');
+  const none = await page(paths.clients({ ...off, search: "works" }));
+  expect(none.says).toContain("|No clients found|Clear All|");
 });
 
 describe("searching", () => {
@@ -78,7 +97,7 @@ describe("searching", () => {
     expect(html).toContain(`href="${paths.clients()}"`);
   });
 
-  test.each(["page=abc", "page=0", "search=%00", "search=", "__proto__=1"])(
+  test.each(["page=abc", "page=0", "search=%00", "search=", "deactivated=maybe", "__proto__=1"])(
     "what cannot be a filter is none: %s",
     async (query) => {
       await panel.given.client({ full_name: "Alpha Sample Bank" });

@@ -4,9 +4,11 @@ import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { branches, clients } from "#app/database/schema.ts";
 import { Id } from "#app/domain/fields.ts";
+import { clientMessages } from "#app/domain/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
+import { holdClientName, holdImports } from "../clients/hold-lender.server.ts";
 
 interface Typed {
   /** An id, or a name typed anew. */
@@ -24,7 +26,7 @@ type Branch = typeof branches.$inferSelect;
 /**
  * Finds or adds the client and the branch, and holds the client until the transaction ends: two imports for one
  * client come one after the other, so that each sees the other's loan numbers.
- * @throws Refusal 404 for a client outside the user's scope
+ * @throws Refusal 404 for a client outside the user's scope, 422 for a client or branch that is deactivated
  */
 export async function lenderOf(
   tx: Transaction,
@@ -32,14 +34,15 @@ export async function lenderOf(
   typed: Typed,
 ): Promise<{ client: Client; branch: Branch }> {
   const client = await clientOf(tx, call, typed);
-  await hold(tx, `import for client ${client.id}`);
+  await holdImports(tx, client.id);
+  await refuseDeactivated(tx, client);
   return { client, branch: await branchOf(tx, call, client, typed) };
 }
 
 async function clientOf(tx: Transaction, call: UserCall, typed: Typed): Promise<Client> {
   const id = typed.new_client ? undefined : Id.safeParse(typed.client).data;
   if (id !== undefined) return clientInScope(tx, call.user, id);
-  await hold(tx, `client ${typed.client.toLowerCase()}`);
+  await holdClientName(tx, typed.client);
   const [known] = await tx
     .select({ id: clients.id })
     .from(clients)
@@ -70,6 +73,7 @@ async function branchOf(tx: Transaction, call: UserCall, client: Client, typed: 
       and(eq(branches.client_id, client.id), sql`lower(${branches.branch_name}) = lower(${branch_name})`),
     )
     .limit(1);
+  if (known && !known.active) throw new Refusal(clientMessages.branches.isDeactivated(known.branch_name));
   if (known) return known;
   const row = { client_id: client.id, branch_name, manager_name: assigned_by, manager_number: contact_no };
   const added = only(await tx.insert(branches).values(row).returning());
@@ -82,9 +86,10 @@ async function branchOf(tx: Transaction, call: UserCall, client: Client, typed: 
   return added;
 }
 
-/** Whoever holds the same words goes on when this transaction ends. */
-function hold(tx: Transaction, words: string) {
-  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
+/** Asked only now that the client is held: it may have been deactivated while this import waited. */
+async function refuseDeactivated(tx: Transaction, { id, name }: Client): Promise<void> {
+  const [still] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, id));
+  if (!still?.active) throw new Refusal(clientMessages.isDeactivated(name));
 }
 
 function only<Row>(rows: Row[]): Row {

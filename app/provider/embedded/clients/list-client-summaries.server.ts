@@ -7,14 +7,14 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { progressPercentages } from "#app/domain/progress.ts";
 import type { Handler } from "../call.server.ts";
 
-/** A page of the active clients by name, each with what the counters of its batches add up to. */
+/** A page of the clients that are active, or of those that are not, by name, each with what the counters of its batches add up to. */
 export const listClientSummaries: Handler<"listClientSummaries"> = async (
   { services: { db }, user },
-  { page, search },
+  { page, search, deactivated },
 ) => {
   const matching = and(
     inScope(user, clients.id),
-    eq(clients.active, true),
+    eq(clients.active, deactivated === undefined),
     search
       ? or(
           ilike(clients.name, likePattern(search)),
@@ -56,6 +56,7 @@ export const listClientSummaries: Handler<"listClientSummaries"> = async (
       contact_no: client.contact_no,
       email_id: client.email_id,
       assigned,
+      active: client.active,
     };
   });
   return { data: { results, count: total?.count ?? 0, page_number: page } };

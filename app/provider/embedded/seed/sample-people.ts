@@ -64,7 +64,7 @@ export const SAMPLE_LENDERS: SampleLender[] = [
     address: "Demo Bhavan, Placeholder Chowk, Navrangpura, Ahmedabad 380009",
     email_id: "recovery@demo-bank.example",
     contact_no: "079 5550 0202",
-    lender_type: "co_op_bank",
+    lender_type: "co_operative_bank",
     send_to_client: true,
     signatory: {
       signatory_name: "Sample Signatory Two",

@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import { branches } from "#app/database/schema.ts";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import type { Handler } from "../call.server.ts";
+import { clientInScope } from "./client-in-scope.server.ts";
+import { holdImports } from "./hold-lender.server.ts";
+import { lockBranch } from "./lock-client.server.ts";
+
+const { branches: sentences } = clientMessages;
+
+/** Whether new work may be taken on for a branch. What it has of batches is not touched either way. */
+export const setBranchActive: Handler<"setBranchActive"> = (
+  call,
+  { client_id, branch_id, version, ...input },
+) =>
+  call.change(async (tx) => {
+    await clientInScope(tx, call.user, client_id);
+    await holdImports(tx, client_id);
+    const stored = await lockBranch(tx, call.user, { client_id, branch_id, version });
+    const active = input.active === "true";
+    const message = active
+      ? sentences.activated(stored.branch_name)
+      : sentences.deactivated(stored.branch_name);
+    if (active === stored.active) return { data: {}, message };
+    await tx
+      .update(branches)
+      .set({ active, version: sql`${branches.version} + 1` })
+      .where(eq(branches.id, branch_id));
+    await record(tx, call.actor, {
+      action: active ? "branch.activated" : "branch.deactivated",
+      object: { type: "branch", id: branch_id },
+      clientId: client_id,
+      before: { active: stored.active },
+      after: { active },
+    });
+    return { data: {}, message };
+  });

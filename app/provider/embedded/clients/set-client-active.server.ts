@@ -1,0 +1,34 @@
+import { eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import { clients } from "#app/database/schema.ts";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import type { Handler } from "../call.server.ts";
+import { clientInScope } from "./client-in-scope.server.ts";
+import { refuseLimited } from "./client-rules.server.ts";
+import { holdImports } from "./hold-lender.server.ts";
+import { lockClient } from "./lock-client.server.ts";
+
+/** Whether new work may be taken on for a client. What it has of cases is not touched either way. */
+export const setClientActive: Handler<"setClientActive"> = (call, { client_id, version, ...input }) =>
+  call.change(async (tx) => {
+    await clientInScope(tx, call.user, client_id);
+    refuseLimited(call.user);
+    // An import under way ends first: none begins after this one is told.
+    await holdImports(tx, client_id);
+    const stored = await lockClient(tx, call.user, client_id, version);
+    const active = input.active === "true";
+    const message = active ? clientMessages.activated(stored.name) : clientMessages.deactivated(stored.name);
+    if (active === stored.active) return { data: {}, message };
+    await tx
+      .update(clients)
+      .set({ active, version: sql`${clients.version} + 1` })
+      .where(eq(clients.id, client_id));
+    await record(tx, call.actor, {
+      action: active ? "client.activated" : "client.deactivated",
+      object: { type: "client", id: client_id },
+      clientId: client_id,
+      before: { active: stored.active },
+      after: { active },
+    });
+    return { data: {}, message };
+  });

@@ -1,0 +1,41 @@
+import { eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import { clients } from "#app/database/schema.ts";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import type { Handler } from "../call.server.ts";
+import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";
+import { columnsOf, differences, valuesOf } from "./client-values.server.ts";
+import { holdClientName } from "./hold-lender.server.ts";
+import { lockClient } from "./lock-client.server.ts";
+
+/** Changes what is kept of a client. An account that is limited to some clients may change those, but not their names. */
+export const updateClient: Handler<"updateClient"> = (
+  call,
+  { client_id, version, idempotency_key: _, ...form },
+) =>
+  call.change(async (tx) => {
+    refuseComingAuthority(form, todayInIndia(call.services.now()));
+    await holdClientName(tx, form.name);
+    const stored = await lockClient(tx, call.user, client_id, version);
+    if (form.name !== stored.name) {
+      refuseLimited(call.user);
+      await refuseTakenName(tx, form.name, client_id);
+    }
+    const columns = columnsOf(form, stored.facts);
+    const changed = differences(valuesOf(stored), valuesOf({ ...stored, ...columns }));
+    if (!changed) return { data: {}, message: clientMessages.updated };
+    await tx
+      .update(clients)
+      .set({ ...columns, version: sql`${clients.version} + 1` })
+      .where(eq(clients.id, client_id));
+    await refreshDataPending(tx, { client: client_id });
+    await record(tx, call.actor, {
+      action: "client.updated",
+      object: { type: "client", id: client_id },
+      clientId: client_id,
+      ...changed,
+    });
+    return { data: {}, message: clientMessages.updated };
+  });

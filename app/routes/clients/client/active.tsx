@@ -1,0 +1,62 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientOf } from "#app/http/client-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { ActiveForm } from "#app/panel/active-form.tsx";
+import { paths } from "#app/paths.ts";
+import { setClientActive } from "#app/provider/contract/client-details.ts";
+import { Modal } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Deactivate Client · Litigation Panel" }];
+
+const ClientActiveForm = setClientActive.input.omit({ client_id: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  return { ...(await clientOf(provider, visit.params)), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const client_id = idParam(visit.params.clientId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: ClientActiveForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.setClientActive({ client_id, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, clientMessages.notSwitched);
+  return done(visit, paths.client(client_id), answer.message ?? clientMessages.updated);
+}
+
+export default function ClientActive() {
+  const { clientId, client, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const closeTo = paths.client(clientId);
+  return (
+    <Modal
+      title={client?.active === false ? "Activate Client" : "Deactivate Client"}
+      closeTo={closeTo}
+      failure={failure}
+    >
+      {client ? (
+        <ActiveForm
+          schema={ClientActiveForm}
+          what="Client"
+          name={client.full_name ?? client.name}
+          stored={client}
+          formKey={formKey}
+          lastResult={lastResult}
+          cancelTo={closeTo}
+        >
+          {client.active
+            ? clientMessages.willDeactivate(client.total_cases ?? 0)
+            : clientMessages.willActivate}
+        </ActiveForm>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { clientOf } from "#app/http/client-reading.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { ClientColumnTable } from "#app/panel/client-column-table.tsx";
+import { ClientPage } from "#app/panel/client-page.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { keptColumns } from "./kept-columns.server.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Columns of ${data?.client?.name ?? "Client"} · Litigation Panel` },
+];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const [client, kept] = await Promise.all([
+    clientOf(provider, visit.params),
+    keptColumns(provider, visit.params),
+  ]);
+  return { ...client, ...kept, failure: kept.failure ?? client.failure };
+}
+
+export default function ClientColumns() {
+  const { clientId, client, columns, updated_at, updated_by, failure } = useLoaderData<typeof loader>();
+  return (
+    <ClientPage
+      clientId={clientId}
+      client={client}
+      current="columns"
+      total={failure ? undefined : columns.length}
+      failure={failure}
+    >
+      {columns.length === 0 && !failure ? <EmptyState>{clientMessages.columns.none}</EmptyState> : null}
+      {columns.length > 0 ? (
+        <>
+          <div className="client-head">
+            <p>
+              {clientMessages.columns.hint} Kept {formatDateTime(updated_at)}
+              {updated_by ? ` by ${updated_by}` : null}.
+            </p>
+            <ButtonLink href={paths.forgetColumns(clientId)} look="danger" move="stay">
+              Forget All
+            </ButtonLink>
+          </div>
+          <ClientColumnTable
+            columns={columns.map((column) => ({
+              ...column,
+              forgetTo: paths.forgetColumns(clientId, column.attribute),
+            }))}
+          />
+        </>
+      ) : null}
+      <Outlet />
+    </ClientPage>
+  );
+}

@@ -1,0 +1,85 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { forgetColumns } from "#app/provider/contract/client-columns.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { keptColumns } from "./kept-columns.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Forget Columns · Litigation Panel" }];
+
+const { columns: sentences } = clientMessages;
+const ForgetForm = forgetColumns.input.omit({ client_id: true, attribute: true });
+
+/** The attribute of the address; without one it is about all of them. */
+const attributeIn = (request: Request): string | undefined => queryOf(request).attribute;
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { columns, updated_at, failure } = await keptColumns(provider, visit.params);
+  const name = attributeIn(visit.request);
+  const one = columns.find(({ attribute }) => attribute === name);
+  return {
+    clientId: idParam(visit.params.clientId),
+    one: one ? { label: one.label, column: one.column } : null,
+    isKept: name === undefined ? columns.length > 0 : one !== undefined,
+    seen: updated_at,
+    failure,
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const client_id = idParam(visit.params.clientId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: ForgetForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const attribute = attributeIn(visit.request);
+  const answer = await provider.forgetColumns({ client_id, attribute, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, sentences.notForgotten);
+  const said = attribute === undefined ? sentences.forgottenAll : sentences.forgottenOne;
+  return done(visit, paths.clientColumns(client_id), answer.message ?? said);
+}
+
+export default function ForgetColumns() {
+  const { clientId, one, isKept, seen, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form] = useContractForm(ForgetForm, { id: "forget-columns", lastResult });
+  const closeTo = paths.clientColumns(clientId);
+  return (
+    <Modal title={one ? `Forget ${one.label}` : "Forget Columns"} closeTo={closeTo} failure={failure}>
+      {failure ? null : (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
+          <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <ButtonLink href={closeTo} look="quiet" move="stay">
+              Cancel
+            </ButtonLink>
+            {isKept ? (
+              <SubmitButton look="danger" busyLabel="Forgetting">
+                {one ? "Forget" : "Forget All"}
+              </SubmitButton>
+            ) : null}
+          </ModalActions>
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+const question = (one: { label: string; column: string } | null): string =>
+  one ? sentences.willForgetOne(one.label, one.column) : sentences.willForgetAll;

@@ -1,0 +1,24 @@
+import type { Params } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { titleCased } from "#app/domain/labels.ts";
+import { failureOf } from "#app/http/client-reading.server.ts";
+import type { Visitor } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { attribute, isAttributeName } from "#app/spreadsheets/attributes.ts";
+
+/** The columns that are kept of a client's workbooks, in words. @throws 404 as clientOf does */
+export async function keptColumns(provider: Visitor["provider"], params: Params) {
+  const answer = await provider.readClientColumns({ client_id: idParam(params.clientId) });
+  const failure = failureOf(answer, clientMessages.columns.failed);
+  if (!answer.ok) return { columns: [], updated_at: null, updated_by: null, failure };
+  const { columns, ...when } = answer.data;
+  return {
+    columns: columns.map((column) => ({ ...column, label: attributeLabel(column.attribute) })),
+    ...when,
+    failure,
+  };
+}
+
+/** A remote host may keep attributes we do not know. */
+const attributeLabel = (name: string): string =>
+  isAttributeName(name) ? attribute(name).label : titleCased(name);

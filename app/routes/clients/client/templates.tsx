@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientOf, failureOf } from "#app/http/client-reading.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { ClientPage } from "#app/panel/client-page.tsx";
+import { ClientTemplateTable } from "#app/panel/client-template-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Templates of ${data?.client?.name ?? "Client"} · Litigation Panel` },
+];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const client_id = idParam(visit.params.clientId);
+  const [client, answer] = await Promise.all([
+    clientOf(provider, visit.params),
+    provider.listClientTemplates({ client_id }),
+  ]);
+  const templates = answer.ok ? answer.data.results : [];
+  return {
+    ...client,
+    templates: templates.map((row) => ({ ...row, languageLabel: languageLabel(row.language) })),
+    failure: failureOf(answer, clientMessages.templates.failed) ?? client.failure,
+  };
+}
+
+export default function ClientTemplates() {
+  const { clientId, client, templates, failure } = useLoaderData<typeof loader>();
+  return (
+    <ClientPage clientId={clientId} client={client} current="templates" failure={failure}>
+      {templates.length === 0 && !failure ? <EmptyState>{clientMessages.templates.none}</EmptyState> : null}
+      {templates.length > 0 ? (
+        <>
+          <div className="client-head">
+            <p>{clientMessages.templates.hint}</p>
+          </div>
+          <ClientTemplateTable templates={templates} />
+        </>
+      ) : null}
+    </ClientPage>
+  );
+}
+
+/** "hi" → "Hindi"; what is no code of a language is shown as it came. */
+function languageLabel(code: string): string {
+  return /^[a-z]{2,3}$/.test(code)
+    ? (new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code)
+    : code;
+}

@@ -1,0 +1,55 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientOf, failureOf } from "#app/http/client-reading.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { ClientPage } from "#app/panel/client-page.tsx";
+import { ClientUploadTable } from "#app/panel/client-upload-table.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { paths } from "#app/paths.ts";
+import { listClientUploads } from "#app/provider/contract/client-uploads.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Uploads of ${data?.client?.name ?? "Client"} · Litigation Panel` },
+];
+
+const Query = listClientUploads.input.omit({ client_id: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const client_id = idParam(visit.params.clientId);
+  const { page } = Query.parse(queryOf(visit.request));
+  const [client, answer] = await Promise.all([
+    clientOf(provider, visit.params),
+    provider.listClientUploads({ client_id, page }),
+  ]);
+  const failure = failureOf(answer, clientMessages.uploads.failed) ?? client.failure;
+  const count = answer.ok ? answer.data.count : 0;
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  return { ...client, uploads: answer.ok ? answer.data.results : [], count, page, failure };
+}
+
+export default function ClientUploads() {
+  const { clientId, client, uploads, count, page, failure } = useLoaderData<typeof loader>();
+  return (
+    <ClientPage
+      clientId={clientId}
+      client={client}
+      current="uploads"
+      total={failure ? undefined : count}
+      failure={failure}
+    >
+      {uploads.length === 0 && !failure ? <EmptyState>{clientMessages.uploads.none}</EmptyState> : null}
+      {uploads.length > 0 ? <ClientUploadTable uploads={uploads} /> : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={clientMessages.uploads.showing(uploads.length, count)}
+        to={(other) => paths.clientUploads(clientId, { page: other })}
+      />
+    </ClientPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { done, invalid } from "#app/http/replies.server.ts";
+import { ClientForm } from "#app/panel/client-form.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { paths } from "#app/paths.ts";
+import { sentClient } from "#app/provider/contract/client-details.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { refusedClient, submittedClient } from "./submitted-client.server.ts";
+
+export const handle = { title: "Add Client" };
+export const meta: MetaFunction = () => [{ title: "Add Client · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, user } = await requireAdmin(visit, "litigation_case");
+  const today = todayInIndia(panel.now());
+  return { today, mayAdd: user.sees_all_clients, formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const submission = await submittedClient(visit.request, todayInIndia(panel.now()));
+  if (submission.status !== "success") return invalid(submission);
+
+  const { version: _, ...client } = submission.value;
+  const answer = await provider.addClient(client);
+  if (!answer.ok) return refusedClient(submission, answer, clientMessages.notAdded);
+  const { client_id } = answer.data;
+  return done(visit, paths.client(client_id), answer.message ?? clientMessages.added(client.name));
+}
+
+export default function NewClient() {
+  const { mayAdd, ...loaded } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page back={{ href: paths.clients(), label: "Clients" }} narrow>
+      {mayAdd ? (
+        <ClientForm
+          schema={sentClient}
+          client={null}
+          submit={{ label: "Add Client", busyLabel: "Adding" }}
+          mayRename
+          lastResult={lastResult}
+          cancelTo={paths.clients()}
+          {...loaded}
+        />
+      ) : (
+        <Notice>{clientMessages.onlyForAll}</Notice>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+// The form of a client as it was sent, for adding one and for changing one.
+import { parseWithZod } from "@conform-to/zod/v4";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import type { IsoDate } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
+import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/client-details.ts";
+
+/** @param today in India: an authority cannot be of a later date */
+export async function submittedClient(request: Request, today: IsoDate) {
+  return parseWithZod(await formOf(request), {
+    schema: sentClient.superRefine(({ authority_date }, context) => {
+      if (!authority_date || authority_date <= today) return;
+      context.addIssue({ code: "custom", path: ["authority_date"], message: messages.generic.dateInFuture });
+    }),
+  });
+}
+
+/** The page shows every field: one that came back empty was emptied. */
+export function emptied(typed: ClientForm): ClientForm {
+  const optional = Object.keys(clientForm.shape).map((name) => [name, ""]);
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined);
+  const { send_to_client, ...form } = { ...Object.fromEntries(optional), ...Object.fromEntries(given) };
+  return clientForm.parse(send_to_client ? { ...form, send_to_client } : form);
+}
+
+/** The refusal at its field, where it is about one. */
+export const refusedClient = (
+  submission: Parameters<typeof refused>[0],
+  answer: Failed,
+  otherwise: string,
+) =>
+  answer.message === clientMessages.nameTaken
+    ? refusedAt(submission, "name", answer.message, answer.status)
+    : refused(submission, answer, otherwise);

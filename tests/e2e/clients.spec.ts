@@ -1,0 +1,167 @@
+// Clients as staff keep them: the list, and what is known of each.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { clientMessages } from "#app/domain/client-messages.ts";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+/** A label of a list of facts, with its value. */
+const fact = (page: Page, label: string) =>
+  page.locator("dl.facts > div").filter({ has: page.getByText(label, { exact: true }) });
+
+test.describe("the list", () => {
+  test("a card has every field of its client, and leads to its page and its cases", async ({
+    page,
+    given,
+    database,
+    ownLender,
+    signIn,
+    visit,
+  }) => {
+    const full_name = "नमूना ऋणदाता वेंकटसुब्रमण्यम् बालकृष्णन् एवं सन्स प्राइवेट लिमिटेड";
+    await database.pool.query(
+      `update clients set full_name = $2, location = 'Nagpur', contact_no = '0712 123 4567',
+         email_id = 'legal@sample-lender.example', created_at = '2026-01-02T06:00:00Z', send_to_client = false
+       where id = $1`,
+      [ownLender.id, full_name],
+    );
+    const batch = await given.batch({ client_id: ownLender.id });
+    for (const values of [
+      {},
+      { case_no: "OS 1/2026" },
+      { case_no: "OS 2/2026", previous_hearing_date: "2026-10-01" },
+      { disposal_date: "2026-11-01" },
+    ]) {
+      await given.litigationCase({ batch_id: batch.id, client_id: ownLender.id, ...values });
+    }
+    await signIn(ownLender.admin);
+    await visit(paths.clients());
+    await expect(page.getByText(messages.clients.showing(1, 1))).toBeVisible();
+    const card = cards(page).filter({ hasText: full_name });
+    for (const part of [
+      "Added 2 Jan 2026",
+      "4 cases",
+      "Location Nagpur",
+      "legal@sample-lender.example",
+      "Contact 0712 123 4567",
+      "Pending Approval",
+    ]) {
+      await expect(card).toContainText(part);
+    }
+    await expect(card.getByRole("img", { name: "0 of 4 cases assigned" })).toBeVisible();
+    for (const stage of ["Not Filed", "First Hearing", "In-progress", "Closed"]) {
+      await expect(card).toContainText(new RegExp(`${stage}\\s*25%`));
+    }
+    await card.getByLabel(/^Action for/).click();
+    const menu = page.locator(".menu-list:visible");
+    await expect(menu.locator(".menu-item")).toHaveText(["View Batches", "View Cases", "Edit"]);
+    await menu.getByText("Edit", { exact: true }).click();
+    await expect(page).toHaveURL(paths.editClient(ownLender.id));
+
+    await visit(paths.clients());
+    await card.getByRole("link", { name: /^4 cases/ }).click();
+    await expect(page).toHaveURL(paths.cases({}, { client: ownLender.id }));
+    await visit(paths.clients());
+    await card.getByRole("link", { name: full_name, exact: true }).click();
+    await expect(page).toHaveURL(paths.client(ownLender.id));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(ownLender.name);
+  });
+
+  test("is searched, paged, and says when there is none", async ({ page, given, account, signIn, visit }) => {
+    const mark = randomUUID().slice(0, 8);
+    const ids: number[] = [];
+    for (let n = 1; n <= 21; n += 1) {
+      const name = `Paged ${mark} ${String(n).padStart(2, "0")}`;
+      const { id } = await given.client({ name, full_name: name });
+      ids.push(id);
+    }
+    await signIn(await account({ clientIds: ids }));
+    await visit(paths.clients());
+    await expect(cards(page)).toHaveCount(20);
+    await page.getByRole("navigation", { name: "Pagination" }).getByText("2", { exact: true }).click();
+    await expect(page).toHaveURL(paths.clients({ page: 2 }));
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole("searchbox").fill(`${mark} 07`);
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText(`Paged ${mark} 07`);
+    await page.getByRole("searchbox").fill("nobody at all");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByText(messages.clients.none)).toBeVisible();
+    await page.getByRole("link", { name: "Clear All" }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+});
+
+test("a client is added, with its mistakes named first, and edited", async ({
+  signedIn: page,
+  visit,
+  complaints,
+  javaScriptEnabled,
+}) => {
+  complaints.mayAnswer(422);
+  const name = `Sample Lender ${randomUUID().slice(0, 8)}`;
+  await visit(paths.clients());
+  await page.getByRole("link", { name: "Add Client" }).click();
+  await expect(page).toHaveTitle(/^Add Client/);
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Days of Notice").fill("400");
+  await page.getByLabel("GSTIN").fill("27AAAAA0000A1Z0");
+  await page.getByLabel("Payment Account").fill("Sample Bank\nA/c 000123456789");
+  await page.getByRole("button", { name: "Add Client" }).click();
+  await expect(page.getByText("Legal Name is required")).toBeVisible();
+  await expect(page.getByText(messages.generic.gstin)).toBeVisible();
+  await expect(page.getByText(messages.papers.noticeDays)).toBeVisible();
+  if (javaScriptEnabled !== false) await expect(page.getByLabel("Legal Name")).toBeFocused();
+  await expect(page.getByLabel("Payment Account")).toHaveValue("Sample Bank\nA/c 000123456789");
+  await page.getByLabel("Legal Name").fill(`${name} Limited`);
+  await page.getByLabel("GSTIN").fill("");
+  await page.getByLabel("Days of Notice").fill("15");
+  await page.getByLabel("Lender Type").selectOption("NBFC");
+  await page.getByLabel("Authority Document").fill("Board Resolution");
+  await page.getByLabel("Date of Authority").fill("2026-04-01");
+  await page.getByRole("button", { name: "Add Client" }).click();
+
+  await expect(page).toHaveURL(/\/client\/\d+$/);
+  await expect(page.getByText(clientMessages.added(name))).toBeVisible();
+  await expect(fact(page, "Legal Name")).toContainText(`${name} Limited`);
+  await expect(fact(page, "Days of Notice")).toContainText("15");
+  await expect(fact(page, "Date of Authority")).toContainText("1 Apr 2026");
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await expect(page.getByLabel("Payment Account")).toHaveValue("Sample Bank\nA/c 000123456789");
+  await page.getByLabel("Days of Notice").fill("");
+  await page.getByLabel("Notified under the RDB Act").selectOption("No");
+  await page.getByLabel("Send to Client").selectOption("No");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(clientMessages.updated)).toBeVisible();
+  await expect(fact(page, "Days of Notice")).toContainText("—");
+  await expect(fact(page, "Status")).toContainText("Pending Approval");
+});
+
+test("someone else's edit of a client is shown beside one's own", async ({
+  page,
+  ownLender,
+  signIn,
+  visit,
+  database,
+  complaints,
+}) => {
+  complaints.mayAnswer(409);
+  await signIn(ownLender.admin);
+  await visit(paths.editClient(ownLender.id));
+  await page.getByLabel("Location").fill("Mine");
+  await database.pool.query(
+    "update clients set location = 'Theirs', lender_type = 'hfc', version = version + 1 where id = $1",
+    [ownLender.id],
+  );
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(messages.generic.changedByOther)).toBeVisible();
+  await expect(page.getByText("Now stored: Theirs")).toBeVisible();
+  await expect(page.getByText("Now stored: Housing Finance Company")).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(paths.client(ownLender.id));
+  await expect(fact(page, "Location")).toContainText("Mine");
+});

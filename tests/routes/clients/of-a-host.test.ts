@@ -1,0 +1,107 @@
+// A client's pages over a provider that fails, or has no such calls.
+import { afterEach, describe, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { pageOf, panelOnHost } from "#tests/support/dialog.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { FAULTS, json, type Reaction } from "#tests/support/provider-host.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel | undefined;
+afterEach(() => panel?.close());
+
+const AT = "/litigation/api/panel/clients";
+const CLIENT = { id: 7, name: "Sample Lender", full_name: "Sample Lender Limited", active: true, version: 3 };
+const BRANCH = { id: 9, branch_name: "Nagpur", active: true, version: 2 };
+const READS = {
+  [`${AT}/client/`]: json({ data: CLIENT }),
+  [`${AT}/branches/`]: json({ data: { results: [BRANCH] } }),
+  [`${AT}/branches/branch/`]: json({ data: BRANCH }),
+  [`${AT}/columns/`]: json({
+    data: {
+      columns: [{ attribute: "lan_number", column: "Loan No" }],
+      updated_at: "2026-11-01",
+      updated_by: null,
+    },
+  }),
+};
+const onHost = async (replies: Record<string, Reaction>) => (panel = (await panelOnHost(replies)).panel);
+
+const PAGES: [string, string][] = [
+  [paths.client(7), "Failed to fetch the client"],
+  [paths.editClient(7), "Failed to fetch the client"],
+  [paths.clientActive(7), "Failed to fetch the client"],
+  [paths.clientBranches(7), "Failed to fetch branches"],
+  [paths.editBranch(7, 9), "Failed to fetch branches"],
+  [paths.clientColumns(7), "Failed to fetch the column mapping"],
+  [paths.clientUploads(7), "Failed to fetch the uploads"],
+  [paths.clientTemplates(7), "Failed to fetch the templates of papers"],
+];
+
+const KINDS = [
+  "resets the connection",
+  "answers 500",
+  "answers nothing",
+  'answers 200 with status "0"',
+  "answers 404 with HTML",
+];
+
+describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
+  "a host that %s",
+  (_what, { reaction, status, message }) => {
+    test("leaves each page with its sentence, and Try Again", async () => {
+      const replies = Object.keys({ ...READS, [`${AT}/uploads/`]: 0, [`${AT}/templates/`]: 0 });
+      const on = await onHost(Object.fromEntries(replies.map((address) => [address, reaction])));
+      for (const [address, otherwise] of PAGES) {
+        const page = await pageOf(on, address);
+        const sentence = message ?? (status === 404 ? messages.provider.notOffered : otherwise);
+        expect([page.status, address]).toEqual([200, address]);
+        expect(words(page.html), address).toContain(`|${sentence}|Try Again|`);
+      }
+    });
+  },
+);
+
+const CLIENT_FORM = { name: "Sample Lender", full_name: "As it was typed", version: "3" };
+const BRANCH_FORM = { branch_name: "As it was typed", version: "2" };
+const FORMS: [string, string, Record<string, string>, string][] = [
+  [paths.newClient(), "add", CLIENT_FORM, "Failed to add the client"],
+  [paths.editClient(7), "update", CLIENT_FORM, "Failed to update the client"],
+  [paths.clientActive(7), "active", { active: "false", version: "3" }, "Failed to change the client"],
+  [paths.newBranch(7), "branches/add", BRANCH_FORM, "Failed to add the branch"],
+  [paths.editBranch(7, 9), "branches/update", BRANCH_FORM, "Failed to update the branch"],
+  [
+    paths.branchActive(7, 9),
+    "branches/active",
+    { active: "false", version: "2" },
+    "Failed to change the branch",
+  ],
+  [paths.forgetColumns(7), "columns/forget", { seen: "2026-11-01" }, "Failed to forget the column mapping"],
+];
+
+describe.each(FORMS)("the form at %s", (address, call, form, sentence) => {
+  test.each<[string, Reaction, number, string]>([
+    ["500", json({}, 500), 502, sentence],
+    ["a failure in 200", json({ status: false }), 422, sentence],
+    ["a dropped connection", (response) => response.socket?.resetAndDestroy(), 502, sentence],
+    ["its own sentence", json({ message: "Not today" }, 422), 422, "Not today"],
+  ])("answered with %s keeps what was typed", async (_what, reaction, status, said) => {
+    const on = await onHost({ ...READS, [`${AT}/${call}/`]: reaction });
+    const answer = await on.post(address, { ...form, idempotency_key: "a-key-of-one-form-0004" });
+    const html = await answer.text();
+    expect([answer.status, address]).toEqual([status, address]);
+    expect(words(html)).toContain(`|${said}|`);
+    if (Object.values(form).includes("As it was typed")) expect(html).toContain('value="As it was typed"');
+    expect(html).toContain('value="a-key-of-one-form-0004"');
+  });
+});
+
+test("a host that is down loses nothing that was typed", async () => {
+  // Nobody listens on the discard port.
+  panel = await startPanel({ settings: { providerUrl: "http://127.0.0.1:9" } });
+  const html = await (await panel.post(paths.editClient(7), CLIENT_FORM)).text();
+  expect(words(html)).toContain("|Failed to update the client|");
+  expect(html).toContain('value="As it was typed"');
+  expect(words(html)).toContain("|Save|");
+  expect(html).toMatch(/name="version"[^>]* value="3"/);
+});
