@@ -3,7 +3,7 @@
 export const referenceMessages = {
   limited: "Only an account that sees all clients can change the reference data.",
   readOnly: "You can look at the reference data. Only an account that sees all clients can change it.",
-  inactiveShown: "Shown with those that are no longer offered",
+  saved: "Saved",
 } as const;
 
 export const advocateListMessages = {
