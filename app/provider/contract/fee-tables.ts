@@ -117,6 +117,10 @@ const tableOf = {
 
 /** The forms hold a rule as fields; on the wire it is the rule. */
 export const feeTableForm = z.object({ ...ruleShape, ...facts }).check(checkPeriod, checkRuleFields);
+/** With what it is held against. */
+export const changedFeeTableForm = z
+  .object({ ...ruleShape, ...facts, version: Id })
+  .check(checkPeriod, checkRuleFields);
 export const newFeeTableForm = z
   .object({ ...tableOf, ...ruleShape, ...facts })
   .check(checkState, checkPeriod, checkRuleFields);

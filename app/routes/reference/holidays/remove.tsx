@@ -65,7 +65,7 @@ export default function RemoveHoliday() {
             <p className="key">
               {formatDate(holiday.day)}: {holiday.name}
             </p>
-            <p>The court then counts as sitting on that day.</p>
+            <p>The court is then no longer listed as closed on that day.</p>
           </div>
           <FormKey minted={formKey} lastResult={lastResult} />
           <ModalActions>
