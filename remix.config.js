@@ -115,16 +115,16 @@ export default {
       });
       route("admin/litigation/reference/fees", "routes/reference/fees/list.tsx");
       route("admin/litigation/reference/fees/add", "routes/reference/fees/add.tsx");
-      route("admin/litigation/reference/fees/:tableId", "routes/reference/fees/table.tsx", () => {
+      route("admin/litigation/reference/fees/table/:tableId", "routes/reference/fees/table.tsx", () => {
         route("confirm", "routes/reference/fees/confirm.tsx");
         route("end", "routes/reference/fees/end.tsx");
       });
-      route("admin/litigation/reference/fees/:tableId/edit", "routes/reference/fees/edit.tsx");
+      route("admin/litigation/reference/fees/table/:tableId/edit", "routes/reference/fees/edit.tsx");
       route("admin/litigation/reference/mails", "routes/reference/mails/list.tsx", () => {
         route(":templateId/offered", "routes/reference/mails/offered.tsx");
       });
       route("admin/litigation/reference/mails/add", "routes/reference/mails/add.tsx");
-      route("admin/litigation/reference/mails/:templateId", "routes/reference/mails/edit.tsx");
+      route("admin/litigation/reference/mails/:templateId/edit", "routes/reference/mails/edit.tsx");
 
       route("admin/litigation/audit", "routes/audit/list.tsx");
       route("admin/litigation/audit/export", "routes/audit/export.ts");

@@ -141,13 +141,13 @@ export const paths = {
   feeTables: (values: Query = {}) => inReference("fees", values),
   addFeeTable: (values: Query = {}) => inReference("fees/add", values),
   /** `claim`: an amount to try the table with. */
-  feeTable: (id: Id, values: { claim?: string } = {}) => inReference(`fees/${id}`, { ...values }),
-  editFeeTable: (id: Id) => inReference(`fees/${id}/edit`),
-  confirmFeeTable: (id: Id) => inReference(`fees/${id}/confirm`),
-  endFeeTable: (id: Id) => inReference(`fees/${id}/end`),
+  feeTable: (id: Id, values: { claim?: string } = {}) => inReference(`fees/table/${id}`, { ...values }),
+  editFeeTable: (id: Id) => inReference(`fees/table/${id}/edit`),
+  confirmFeeTable: (id: Id) => inReference(`fees/table/${id}/confirm`),
+  endFeeTable: (id: Id) => inReference(`fees/table/${id}/end`),
   mailTemplates: (values: Query = {}) => inReference("mails", values),
   addMailTemplate: () => inReference("mails/add"),
-  editMailTemplate: (id: Id) => inReference(`mails/${id}`),
+  editMailTemplate: (id: Id) => inReference(`mails/${id}/edit`),
   switchMailTemplate: (id: Id, list: Query = {}) => inReference(`mails/${id}/offered`, list),
 
   audit: (values: Query = {}) => AUDIT + query(values.page === 1 ? { ...values, page: undefined } : values),

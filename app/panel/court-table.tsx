@@ -16,14 +16,14 @@ interface CourtTableProps {
 
 export function CourtTable({ courts, list, mayChange }: CourtTableProps) {
   return (
-    <table className="table table-fold reference-table">
+    <table className="table table-fold reference-table court-table">
       <thead>
         <tr>
           <th scope="col">State</th>
           <th scope="col">Kind</th>
           <th scope="col">Name</th>
           <th scope="col">Place and bench</th>
-          <th scope="col">Days</th>
+          <th scope="col">Holidays</th>
           {mayChange ? <th scope="col">Action</th> : null}
         </tr>
       </thead>
@@ -41,14 +41,14 @@ export function CourtTable({ courts, list, mayChange }: CourtTableProps) {
                 </div>
               </td>
               <td data-label="Place">{[place, bench].filter(Boolean).join(", ")}</td>
-              <td data-label="Days">
+              <td data-label="Holidays">
                 <a
                   className="link"
                   href={paths.courtHolidays(id)}
                   data-move="page"
-                  aria-label={`Holidays of ${courtName(court)}`}
+                  aria-label={`Show holidays of ${courtName(court)}`}
                 >
-                  Holidays
+                  Show
                 </a>
               </td>
               {mayChange ? (

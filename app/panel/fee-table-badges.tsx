@@ -22,7 +22,8 @@ export function FeeTableBadges({ table, today }: { table: FeeTable; today: strin
   );
 }
 
-const isConfirmed = ({ confirmed_by, confirmed_on }: FeeTable): boolean =>
+/** Somebody has held it against its source. */
+export const isConfirmed = ({ confirmed_by, confirmed_on }: FeeTable): boolean =>
   confirmed_by !== null || confirmed_on !== null;
 
 /** "Confirmed by … on …", or that nobody has. */

@@ -1,7 +1,7 @@
 import { tableTitle } from "#app/domain/reference-fees.ts";
 import { paths } from "#app/paths.ts";
 import type { FeeTable } from "#app/provider/contract/fee-tables.ts";
-import { confirmationWords, countsWords, FeeTableBadges } from "./fee-table-badges.tsx";
+import { confirmationWords, countsWords, FeeTableBadges, isConfirmed } from "./fee-table-badges.tsx";
 import { RuleLines } from "./rule-lines.tsx";
 
 /** A court-fee table in the list of them: what for and where, whether it counts, how it is reckoned. */
@@ -18,7 +18,7 @@ export function FeeTableRow({ table, today }: { table: FeeTable; today: string }
           </div>
           <FeeTableBadges table={table} today={today} />
           <div className="small">{countsWords(table)}</div>
-          <div className="small">{confirmationWords(table)}</div>
+          {isConfirmed(table) ? <div className="small">{confirmationWords(table)}</div> : null}
         </div>
         <div>
           <RuleLines rule={table.rule} folds />

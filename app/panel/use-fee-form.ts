@@ -3,6 +3,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { ruleFields } from "#app/domain/reference-fee-form.ts";
+import { groupIndian } from "#app/domain/money.ts";
 import type { FeeTable } from "#app/provider/contract/fee-tables.ts";
 
 interface Texts {
@@ -51,6 +52,26 @@ export function useFeeForm(
 }
 
 function textsOf({ rule, source, effective_from, effective_to }: FeeTable) {
-  const { firm, ...fields } = rule ? ruleFields(rule) : {};
-  return { ...fields, firm: firm ? "on" : "", source, effective_from, effective_to };
+  const { firm, fee, from, max, slabs, ...words } = rule ? ruleFields(rule) : {};
+  return {
+    ...words,
+    ...{ source, effective_from, effective_to },
+    firm: firm ? "on" : "",
+    ...{ fee: grouped(fee), from: grouped(from), max: grouped(max) },
+    ...(slabs
+      ? {
+          slabs: slabs.map((slab) => ({
+            up_to: grouped(slab.up_to),
+            fee: grouped(slab.fee),
+            per: grouped(slab.per),
+          })),
+        }
+      : {}),
+  };
+}
+
+/** "100000" as people read it: "1,00,000". */
+function grouped(amount = ""): string {
+  const [rupees = "", paise] = amount.split(".");
+  return paise === undefined ? groupIndian(rupees) : `${groupIndian(rupees)}.${paise}`;
 }

@@ -74,7 +74,7 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   updateCourt: { court_id: 1, version: 1, ...SAMPLE_COURT },
   setCourtActive: { court_id: 1, version: 1, active: false },
   listCourtHolidays: { court_id: 1 },
-  addCourtHolidays: { court_id: 1, holidays: [{ day: "2026-01-26", name: "Republic Day" }] },
+  addCourtHolidays: { court_id: 1, holidays: { "2026-01-26": "Republic Day" } },
   removeCourtHoliday: { court_id: 1, holiday_id: 1 },
   listFeeTables: { page: 1 },
   readFeeTable: { table_id: 1 },

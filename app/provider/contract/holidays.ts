@@ -9,6 +9,7 @@ import {
   RequiredText,
 } from "#app/domain/fields.ts";
 import { MAX_PASTED_LENGTH } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
 import { MAX_HOLIDAYS_AT_ONCE } from "#app/domain/reference-holidays.ts";
 import { holidayMessages as said } from "#app/domain/reference-messages.ts";
 import { endpoint } from "./endpoint.ts";
@@ -37,6 +38,8 @@ const Holiday = z.object({
   name: RequiredText(said.nameRequired),
 });
 
+const isDay = (text: string): boolean => Holiday.shape.day.safeParse(text).data === text;
+
 const given = { source: OptionalText(), idempotency_key: IdempotencyKey.optional() };
 
 /** One of them. */
@@ -54,11 +57,16 @@ export const addCourtHolidays = endpoint({
   path: "/litigation/api/panel/reference/holidays/add/", // path chosen here
   input: z.object({
     court_id: Id,
+    /** day → name */
     holidays: jsonField(
       z
-        .array(Holiday, said.linesRequired)
-        .min(1, said.linesRequired)
-        .max(MAX_HOLIDAYS_AT_ONCE, said.tooMany(MAX_HOLIDAYS_AT_ONCE)),
+        .record(z.string(), Holiday.shape.name, said.linesRequired)
+        .refine((days) => Object.keys(days).every(isDay), messages.generic.notADate)
+        .refine((days) => Object.keys(days).length > 0, said.linesRequired)
+        .refine(
+          (days) => Object.keys(days).length <= MAX_HOLIDAYS_AT_ONCE,
+          said.tooMany(MAX_HOLIDAYS_AT_ONCE),
+        ),
     ),
     ...given,
   }),

@@ -17,10 +17,7 @@ export const addCourtHolidays: Handler<"addCourtHolidays"> = (call, { court_id, 
       .where(eq(courts.id, court_id))
       .for("update");
     if (!court) throw new Refusal(courtMessages.unknown, 404);
-    const days = holidays.map(({ day }) => day);
-    const twice = days.find((day, index) => days.indexOf(day) < index);
-    if (twice !== undefined)
-      throw new Refusal(said.listedAlready(formatDate(twice), nameOf(holidays, twice)));
+    const days = Object.keys(holidays);
     const [listed] = await tx
       .select({ day: courtHolidays.day, name: courtHolidays.name })
       .from(courtHolidays)
@@ -29,7 +26,7 @@ export const addCourtHolidays: Handler<"addCourtHolidays"> = (call, { court_id, 
       .limit(1);
     if (listed) throw new Refusal(said.listedAlready(formatDate(listed.day), listed.name), 409);
     await tx.insert(courtHolidays).values(
-      holidays.map(({ day, name }) => ({
+      Object.entries(holidays).map(([day, name]) => ({
         court_id,
         day,
         name,
@@ -41,12 +38,9 @@ export const addCourtHolidays: Handler<"addCourtHolidays"> = (call, { court_id, 
       action: "court.holidays_added",
       object: { type: "court", id: court_id },
       after: {
-        holidays: holidays.map(({ day, name }) => `${formatDate(day)} ${name}`),
+        holidays: Object.entries(holidays).map(([day, name]) => `${formatDate(day)} ${name}`),
         source: source || null,
       },
     });
-    return { data: {}, message: said.added(holidays.length) };
+    return { data: {}, message: said.added(days.length) };
   });
-
-const nameOf = (holidays: readonly { day: string; name: string }[], wanted: string): string =>
-  holidays.find(({ day }) => day === wanted)?.name ?? "";

@@ -44,7 +44,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { day, name, ...rest } = submission.value;
-  const answer = await provider.addCourtHolidays({ court_id, holidays: [{ day, name }], ...rest });
+  const answer = await provider.addCourtHolidays({ court_id, holidays: { [day]: name }, ...rest });
   if (!answer.ok && answer.message?.startsWith(formatDate(day))) {
     return refusedAt(submission, "day", answer.message, statusOf(answer));
   }

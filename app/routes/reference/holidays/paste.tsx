@@ -56,7 +56,7 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = await provider.addCourtHolidays({ court_id, holidays, ...rest });
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   const list = holidaysBelow(visit.request, court_id, panel.now());
-  return done(visit, list, answer.message ?? said.added(holidays.length));
+  return done(visit, list, answer.message ?? said.added(Object.keys(holidays).length));
 }
 
 export default function PasteHolidays() {

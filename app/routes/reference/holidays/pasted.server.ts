@@ -1,17 +1,17 @@
 // A pasted list of holidays, held against what is listed already.
 import { formatDate } from "#app/domain/dates.ts";
-import { readHolidayLines, type Holiday } from "#app/domain/reference-holidays.ts";
+import { readHolidayLines } from "#app/domain/reference-holidays.ts";
 import { holidayMessages as said } from "#app/domain/reference-messages.ts";
 import type { CourtHoliday } from "#app/provider/contract/holidays.ts";
 
 const PROBLEMS_SHOWN = 20;
 
-/** The holidays of the lines, and a sentence for each line that cannot be taken. */
+/** The holidays of the lines, day → name, and a sentence for each line that cannot be taken. */
 export function pastedHolidays(
   text: string,
   year: number,
   listed: readonly CourtHoliday[],
-): { holidays: Holiday[]; problems: string[] } {
+): { holidays: Record<string, string>; problems: string[] } {
   const { holidays, problems } = readHolidayLines(text, year);
   const known = new Map(listed.map(({ day, name }) => [day, name ?? ""]));
   const named = new Set<number>();
@@ -25,5 +25,5 @@ export function pastedHolidays(
   if (problems.length === 0 && holidays.length === 0) problems.push(said.linesRequired);
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   if (problems.length > PROBLEMS_SHOWN) shown.push(said.moreProblems(problems.length - PROBLEMS_SHOWN));
-  return { holidays: holidays.map(({ day, name }) => ({ day, name })), problems: shown };
+  return { holidays: Object.fromEntries(holidays.map(({ day, name }) => [day, name])), problems: shown };
 }
