@@ -11,13 +11,15 @@ import { useContractForm } from "./use-contract-form.ts";
 
 interface AdvocateFormProps {
   schema: typeof advocateForm;
-  /** As it is stored; null for a new one. */
+  /** false: one that is stored is changed. */
+  isNew: boolean;
+  /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
   stored: Advocate | null;
   formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
-export function AdvocateForm({ schema, stored, formKey, lastResult }: AdvocateFormProps) {
+export function AdvocateForm({ schema, isNew, stored, formKey, lastResult }: AdvocateFormProps) {
   const { name, enrolment_no, email_id, mobile, address } = stored ?? {};
   const written = { name, enrolment_no, email_id, mobile, address };
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
@@ -56,10 +58,10 @@ export function AdvocateForm({ schema, stored, formKey, lastResult }: AdvocateFo
           wide
         />
       </div>
-      {stored ? <VersionField values={values} /> : null}
+      {isNew ? null : <VersionField values={values} />}
       <FormKey minted={formKey} lastResult={lastResult} />
       <ModalActions>
-        <SubmitButton busyLabel="Saving">{stored ? "Save" : "Add Advocate"}</SubmitButton>
+        <SubmitButton busyLabel="Saving">{isNew ? "Add Advocate" : "Save"}</SubmitButton>
       </ModalActions>
     </Form>
   );

@@ -14,7 +14,9 @@ import { useContractForm } from "./use-contract-form.ts";
 
 interface CourtFormProps {
   schema: typeof courtForm;
-  /** As it is stored; null for a new one. */
+  /** false: one that is stored is changed. */
+  isNew: boolean;
+  /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
   stored: Court | null;
   /** Of a new one: what the list was filtered by. */
   given?: { state?: string | undefined; court_type?: string | undefined };
@@ -22,14 +24,14 @@ interface CourtFormProps {
   lastResult: SubmissionResult | undefined;
 }
 
-export function CourtForm({ schema, stored, given = {}, formKey, lastResult }: CourtFormProps) {
+export function CourtForm({ schema, isNew, stored, given = {}, formKey, lastResult }: CourtFormProps) {
   const { state, court_type, name, place, bench } = stored ?? {};
   const written = { state, court_type, name, place, bench };
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
   const [form, fields] = useContractForm(schema, {
     id: "court",
     lastResult,
-    defaultValue: stored ? written : given,
+    defaultValue: isNew ? given : written,
   });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
@@ -64,10 +66,10 @@ export function CourtForm({ schema, stored, given = {}, formKey, lastResult }: C
           autoComplete="off"
         />
       </div>
-      {stored ? <VersionField values={values} /> : null}
+      {isNew ? null : <VersionField values={values} />}
       <FormKey minted={formKey} lastResult={lastResult} />
       <ModalActions>
-        <SubmitButton busyLabel="Saving">{stored ? "Save" : "Add Court"}</SubmitButton>
+        <SubmitButton busyLabel="Saving">{isNew ? "Add Court" : "Save"}</SubmitButton>
       </ModalActions>
     </Form>
   );

@@ -20,7 +20,9 @@ import { useFeeForm } from "./use-fee-form.ts";
 
 interface FeeTableFormProps {
   schema: z.ZodObject;
-  /** As it is stored; null for a new one, which also says what it is for. */
+  /** false: one that is stored is changed. */
+  isNew: boolean;
+  /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
   stored: FeeTable | null;
   given?: { kind?: string | undefined; state?: string | undefined };
   /** Laid down for the whole of India: only then a fee can be firm. null: the form itself says for what it is. */
@@ -34,7 +36,7 @@ const RULE_OPTIONS = RULE_KINDS.map((value) => ({ value, label: RULE_KIND_LABELS
 
 /** A court-fee table: what it is for, how the fee is reckoned, where that stands and from when to when it counts. */
 export function FeeTableForm(props: FeeTableFormProps) {
-  const { schema, stored, given = {}, isCentral, closeTo, formKey, lastResult } = props;
+  const { schema, isNew, stored, given = {}, isCentral, closeTo, formKey, lastResult } = props;
   const { source, effective_from, effective_to } = stored ?? {};
   const written = { source, effective_from, effective_to };
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
@@ -49,7 +51,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
       <FormErrors form={form} />
       <StaleNotice values={values} />
       {stored?.confirmed_on ? <Notice tone="warning">{said.losesConfirmation}</Notice> : null}
-      {stored ? null : (
+      {!isNew ? null : (
         <section className="reference-part" aria-label="What the fee is for">
           <h2>What the fee is for</h2>
           <div className="fields fields-2">
@@ -139,13 +141,13 @@ export function FeeTableForm(props: FeeTableFormProps) {
           />
         </div>
       </section>
-      {stored ? <VersionField values={values} /> : null}
+      {isNew ? null : <VersionField values={values} />}
       <FormKey minted={formKey} lastResult={lastResult} />
       <div className="page-acts">
         <ButtonLink href={closeTo} look="quiet">
           Cancel
         </ButtonLink>
-        <SubmitButton busyLabel="Saving">{stored ? "Save" : "Add Table"}</SubmitButton>
+        <SubmitButton busyLabel="Saving">{isNew ? "Add Table" : "Save"}</SubmitButton>
       </div>
     </Form>
   );

@@ -11,7 +11,9 @@ import { useContractForm } from "./use-contract-form.ts";
 
 interface MailTemplateFormProps {
   schema: typeof mailTemplateForm;
-  /** As it is stored; null for a new one. */
+  /** false: one that is stored is changed. */
+  isNew: boolean;
+  /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
   stored: KeptMailTemplate | null;
   closeTo: string;
   formKey: string;
@@ -19,7 +21,14 @@ interface MailTemplateFormProps {
 }
 
 /** A mail with placeholders: Preview fills it for a borrower nobody knows, Save keeps it. */
-export function MailTemplateForm({ schema, stored, closeTo, formKey, lastResult }: MailTemplateFormProps) {
+export function MailTemplateForm({
+  schema,
+  isNew,
+  stored,
+  closeTo,
+  formKey,
+  lastResult,
+}: MailTemplateFormProps) {
   const { name, subject, body } = stored ?? {};
   const values = useStoredValues(lastResult, stored?.version ?? null, { name, subject, body });
   const [form, fields] = useContractForm(schema, {
@@ -56,7 +65,7 @@ export function MailTemplateForm({ schema, stored, closeTo, formKey, lastResult 
           <Placeholders />
         </div>
       </div>
-      {stored ? <VersionField values={values} /> : null}
+      {isNew ? null : <VersionField values={values} />}
       <FormKey minted={formKey} lastResult={lastResult} />
       <div className="page-acts">
         <ButtonLink href={closeTo} look="quiet">
@@ -66,7 +75,7 @@ export function MailTemplateForm({ schema, stored, closeTo, formKey, lastResult 
           Preview
         </SubmitButton>
         <SubmitButton name="intent" value="save" busyLabel="Saving">
-          {stored ? "Save" : "Add Template"}
+          {isNew ? "Add Template" : "Save"}
         </SubmitButton>
       </div>
     </Form>

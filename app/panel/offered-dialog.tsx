@@ -30,9 +30,9 @@ export function OfferedDialog(props: OfferedDialogProps) {
   const verb = record && !record.active ? "Activate" : "Deactivate";
   return (
     <Modal title={`${verb} ${what}`} closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      <FormErrors form={form} />
       {record ? (
         <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
           <div>
             <p className="key">{record.name}</p>
             <p>{record.active ? willLeave : willReturn}</p>

@@ -33,7 +33,7 @@ export function SlabFields({ form, slabs }: SlabFieldsProps) {
           const { up_to, fee, per } = row.getFieldset();
           const number = index + 1;
           return (
-            <li key={row.key} className="slab" aria-label={`Slab ${number}`}>
+            <li key={row.key ?? index} className="slab" aria-label={`Slab ${number}`}>
               <TextField
                 field={up_to}
                 label="Up to a claim of (₹)"

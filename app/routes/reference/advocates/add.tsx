@@ -41,7 +41,7 @@ export default function AddAdvocate() {
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Advocate" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <AdvocateForm schema={advocateForm} stored={null} formKey={formKey} lastResult={lastResult} />
+      <AdvocateForm schema={advocateForm} isNew stored={null} formKey={formKey} lastResult={lastResult} />
     </Modal>
   );
 }

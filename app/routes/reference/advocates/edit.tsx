@@ -50,8 +50,14 @@ export default function EditAdvocate() {
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Advocate" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
-      {stored ? (
-        <AdvocateForm schema={advocateForm} stored={stored} formKey={formKey} lastResult={lastResult} />
+      {stored || lastResult ? (
+        <AdvocateForm
+          schema={advocateForm}
+          isNew={false}
+          stored={stored}
+          formKey={formKey}
+          lastResult={lastResult}
+        />
       ) : null}
     </Modal>
   );

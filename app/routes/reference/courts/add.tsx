@@ -41,7 +41,14 @@ export default function AddCourt() {
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Court" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <CourtForm schema={courtForm} stored={null} given={given} formKey={formKey} lastResult={lastResult} />
+      <CourtForm
+        schema={courtForm}
+        isNew
+        stored={null}
+        given={given}
+        formKey={formKey}
+        lastResult={lastResult}
+      />
     </Modal>
   );
 }

@@ -49,8 +49,14 @@ export default function EditCourt() {
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Court" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
-      {stored ? (
-        <CourtForm schema={courtForm} stored={stored} formKey={formKey} lastResult={lastResult} />
+      {stored || lastResult ? (
+        <CourtForm
+          schema={courtForm}
+          isNew={false}
+          stored={stored}
+          formKey={formKey}
+          lastResult={lastResult}
+        />
       ) : null}
     </Modal>
   );

@@ -44,6 +44,7 @@ export default function AddFeeTable() {
     <Page title="Add Court-fee Table" back={{ href: closeTo, label: "Court Fees" }} narrow>
       <FeeTableForm
         schema={newFeeTableForm}
+        isNew
         stored={null}
         given={given}
         isCentral={null}

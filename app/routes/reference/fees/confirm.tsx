@@ -67,13 +67,15 @@ export default function ConfirmFeeTable() {
   });
   return (
     <Modal title="Confirm Court-fee Table" closeTo={closeTo} failure={failure} toast={<PageToast />}>
-      {stored ? (
+      {stored || lastResult ? (
         <>
-          <div>
-            <p className="key">{tableTitle(stored)}</p>
-            <RuleLines rule={stored.rule} />
-            <p className="small">Source: {stored.source}</p>
-          </div>
+          {stored ? (
+            <div>
+              <p className="key">{tableTitle(stored)}</p>
+              <RuleLines rule={stored.rule} />
+              <p className="small">Source: {stored.source}</p>
+            </div>
+          ) : null}
           <Form method="post" preventScrollReset {...getFormProps(form)}>
             <FormErrors form={form} />
             <StaleNotice values={values} />

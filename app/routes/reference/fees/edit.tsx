@@ -51,11 +51,12 @@ export default function EditFeeTable() {
   const title = stored ? `Edit: ${tableTitle(stored)}` : "Edit Court-fee Table";
   return (
     <Page title={title} back={{ href: closeTo, label: "Court-fee Table" }} failure={failure} narrow>
-      {stored ? (
+      {stored || lastResult ? (
         <FeeTableForm
           schema={feeTableForm}
+          isNew={false}
           stored={stored}
-          isCentral={Object.hasOwn(FEE_KINDS, stored.kind) && isCentralFee(stored.kind as FeeKind)}
+          isCentral={stored && Object.hasOwn(FEE_KINDS, stored.kind) && isCentralFee(stored.kind as FeeKind)}
           closeTo={closeTo}
           formKey={formKey}
           lastResult={lastResult}

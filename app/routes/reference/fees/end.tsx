@@ -62,14 +62,16 @@ export default function EndFeeTable() {
   });
   return (
     <Modal title="End or Withdraw Court-fee Table" closeTo={closeTo} failure={failure} toast={<PageToast />}>
-      {stored ? (
+      {stored || lastResult ? (
         <Form method="post" preventScrollReset {...getFormProps(form)}>
           <FormErrors form={form} />
           <StaleNotice values={values} />
-          <div>
-            <p className="key">{tableTitle(stored)}</p>
-            <p>It counts {periodWords(stored)}.</p>
-          </div>
+          {stored ? (
+            <div>
+              <p className="key">{tableTitle(stored)}</p>
+              <p>It counts {periodWords(stored)}.</p>
+            </div>
+          ) : null}
           <DateField
             field={fields.effective_to}
             label="Last day on which it counts"

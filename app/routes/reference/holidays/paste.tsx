@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
@@ -41,19 +41,25 @@ export async function action(visit: ActionFunctionArgs) {
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
   const year = yearOf(visit.request, panel.now());
-  const listed = await provider.listCourtHolidays({ court_id });
-  const submission = parseWithZod(await formOf(visit.request), {
-    schema: holidaysForm.superRefine(({ lines }, context) => {
-      for (const message of pastedHolidays(lines, year, listed.ok ? listed.data.results : []).problems) {
-        context.addIssue({ code: "custom", path: ["lines"], message });
-      }
-    }),
-  });
+  const submission = parseWithZod(await formOf(visit.request), { schema: holidaysForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { lines, ...rest } = submission.value;
-  const { holidays } = pastedHolidays(lines, year, []);
+  const listed = async () => {
+    const answer = await provider.listCourtHolidays({ court_id });
+    return answer.ok ? answer.data.results : [];
+  };
+  const wrong = (problems: string[]) =>
+    json(submission.reply({ fieldErrors: { lines: problems } }), { status: 422 });
+  // What is listed already is looked for only where a line is wrong or the provider refuses: a list that is sent
+  // twice must get its first answer again.
+  const { holidays, problems } = pastedHolidays(lines, year);
+  if (problems.length > 0) return wrong(pastedHolidays(lines, year, await listed()).problems);
   const answer = await provider.addCourtHolidays({ court_id, holidays, ...rest });
+  if (!answer.ok && answer.status === 409) {
+    const named = pastedHolidays(lines, year, await listed()).problems;
+    if (named.length > 0) return wrong(named);
+  }
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   const list = holidaysBelow(visit.request, court_id, panel.now());
   return done(visit, list, answer.message ?? said.added(Object.keys(holidays).length));

@@ -10,7 +10,7 @@ const PROBLEMS_SHOWN = 20;
 export function pastedHolidays(
   text: string,
   year: number,
-  listed: readonly CourtHoliday[],
+  listed: readonly CourtHoliday[] = [],
 ): { holidays: Record<string, string>; problems: string[] } {
   const { holidays, problems } = readHolidayLines(text, year);
   const known = new Map(listed.map(({ day, name }) => [day, name ?? ""]));

@@ -58,9 +58,9 @@ export default function RemoveHoliday() {
   const [form] = useContractForm(RemoveForm, { id: "remove-holiday", lastResult });
   return (
     <Modal title="Remove Holiday" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      <FormErrors form={form} />
       {holiday ? (
         <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
           <div>
             <p className="key">
               {formatDate(holiday.day)}: {holiday.name}

@@ -44,6 +44,7 @@ export default function AddMailTemplate() {
     <Page title="Add Mail Template" back={{ href: list, label: "Mail Templates" }} narrow>
       <MailTemplateForm
         schema={mailTemplateForm}
+        isNew
         stored={null}
         closeTo={list}
         formKey={formKey}

@@ -48,9 +48,10 @@ export default function EditMailTemplate() {
   const list = paths.mailTemplates();
   return (
     <Page title="Edit Mail Template" back={{ href: list, label: "Mail Templates" }} failure={failure} narrow>
-      {stored ? (
+      {stored || lastResult ? (
         <MailTemplateForm
           schema={mailTemplateForm}
+          isNew={false}
           stored={stored}
           closeTo={list}
           formKey={formKey}
