@@ -112,6 +112,36 @@ export default {
         route(":mailId/dismiss", "routes/mails/dismiss.tsx");
       });
 
+      route("admin/litigation/reference", "routes/reference/home.ts");
+      route("admin/litigation/reference/advocates", "routes/reference/advocates/list.tsx", () => {
+        route("add", "routes/reference/advocates/add.tsx");
+        route(":advocateId/edit", "routes/reference/advocates/edit.tsx");
+        route(":advocateId/offered", "routes/reference/advocates/offered.tsx");
+      });
+      route("admin/litigation/reference/courts", "routes/reference/courts/list.tsx", () => {
+        route("add", "routes/reference/courts/add.tsx");
+        route(":courtId/edit", "routes/reference/courts/edit.tsx");
+        route(":courtId/offered", "routes/reference/courts/offered.tsx");
+      });
+      route("admin/litigation/reference/holidays", "routes/reference/holidays/choose.tsx");
+      route("admin/litigation/reference/holidays/:courtId", "routes/reference/holidays/list.tsx", () => {
+        route("add", "routes/reference/holidays/add.tsx");
+        route("paste", "routes/reference/holidays/paste.tsx");
+        route(":holidayId/remove", "routes/reference/holidays/remove.tsx");
+      });
+      route("admin/litigation/reference/fees", "routes/reference/fees/list.tsx");
+      route("admin/litigation/reference/fees/add", "routes/reference/fees/add.tsx");
+      route("admin/litigation/reference/fees/table/:tableId", "routes/reference/fees/table.tsx", () => {
+        route("confirm", "routes/reference/fees/confirm.tsx");
+        route("end", "routes/reference/fees/end.tsx");
+      });
+      route("admin/litigation/reference/fees/table/:tableId/edit", "routes/reference/fees/edit.tsx");
+      route("admin/litigation/reference/mails", "routes/reference/mails/list.tsx", () => {
+        route(":templateId/offered", "routes/reference/mails/offered.tsx");
+      });
+      route("admin/litigation/reference/mails/add", "routes/reference/mails/add.tsx");
+      route("admin/litigation/reference/mails/:templateId/edit", "routes/reference/mails/edit.tsx");
+
       route("admin/litigation/audit", "routes/audit/list.tsx");
       route("admin/litigation/audit/export", "routes/audit/export.ts");
       route("admin/litigation/search", "routes/search.ts");

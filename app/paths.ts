@@ -30,12 +30,16 @@ const CLIENTS = "/admin/litigation/client";
 const CHANGES = "/admin/litigation/changes";
 const AUDIT = "/admin/litigation/audit";
 const MAILS = "/admin/litigation/mails";
+const REFERENCE = "/admin/litigation/reference";
 
 const cases = ({ batchId }: CaseList): string => (batchId === undefined ? CASES : `${CASES}/${batchId}`);
 const inCase = ({ batchId, caseId }: CaseDialog): string => `${cases({ batchId })}/case/${caseId}`;
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
   `${BATCHES}/${batchId}/${page}${query(list)}`;
+/** A page of the reference data, with its list's query; the first page of a list has no number. */
+const inReference = (page: string, values: Query = {}): string =>
+  `${REFERENCE}/${page}${query(values.page === 1 ? { ...values, page: undefined } : values)}`;
 const upload = (draftId: string | undefined): string =>
   draftId === undefined ? UPLOAD : `${UPLOAD}/${draftId}`;
 
@@ -132,6 +136,35 @@ export const paths = {
   mails: (values: Query = {}) => MAILS + query(values.page === 1 ? { ...values, page: undefined } : values),
   attachMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/attach${query(list)}`,
   dismissMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/dismiss${query(list)}`,
+
+  reference: () => REFERENCE,
+  advocates: (values: Query = {}) => inReference("advocates", values),
+  addAdvocate: (list: Query = {}) => inReference("advocates/add", list),
+  editAdvocate: (id: Id, list: Query = {}) => inReference(`advocates/${id}/edit`, list),
+  /** Out of the list to choose from, or back into it; so with courts and mail templates. */
+  switchAdvocate: (id: Id, list: Query = {}) => inReference(`advocates/${id}/offered`, list),
+  courts: (values: Query = {}) => inReference("courts", values),
+  addCourt: (list: Query = {}) => inReference("courts/add", list),
+  editCourt: (id: Id, list: Query = {}) => inReference(`courts/${id}/edit`, list),
+  switchCourt: (id: Id, list: Query = {}) => inReference(`courts/${id}/offered`, list),
+  /** Leads to the court that is chosen there. */
+  holidays: (values: Query = {}) => inReference("holidays", values),
+  courtHolidays: (courtId: Id, values: Query = {}) => inReference(`holidays/${courtId}`, values),
+  addHoliday: (courtId: Id, list: Query = {}) => inReference(`holidays/${courtId}/add`, list),
+  pasteHolidays: (courtId: Id, list: Query = {}) => inReference(`holidays/${courtId}/paste`, list),
+  removeHoliday: (courtId: Id, id: Id, list: Query = {}) =>
+    inReference(`holidays/${courtId}/${id}/remove`, list),
+  feeTables: (values: Query = {}) => inReference("fees", values),
+  addFeeTable: (values: Query = {}) => inReference("fees/add", values),
+  /** `claim`: an amount to try the table with. */
+  feeTable: (id: Id, values: { claim?: string } = {}) => inReference(`fees/table/${id}`, { ...values }),
+  editFeeTable: (id: Id) => inReference(`fees/table/${id}/edit`),
+  confirmFeeTable: (id: Id) => inReference(`fees/table/${id}/confirm`),
+  endFeeTable: (id: Id) => inReference(`fees/table/${id}/end`),
+  mailTemplates: (values: Query = {}) => inReference("mails", values),
+  addMailTemplate: () => inReference("mails/add"),
+  editMailTemplate: (id: Id) => inReference(`mails/${id}/edit`),
+  switchMailTemplate: (id: Id, list: Query = {}) => inReference(`mails/${id}/offered`, list),
 
   audit: (values: Query = {}) => AUDIT + query(values.page === 1 ? { ...values, page: undefined } : values),
   auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,

@@ -7,6 +7,7 @@ import { CLIENT_FIELDS } from "./client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "./dates.ts";
 import { titleCased } from "./labels.ts";
 import { formatRupees } from "./money.ts";
+import { REFERENCE_ACTIONS } from "./reference-actions.ts";
 import { maskAccount, maskEmail, maskMobile } from "./masking.ts";
 
 export const AUDIT_KINDS = ["change", "view", "download", "sign_in"] as const;
@@ -93,6 +94,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "invoice.created": "Generated an invoice",
     "issuer.saved": "Changed the issuer of invoices",
     "audit.purged": "Removed old entries of the audit trail",
+    ...REFERENCE_ACTIONS,
   }),
   ...all("view", {
     "cases.listed": "Looked at a list of cases",

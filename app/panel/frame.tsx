@@ -29,6 +29,9 @@ const MAILS = { label: "Unmatched Mail", href: paths.mails(), icon: "mail" } as 
 /** Acts on many rows, to be looked at and undone: for whoever can do one. */
 const CHANGES = { label: "Bulk Changes", href: paths.changes(), icon: "undo" } as const;
 
+/** What the cases rest on: advocates, courts, fees. */
+const REFERENCE = { label: "Reference Data", href: paths.reference(), icon: "book" } as const;
+
 /** It tells of every client's cases and people: for whoever sees every client, and may open cases. */
 const AUDIT = { label: "Audit", href: paths.audit(), icon: "ledger" } as const;
 
@@ -50,6 +53,12 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
     links.push({
       ...CHANGES,
       isCurrent: pathname === CHANGES.href || pathname.startsWith(`${CHANGES.href}/`),
+    });
+  }
+  if (user.features.includes("litigation_case")) {
+    links.push({
+      ...REFERENCE,
+      isCurrent: pathname === REFERENCE.href || pathname.startsWith(`${REFERENCE.href}/`),
     });
   }
   if (user.sees_all_clients && user.features.includes("litigation_case")) {

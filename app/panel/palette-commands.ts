@@ -30,6 +30,7 @@ export function commandsFor({ features, sees_all_clients }: Viewer): Command[] {
       to("Cases: data pending", paths.cases({}, { missing_data_pendency: "true" })),
       to("Cases: replied to a mail", paths.cases({}, { email_replied: "true" })),
     ],
+    opens("litigation_case") && [to("Go to Reference Data", paths.reference())],
     sees_all_clients && opens("litigation_case") && [to("Go to Audit", paths.audit())],
   ];
   return [

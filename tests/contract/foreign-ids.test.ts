@@ -2,7 +2,8 @@
 // held against this without a line here.
 import { beforeAll, afterAll, describe, expect, test } from "vitest";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
-import type { Answer } from "#app/provider/contract/index.ts";
+import { referenceMessages } from "#app/domain/reference-messages.ts";
+import type { Answer, Endpoint } from "#app/provider/contract/index.ts";
 import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
@@ -67,6 +68,32 @@ describe("with another client's ids", () => {
     // Of a choice of several, what one may not see is not chosen: then nothing is.
     else expect(answer.status).toBe(isOfSeveral(name) && answer.status === 422 ? 422 : 404);
     expect(JSON.stringify(answer)).not.toContain(world.secret);
+    expect(await tableCounts(panel)).toEqual(before);
+  });
+});
+
+/** What every client's cases rest on belongs to none of them: who sees only some may look at it, and change nothing. */
+const SHARED = (Object.keys(contract) as CallName[]).filter((name) => {
+  const { method, path }: Endpoint = contract[name];
+  return method === "POST" && path.startsWith("/litigation/api/panel/reference/");
+});
+
+describe("reference data, by who sees some clients only", () => {
+  test("there are calls to try", () => {
+    expect(SHARED.length).toBeGreaterThan(12);
+  });
+
+  test.each(SHARED)("%s is refused, and changes nothing", async (name) => {
+    const before = await tableCounts(panel);
+    const answer: Answer<unknown> = await panel.panel.embedded({
+      name,
+      input: SAMPLE_INPUTS[name] as never,
+      token: world.token,
+      address: "127.0.0.1",
+      requestId: "test",
+      memo: new Map(),
+    });
+    expect(answer).toMatchObject({ ok: false, status: 403, message: referenceMessages.limited });
     expect(await tableCounts(panel)).toEqual(before);
   });
 });

@@ -192,6 +192,44 @@ test("audit trail, and its filter", async ({ signedIn: page }) => {
   await check(page);
 });
 
+const REFERENCE_PAGES: Record<string, string> = {
+  advocates: paths.advocates(),
+  "an advocate's form": paths.addAdvocate(),
+  courts: paths.courts({ state: "maharashtra" }),
+  "a court's form": paths.addCourt(),
+  "a court to choose": paths.holidays(),
+  "a court's holidays": paths.courtHolidays(1),
+  "a list to paste": paths.pasteHolidays(1),
+  "court fees": paths.feeTables(),
+  "a new court-fee table": paths.addFeeTable(),
+  "a new mail template": paths.addMailTemplate(),
+};
+
+for (const [name, address] of Object.entries(REFERENCE_PAGES)) {
+  test(`reference data: ${name}`, async ({ signedIn: page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("main")).toBeVisible();
+    await check(page);
+  });
+}
+
+test("reference data: a court-fee table, its form and its dialogs", async ({ signedIn: page, database }) => {
+  test.slow();
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from court_fee_tables where kind = 'civil_suit' and state = 'maharashtra'",
+  );
+  const id = rows[0]?.id ?? "";
+  for (const address of [
+    paths.feeTable(id, { claim: "1250000" }),
+    paths.editFeeTable(id),
+    paths.confirmFeeTable(id),
+    paths.endFeeTable(id),
+  ]) {
+    await page.goto(address);
+    await check(page);
+  }
+});
+
 test("404 page", async ({ signedIn: page, complaints }) => {
   complaints.mayAnswer(404);
   await page.goto("/404");

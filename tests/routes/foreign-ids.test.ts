@@ -30,6 +30,9 @@ function patternOf(id: string): string {
 }
 
 const OWNED = /:(batchId\??|caseId|clientId|key)(\/|$)/;
+/** What every client's cases rest on: open to be looked at, its forms only to who sees all clients. */
+const SHARED = "/admin/litigation/reference/";
+
 const LINES: Line[] = Object.entries(build.routes).flatMap(([id, route]) => {
   if (!route) return [];
   const pattern = patternOf(id);
@@ -79,6 +82,26 @@ describe("with another client's ids", () => {
         expect(await answer.text()).not.toContain(world.secret);
       }
     }
+    expect(await tableCounts(panel)).toEqual(before);
+  });
+});
+
+const FORMS = Object.entries(build.routes).flatMap(([id, route]) => {
+  const pattern = patternOf(id);
+  return route?.module.action !== undefined && pattern.startsWith(SHARED) ? [{ pattern }] : [];
+});
+
+describe("reference data, by who sees some clients only", () => {
+  test("there are forms to try", () => {
+    expect(FORMS.length).toBeGreaterThan(12);
+  });
+
+  test.each(FORMS)("$pattern is not there", async ({ pattern }) => {
+    const before = await tableCounts(panel);
+    const address = pattern.replaceAll(/:\w+/g, "1");
+    const page = await panel.get(address);
+    expect([page.status, address]).toEqual([404, address]);
+    expect((await panel.post(address, { name: "x", version: "1", active: "false" })).status).toBe(404);
     expect(await tableCounts(panel)).toEqual(before);
   });
 });

@@ -4,6 +4,18 @@ import { projectRoot } from "#app/project-root.server.ts";
 import type { CallName, Contract, InputOf } from "#app/provider/contract/index.ts";
 
 const OF_BATCH = { batch_id: 1, category: "loan_recall_notice" } as const;
+const SAMPLE_COURT = {
+  state: "maharashtra",
+  court_type: "district_court",
+  name: "Sample Court",
+  place: "Pune",
+} as const;
+const SAMPLE_FEE = { rule: { kind: "fixed", fee: "100", firm: false }, source: "Sample Gazette" } as const;
+const SAMPLE_MAIL = {
+  name: "Sample template",
+  subject: "Your loan {{lan_number}}",
+  body: "Dear {{customer_name}},\nplease call us.",
+} as const;
 const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 
 const CLIENT = { name: "Sample Lender", full_name: "Sample Lender Limited", lrn_days: "15" };
@@ -67,6 +79,30 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   listMailTemplates: {},
   listAdvocates: {},
   addAdvocate: { name: "Sample Advocate", enrolment_no: "MAH/1234/2015" },
+  findAdvocates: { page: 1 },
+  readAdvocate: { advocate_id: 1 },
+  updateAdvocate: { advocate_id: 1, version: 1, name: "Sample Advocate" },
+  setAdvocateActive: { advocate_id: 1, version: 1, active: false },
+  listCourts: { page: 1 },
+  listCourtChoices: {},
+  readCourt: { court_id: 1 },
+  addCourt: SAMPLE_COURT,
+  updateCourt: { court_id: 1, version: 1, ...SAMPLE_COURT },
+  setCourtActive: { court_id: 1, version: 1, active: false },
+  listCourtHolidays: { court_id: 1 },
+  addCourtHolidays: { court_id: 1, holidays: { "2026-01-26": "Republic Day" } },
+  removeCourtHoliday: { court_id: 1, holiday_id: 1 },
+  listFeeTables: { page: 1 },
+  readFeeTable: { table_id: 1 },
+  addFeeTable: { kind: "execution_petition", state: "goa", ...SAMPLE_FEE },
+  updateFeeTable: { table_id: 1, version: 1, ...SAMPLE_FEE },
+  confirmFeeTable: { table_id: 1, version: 1, confirmed_by: "Sample Advocate", confirmed_on: "2026-11-01" },
+  endFeeTable: { table_id: 1, version: 1, effective_to: "2026-12-31" },
+  findMailTemplates: { page: 1 },
+  readMailTemplate: { template_id: 1 },
+  addMailTemplate: SAMPLE_MAIL,
+  updateMailTemplate: { template_id: 1, version: 1, ...SAMPLE_MAIL },
+  setMailTemplateActive: { template_id: 1, version: 1, active: false },
   listDocumentRequests: { case_id: 1 },
   receiveDocument: { case_id: 1, request_id: 1 },
   listBulkChanges: { page: 1 },

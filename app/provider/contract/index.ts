@@ -1,6 +1,13 @@
 // The whole contract by name. A name left out of either side does not compile.
 import { login, logout, readSession, sendLoginOtp } from "./account.ts";
-import { addAdvocate, listAdvocates } from "./advocates.ts";
+import {
+  addAdvocate,
+  findAdvocates,
+  listAdvocates,
+  readAdvocate,
+  setAdvocateActive,
+  updateAdvocate,
+} from "./advocates.ts";
 import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit.ts";
 import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches.ts";
 import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk-batches.ts";
@@ -26,10 +33,27 @@ import { listClientTemplates } from "./client-templates.ts";
 import { listClientUploads } from "./client-uploads.ts";
 import { addComment, listComments } from "./comments.ts";
 import { readCourtFees, requestCourtFee } from "./court-fees.ts";
+import { addCourt, listCourtChoices, listCourts, readCourt, setCourtActive, updateCourt } from "./courts.ts";
 import { listDocuments, uploadDocument } from "./documents.ts";
 import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./invoices.ts";
 import { listDocumentRequests, receiveDocument } from "./document-requests.ts";
 import { addExpense, listExpenses } from "./expenses.ts";
+import {
+  addFeeTable,
+  confirmFeeTable,
+  endFeeTable,
+  listFeeTables,
+  readFeeTable,
+  updateFeeTable,
+} from "./fee-tables.ts";
+import { addCourtHolidays, listCourtHolidays, removeCourtHoliday } from "./holidays.ts";
+import {
+  addMailTemplate,
+  findMailTemplates,
+  readMailTemplate,
+  setMailTemplateActive,
+  updateMailTemplate,
+} from "./mail-templates.ts";
 import { createCase, findSameLoan } from "./create-case.ts";
 import { searchPanel } from "./search.ts";
 import { bulkCreate } from "./upload.ts";
@@ -85,6 +109,30 @@ export const contract = {
   listMailTemplates,
   listAdvocates,
   addAdvocate,
+  findAdvocates,
+  readAdvocate,
+  updateAdvocate,
+  setAdvocateActive,
+  listCourts,
+  listCourtChoices,
+  readCourt,
+  addCourt,
+  updateCourt,
+  setCourtActive,
+  listCourtHolidays,
+  addCourtHolidays,
+  removeCourtHoliday,
+  listFeeTables,
+  readFeeTable,
+  addFeeTable,
+  updateFeeTable,
+  confirmFeeTable,
+  endFeeTable,
+  findMailTemplates,
+  readMailTemplate,
+  addMailTemplate,
+  updateMailTemplate,
+  setMailTemplateActive,
   listDocumentRequests,
   receiveDocument,
   listBulkChanges,

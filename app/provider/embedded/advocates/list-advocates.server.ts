@@ -1,19 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import { advocates } from "#app/database/schema.ts";
 import type { Handler } from "../call.server.ts";
+import { asAdvocate } from "./advocate-row.server.ts";
 
 /** The advocates a case can be given to, by name. They work for every client. */
 export const listAdvocates: Handler<"listAdvocates"> = async ({ services: { db } }) => {
-  const results = await db
-    .select({
-      id: advocates.id,
-      name: advocates.name,
-      enrolment_no: advocates.enrolment_no,
-      email_id: advocates.email_id,
-      mobile: advocates.mobile,
-    })
+  const rows = await db
+    .select()
     .from(advocates)
     .where(eq(advocates.active, true))
     .orderBy(asc(advocates.name), asc(advocates.id));
-  return { data: { results } };
+  return { data: { results: rows.map(asAdvocate) } };
 };

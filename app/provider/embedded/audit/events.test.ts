@@ -147,7 +147,7 @@ test("whoever reads 37 cases is reported with 37 persons, and with what was to b
 
 /** "case.updated", wherever it stands in the code of the provider, of mail and of jobs. */
 const ACTION =
-  /["'`]((?:case|cases|batch|batches|bulk_change|client|branch|document|documents|invoice|issuer|mail|mails|emails|mail_template|advocate|court_fee|expense|comment|paper|papers|sample|file|user|login|otp|audit|search|upload|rate|column_mapping)\.[a-z_-]+)["'`]/g;
+  /["'`]((?:case|cases|batch|batches|bulk_change|client|branch|document|documents|invoice|issuer|mail|mails|emails|mail_template|advocate|court|court_fee|fee_table|expense|comment|paper|papers|sample|file|user|login|otp|audit|search|upload|rate|column_mapping)\.[a-z_-]+)["'`]/g;
 
 test("every action that is recorded somewhere has words", () => {
   const sources = ["provider/embedded", "mail", "jobs", "database"].flatMap((part) => {

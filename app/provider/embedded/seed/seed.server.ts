@@ -17,6 +17,7 @@ import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { createUser } from "../account/create-user.server.ts";
 import type { Services } from "../call.server.ts";
 import { sampleCases } from "./sample-cases.ts";
+import { addSampleCourts } from "./sample-courts.server.ts";
 import { addSampleMails } from "./sample-mails.server.ts";
 import { SAMPLE_ADMIN, SAMPLE_ADVOCATES, SAMPLE_LENDERS } from "./sample-people.ts";
 import { sampleWorkbook } from "./sample-workbook.server.ts";
@@ -112,6 +113,7 @@ export async function seed(services: Services): Promise<void> {
       landingPage: "batch",
     });
     await fill(services, tx);
+    await addSampleCourts(services, tx);
     await addSampleMails(services, tx);
   });
 }

@@ -1,0 +1,73 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { advocateListMessages as said } from "#app/domain/reference-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { AdvocateTable } from "#app/panel/advocate-table.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { ReferencePage } from "#app/panel/reference-page.tsx";
+import { SearchBar } from "#app/panel/search-bar.tsx";
+import { paths } from "#app/paths.ts";
+import { findAdvocates } from "#app/provider/contract/advocates.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mayChange, rowsOf } from "../access.server.ts";
+
+export const handle = { title: "Reference Data" };
+export const meta: MetaFunction = () => [{ title: "Advocates · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  const { page, search } = findAdvocates.input.parse(queryOf(visit.request));
+  const answer = await provider.findAdvocates({ page, search });
+  const { items, count, failure } = rowsOf(answer, messages.advocates.failed);
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  return { advocates: items, count, failure, page, search, mayChange: mayChange(user) };
+}
+
+export default function Advocates() {
+  const { advocates, count, failure, page, search, mayChange } = useLoaderData<typeof loader>();
+  const list = { page: page === 1 ? undefined : page, search };
+  const add = mayChange ? (
+    <ButtonLink href={paths.addAdvocate(list)} look="main" move="stay">
+      <Icon name="add" />
+      Add Advocate
+    </ButtonLink>
+  ) : null;
+  return (
+    <ReferencePage
+      area="advocates"
+      total={failure ? undefined : count}
+      failure={failure}
+      mayChange={mayChange}
+    >
+      <div className="toolbar">
+        <SearchBar
+          action={paths.advocates()}
+          label="Search advocates"
+          placeholder="Name, enrolment number, email or mobile"
+          value={search}
+        />
+        <div className="toolbar-end">{add}</div>
+      </div>
+      {advocates.length === 0 && !failure ? (
+        <EmptyState action={search ? <ButtonLink href={paths.advocates()}>Clear All</ButtonLink> : add}>
+          {said.none}
+        </EmptyState>
+      ) : null}
+      {advocates.length > 0 ? (
+        <AdvocateTable advocates={advocates} list={list} mayChange={mayChange} />
+      ) : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={said.showing(advocates.length, count)}
+        to={(other) => paths.advocates({ search, page: other })}
+      />
+      <Outlet />
+    </ReferencePage>
+  );
+}

@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { courtMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { CourtForm } from "#app/panel/court-form.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import { CourtFilters, courtForm } from "#app/provider/contract/courts.ts";
+import { Modal } from "#app/ui/modal.tsx";
+import { refuseUnlessChanger } from "../access.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Add Court · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const query = queryOf(visit.request);
+  const { state, court_type } = CourtFilters.parse(query);
+  return { given: { state, court_type }, closeTo: paths.courts(query), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const submission = parseWithZod(await formOf(visit.request), { schema: courtForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.addCourt(submission.value);
+  if (!answer.ok && answer.message === said.exists) return refusedAt(submission, "name", answer.message);
+  if (!answer.ok) return refused(submission, answer, said.notAdded);
+  const list = paths.courts(queryOf(visit.request));
+  return done(visit, list, answer.message ?? said.added(submission.value.name));
+}
+
+export default function AddCourt() {
+  const { given, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Modal title="Add Court" closeTo={closeTo} toast={<PageToast />} variant="wide">
+      <CourtForm
+        schema={courtForm}
+        isNew
+        stored={null}
+        given={given}
+        formKey={formKey}
+        lastResult={lastResult}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { courtMessages as said } from "#app/domain/reference-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { CourtFilterBar } from "#app/panel/court-filter-bar.tsx";
+import { CourtTable } from "#app/panel/court-table.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { ReferencePage } from "#app/panel/reference-page.tsx";
+import { paths } from "#app/paths.ts";
+import { listCourts } from "#app/provider/contract/courts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mayChange, rowsOf } from "../access.server.ts";
+
+export const handle = { title: "Reference Data" };
+export const meta: MetaFunction = () => [{ title: "Courts · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  const { page, ...filters } = listCourts.input.parse(queryOf(visit.request));
+  const answer = await provider.listCourts({ page, ...filters });
+  const { items, count, failure } = rowsOf(answer, said.failed);
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  return { courts: items, count, failure, page, filters, mayChange: mayChange(user) };
+}
+
+export default function Courts() {
+  const { courts, count, failure, page, filters, mayChange } = useLoaderData<typeof loader>();
+  const list = { ...filters, page: page === 1 ? undefined : page };
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const add = mayChange ? (
+    <ButtonLink href={paths.addCourt(list)} look="main" move="stay">
+      <Icon name="add" />
+      Add Court
+    </ButtonLink>
+  ) : null;
+  return (
+    <ReferencePage area="courts" total={failure ? undefined : count} failure={failure} mayChange={mayChange}>
+      <CourtFilterBar filters={filters}>{add}</CourtFilterBar>
+      {courts.length === 0 && !failure ? (
+        <EmptyState action={isFiltered ? <ButtonLink href={paths.courts()}>Clear All</ButtonLink> : add}>
+          {said.none}
+        </EmptyState>
+      ) : null}
+      {courts.length > 0 ? <CourtTable courts={courts} list={list} mayChange={mayChange} /> : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={said.showing(courts.length, count)}
+        to={(other) => paths.courts({ ...filters, page: other })}
+      />
+      <Outlet />
+    </ReferencePage>
+  );
+}

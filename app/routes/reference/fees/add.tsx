@@ -1,0 +1,57 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid } from "#app/http/replies.server.ts";
+import { FeeTableForm } from "#app/panel/fee-table-form.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { paths } from "#app/paths.ts";
+import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/fee-tables.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
+import { refusedTable, ruleOf } from "./saving.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Add Court-fee Table · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const given = FeeTableFilters.parse(queryOf(visit.request));
+  return { given, closeTo: paths.feeTables(given), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const submission = parseWithZod(await formOf(visit.request), { schema: newFeeTableForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const { kind, state, source, effective_from, effective_to, idempotency_key } = submission.value;
+  const answer = await provider.addFeeTable({
+    ...{ kind, state, source, effective_from, effective_to, idempotency_key },
+    rule: ruleOf(submission.value),
+  });
+  if (!answer.ok) return refusedTable(submission, answer, said.notAdded);
+  return done(visit, paths.feeTable(answer.data.id), answer.message ?? said.added);
+}
+
+export default function AddFeeTable() {
+  const { given, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Page title="Add Court-fee Table" back={{ href: closeTo, label: "Court Fees" }} narrow>
+      <FeeTableForm
+        schema={newFeeTableForm}
+        isNew
+        stored={null}
+        given={given}
+        isCentral={null}
+        closeTo={closeTo}
+        formKey={formKey}
+        lastResult={lastResult}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,104 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { tableTitle } from "#app/domain/reference-fees.ts";
+import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { RuleLines } from "#app/panel/rule-lines.tsx";
+import { StaleNotice, useStoredValues, VersionField } from "#app/panel/stored-values.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { confirmFeeTable } from "#app/provider/contract/fee-tables.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { DateField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Confirm Court-fee Table · Litigation Panel" }];
+
+const ConfirmForm = confirmFeeTable.input.omit({ table_id: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const tableId = idParam(visit.params.tableId);
+  const answer = await provider.readFeeTable({ table_id: tableId });
+  return {
+    ...recordOf(answer, said.failed),
+    today: todayInIndia(panel.now()),
+    closeTo: paths.feeTable(tableId),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const table_id = idParam(visit.params.tableId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: ConfirmForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.confirmFeeTable({ table_id, ...submission.value });
+  if (!answer.ok && answer.message === messages.generic.dateInFuture) {
+    return refusedAt(submission, "confirmed_on", answer.message);
+  }
+  if (!answer.ok) return refused(submission, answer, said.notConfirmed);
+  return done(visit, paths.feeTable(table_id), answer.message ?? said.confirmed);
+}
+
+export default function ConfirmFeeTable() {
+  const { stored, failure, today, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const { confirmed_by = null, confirmed_on = null } = stored ?? {};
+  const values = useStoredValues(lastResult, stored?.version ?? null, { confirmed_by, confirmed_on });
+  const [form, fields] = useContractForm(ConfirmForm, {
+    id: "confirm-fee-table",
+    lastResult,
+    defaultValue: { confirmed_on: today },
+  });
+  return (
+    <Modal title="Confirm Court-fee Table" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {stored || lastResult ? (
+        <>
+          {stored ? (
+            <div>
+              <p className="key">{tableTitle(stored)}</p>
+              <RuleLines rule={stored.rule} />
+              <p className="small">Source: {stored.source}</p>
+            </div>
+          ) : null}
+          <Form method="post" preventScrollReset {...getFormProps(form)}>
+            <FormErrors form={form} />
+            <StaleNotice values={values} />
+            <TextField
+              field={fields.confirmed_by}
+              label="Checked by"
+              hint={values.hint("confirmed_by", { hint: "The lawyer who held the table against its source" })}
+              autoComplete="off"
+            />
+            <DateField
+              field={fields.confirmed_on}
+              label="Checked on"
+              hint={values.hint("confirmed_on", { format: formatDate })}
+              max={today}
+            />
+            <VersionField values={values} />
+            <FormKey minted={formKey} lastResult={lastResult} />
+            <ModalActions>
+              <SubmitButton busyLabel="Confirming">Confirm Table</SubmitButton>
+            </ModalActions>
+          </Form>
+        </>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { FEE_KINDS, isCentralFee, type FeeKind } from "#app/domain/court-fees.ts";
+import { tableTitle } from "#app/domain/reference-fees.ts";
+import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid } from "#app/http/replies.server.ts";
+import { FeeTableForm } from "#app/panel/fee-table-form.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { paths } from "#app/paths.ts";
+import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/fee-tables.ts";
+import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refusedTable, ruleOf } from "./saving.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Edit Court-fee Table · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const tableId = idParam(visit.params.tableId);
+  const answer = await provider.readFeeTable({ table_id: tableId });
+  return {
+    ...recordOf(answer, said.failed),
+    closeTo: paths.feeTable(tableId),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const table_id = idParam(visit.params.tableId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: changedFeeTableForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const { version, source, effective_from, effective_to, idempotency_key } = submission.value;
+  const answer = await provider.updateFeeTable({
+    ...{ table_id, version, source, effective_from, effective_to, idempotency_key },
+    rule: ruleOf(submission.value),
+  });
+  if (!answer.ok) return refusedTable(submission, answer, said.notUpdated);
+  return done(visit, paths.feeTable(table_id), answer.message ?? said.updated);
+}
+
+export default function EditFeeTable() {
+  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const title = stored ? `Edit: ${tableTitle(stored)}` : "Edit Court-fee Table";
+  return (
+    <Page title={title} back={{ href: closeTo, label: "Court-fee Table" }} failure={failure} narrow>
+      {stored || lastResult ? (
+        <FeeTableForm
+          schema={feeTableForm}
+          isNew={false}
+          stored={stored}
+          isCentral={stored && Object.hasOwn(FEE_KINDS, stored.kind) && isCentralFee(stored.kind as FeeKind)}
+          closeTo={closeTo}
+          formKey={formKey}
+          lastResult={lastResult}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { addDays, formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { periodWords, tableTitle } from "#app/domain/reference-fees.ts";
+import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { StaleNotice, useStoredValues, VersionField } from "#app/panel/stored-values.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { endFeeTable } from "#app/provider/contract/fee-tables.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { DateField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "End Court-fee Table · Litigation Panel" }];
+
+const EndForm = endFeeTable.input.omit({ table_id: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const tableId = idParam(visit.params.tableId);
+  const answer = await provider.readFeeTable({ table_id: tableId });
+  return {
+    ...recordOf(answer, said.failed),
+    yesterday: addDays(todayInIndia(panel.now()), -1),
+    closeTo: paths.feeTable(tableId),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const table_id = idParam(visit.params.tableId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: EndForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.endFeeTable({ table_id, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, said.notEnded);
+  return done(visit, paths.feeTable(table_id), answer.message ?? said.ended);
+}
+
+export default function EndFeeTable() {
+  const { stored, failure, yesterday, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const effective_to = stored?.effective_to ?? null;
+  const values = useStoredValues(lastResult, stored?.version ?? null, { effective_to });
+  const [form, fields] = useContractForm(EndForm, {
+    id: "end-fee-table",
+    lastResult,
+    defaultValue: { effective_to: effective_to ?? yesterday },
+  });
+  return (
+    <Modal title="End or Withdraw Court-fee Table" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {stored || lastResult ? (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <StaleNotice values={values} />
+          {stored ? (
+            <div>
+              <p className="key">{tableTitle(stored)}</p>
+              <p>It counts {periodWords(stored)}.</p>
+            </div>
+          ) : null}
+          <DateField
+            field={fields.effective_to}
+            label="Last day on which it counts"
+            hint={values.hint("effective_to", {
+              format: formatDate,
+              hint: `${formatDate(yesterday)} withdraws it at once: from today on no estimate uses it. Empty takes the end away.`,
+            })}
+          />
+          <VersionField values={values} />
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <SubmitButton look="danger" busyLabel="Saving">
+              Save Last Day
+            </SubmitButton>
+          </ModalActions>
+        </Form>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,64 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { FeeFilterBar } from "#app/panel/fee-filter-bar.tsx";
+import { FeeTableRow } from "#app/panel/fee-table-row.tsx";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { ReferencePage } from "#app/panel/reference-page.tsx";
+import { paths } from "#app/paths.ts";
+import { listFeeTables } from "#app/provider/contract/fee-tables.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mayChange, rowsOf } from "../access.server.ts";
+
+export const handle = { title: "Reference Data" };
+export const meta: MetaFunction = () => [{ title: "Court Fees · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { page, ...filters } = listFeeTables.input.parse(queryOf(visit.request));
+  const answer = await provider.listFeeTables({ page, ...filters });
+  const { items, count, failure } = rowsOf(answer, said.failed);
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  const today = todayInIndia(panel.now());
+  return { tables: items, count, failure, page, filters, today, mayChange: mayChange(user) };
+}
+
+export default function CourtFees() {
+  const { tables, count, failure, page, filters, today, mayChange } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const add = mayChange ? (
+    <ButtonLink href={paths.addFeeTable(filters)} look="main">
+      <Icon name="add" />
+      Add Table
+    </ButtonLink>
+  ) : null;
+  return (
+    <ReferencePage area="fees" total={failure ? undefined : count} failure={failure} mayChange={mayChange}>
+      <FeeFilterBar filters={filters}>{add}</FeeFilterBar>
+      {tables.length === 0 && !failure ? (
+        <EmptyState action={isFiltered ? <ButtonLink href={paths.feeTables()}>Clear All</ButtonLink> : add}>
+          {said.none}
+        </EmptyState>
+      ) : null}
+      {tables.length > 0 ? (
+        <ol className="rows">
+          {tables.map((table) => (
+            <FeeTableRow key={table.id} table={table} today={today} />
+          ))}
+        </ol>
+      ) : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={said.showing(tables.length, count)}
+        to={(other) => paths.feeTables({ ...filters, page: other })}
+      />
+    </ReferencePage>
+  );
+}

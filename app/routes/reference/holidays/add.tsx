@@ -1,0 +1,81 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatDate } from "#app/domain/dates.ts";
+import { courtMessages, holidayMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
+import { courtName } from "#app/panel/court-options.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { holidayForm } from "#app/provider/contract/holidays.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { DateField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { holidaysBelow } from "./year.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Add Holiday · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const courtId = idParam(visit.params.courtId);
+  const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
+  return {
+    court: stored && courtName(stored),
+    failure,
+    closeTo: holidaysBelow(visit.request, courtId, panel.now()),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const court_id = idParam(visit.params.courtId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: holidayForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const { day, name, ...rest } = submission.value;
+  const answer = await provider.addCourtHolidays({ court_id, holidays: { [day]: name }, ...rest });
+  if (!answer.ok && answer.message?.startsWith(formatDate(day))) {
+    return refusedAt(submission, "day", answer.message, statusOf(answer));
+  }
+  if (!answer.ok) return refused(submission, answer, said.notAdded);
+  // To the year the day lies in, where it now stands.
+  const list = paths.courtHolidays(court_id, { year: day.slice(0, 4) });
+  return done(visit, list, answer.message ?? said.added(1));
+}
+
+export default function AddHoliday() {
+  const { court, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(holidayForm, { id: "add-holiday", lastResult });
+  return (
+    <Modal title="Add Holiday" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {court ? <p className="key">{court}</p> : null}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <DateField field={fields.day} label="Date" />
+        <TextField field={fields.name} label="Holiday" autoComplete="off" />
+        <TextField
+          field={fields.source}
+          label="Source"
+          hint="The notification it stands in"
+          autoComplete="off"
+        />
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel="Adding">Add Holiday</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Id } from "#app/domain/fields.ts";
+import { courtMessages, holidayMessages as said } from "#app/domain/reference-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { CourtChoice } from "#app/panel/court-choice.tsx";
+import { ReferencePage } from "#app/panel/reference-page.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { mayChange } from "../access.server.ts";
+
+export const handle = { title: "Reference Data" };
+export const meta: MetaFunction = () => [{ title: "Court Holidays · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  const { court, year } = queryOf(visit.request);
+  const chosen = Id.safeParse(court);
+  if (chosen.success) return redirect(paths.courtHolidays(chosen.data, { year }));
+  const answer = await provider.listCourtChoices({});
+  return {
+    courts: answer.ok ? answer.data.results : [],
+    failure: answer.ok ? null : sentenceOf(answer, courtMessages.failed),
+    mayChange: mayChange(user),
+  };
+}
+
+export default function ChooseCourt() {
+  const { courts, failure, mayChange } = useLoaderData<typeof loader>();
+  const noCourts = courts.length === 0 && !failure;
+  return (
+    <ReferencePage area="holidays" failure={failure} mayChange={mayChange}>
+      {courts.length > 0 ? <CourtChoice courts={courts} /> : null}
+      {courts.length > 0 ? <EmptyState>{said.chooseCourt}</EmptyState> : null}
+      {noCourts ? (
+        <EmptyState action={<ButtonLink href={paths.courts()}>Courts</ButtonLink>}>
+          {said.noCourts}
+        </EmptyState>
+      ) : null}
+    </ReferencePage>
+  );
+}

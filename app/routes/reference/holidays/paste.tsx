@@ -1,0 +1,96 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { courtMessages, holidayMessages as said } from "#app/domain/reference-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { courtName } from "#app/panel/court-options.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { holidaysForm } from "#app/provider/contract/holidays.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { pastedHolidays } from "./pasted.server.ts";
+import { holidaysBelow, yearOf } from "./year.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Paste Holidays · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const courtId = idParam(visit.params.courtId);
+  const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
+  return {
+    court: stored && courtName(stored),
+    failure,
+    year: yearOf(visit.request, panel.now()),
+    closeTo: holidaysBelow(visit.request, courtId, panel.now()),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  refuseUnlessChanger(user);
+  const court_id = idParam(visit.params.courtId);
+  const year = yearOf(visit.request, panel.now());
+  const submission = parseWithZod(await formOf(visit.request), { schema: holidaysForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const { lines, ...rest } = submission.value;
+  const listed = async () => {
+    const answer = await provider.listCourtHolidays({ court_id });
+    return answer.ok ? answer.data.results : [];
+  };
+  const wrong = (problems: string[]) =>
+    json(submission.reply({ fieldErrors: { lines: problems } }), { status: 422 });
+  // What is listed already is looked for only where a line is wrong or the provider refuses: a list that is sent
+  // twice must get its first answer again.
+  const { holidays, problems } = pastedHolidays(lines, year);
+  if (problems.length > 0) return wrong(pastedHolidays(lines, year, await listed()).problems);
+  const answer = await provider.addCourtHolidays({ court_id, holidays, ...rest });
+  if (!answer.ok && answer.status === 409) {
+    const named = pastedHolidays(lines, year, await listed()).problems;
+    if (named.length > 0) return wrong(named);
+  }
+  if (!answer.ok) return refused(submission, answer, said.notAdded);
+  const list = holidaysBelow(visit.request, court_id, panel.now());
+  return done(visit, list, answer.message ?? said.added(Object.keys(holidays).length));
+}
+
+export default function PasteHolidays() {
+  const { court, year, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(holidaysForm, { id: "paste-holidays", lastResult });
+  return (
+    <Modal title={`Paste Holidays of ${year}`} closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {court ? <p className="key">{court}</p> : null}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <TextAreaField
+          field={fields.lines}
+          label="One holiday per line"
+          hint="“26.01.2026 Republic Day”, or a vacation as “11.05.2026 to 12.06.2026 Summer Vacation”. All lines are added, or none."
+          rows={12}
+        />
+        <TextField
+          field={fields.source}
+          label="Source"
+          hint="The notification they stand in"
+          autoComplete="off"
+        />
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel="Adding">Add Holidays</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

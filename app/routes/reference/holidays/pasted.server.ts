@@ -1,0 +1,29 @@
+// A pasted list of holidays, held against what is listed already.
+import { formatDate } from "#app/domain/dates.ts";
+import { readHolidayLines } from "#app/domain/reference-holidays.ts";
+import { holidayMessages as said } from "#app/domain/reference-messages.ts";
+import type { CourtHoliday } from "#app/provider/contract/holidays.ts";
+
+const PROBLEMS_SHOWN = 20;
+
+/** The holidays of the lines, day → name, and a sentence for each line that cannot be taken. */
+export function pastedHolidays(
+  text: string,
+  year: number,
+  listed: readonly CourtHoliday[] = [],
+): { holidays: Record<string, string>; problems: string[] } {
+  const { holidays, problems } = readHolidayLines(text, year);
+  const known = new Map(listed.map(({ day, name }) => [day, name ?? ""]));
+  const named = new Set<number>();
+  for (const { line, day } of holidays) {
+    const name = known.get(day);
+    // Of a vacation the first day says it.
+    if (name === undefined || named.has(line)) continue;
+    named.add(line);
+    problems.push(said.lineListed(line, said.listedAlready(formatDate(day), name)));
+  }
+  if (problems.length === 0 && holidays.length === 0) problems.push(said.linesRequired);
+  const shown = problems.slice(0, PROBLEMS_SHOWN);
+  if (problems.length > PROBLEMS_SHOWN) shown.push(said.moreProblems(problems.length - PROBLEMS_SHOWN));
+  return { holidays: Object.fromEntries(holidays.map(({ day, name }) => [day, name])), problems: shown };
+}

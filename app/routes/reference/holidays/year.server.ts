@@ -1,0 +1,33 @@
+// The year a page of holidays is about, and the court below its dialogs.
+import { z } from "zod";
+import { isCourtClosed, rolledToCourtDay, weekdayName } from "#app/domain/court-days.ts";
+import { isIsoDate, todayInIndia } from "#app/domain/dates.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { paths } from "#app/paths.ts";
+import type { CourtHoliday } from "#app/provider/contract/holidays.ts";
+
+const Year = z.coerce.number<string>().int().min(1900).max(2199);
+
+/** The address' year; this one where it names none. */
+export const yearOf = (request: Request, now: Date): number =>
+  Year.safeParse(queryOf(request).year ?? "").data ?? Number(todayInIndia(now).slice(0, 4));
+
+/** Where a dialog comes back to. */
+export const holidaysBelow = (request: Request, courtId: number, now: Date): string =>
+  paths.courtHolidays(courtId, { year: yearOf(request, now) });
+
+/** Years to go to: those with holidays, the one that is shown, and its neighbours. */
+export const yearsAround = (holidays: readonly CourtHoliday[], year: number): number[] => {
+  const listed = holidays.map(({ day }) => Number(day.slice(0, 4)));
+  return [...new Set([...listed, year - 1, year, year + 1])].sort((one, other) => one - other);
+};
+
+/** Where a period that ends on the address' day goes; null where it names none. */
+export function askedDay(request: Request, holidays: readonly CourtHoliday[]) {
+  const { day } = queryOf(request);
+  if (day === undefined || !isIsoDate(day) || day < "1900-01-01" || day >= "2200-01-01") return null;
+  const closed = new Set(holidays.map((holiday) => holiday.day));
+  const named = holidays.find((holiday) => holiday.day === day)?.name;
+  const why = isCourtClosed(day, closed) ? (named ?? weekdayName(day)) : "";
+  return { day, open: rolledToCourtDay(day, closed), why };
+}

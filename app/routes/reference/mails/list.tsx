@@ -1,0 +1,68 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { mailTemplateMessages as said } from "#app/domain/reference-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MailTemplateTable } from "#app/panel/mail-template-table.tsx";
+import { ReferencePage } from "#app/panel/reference-page.tsx";
+import { SearchBar } from "#app/panel/search-bar.tsx";
+import { paths } from "#app/paths.ts";
+import { findMailTemplates } from "#app/provider/contract/mail-templates.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { mayChange, rowsOf } from "../access.server.ts";
+
+export const handle = { title: "Reference Data" };
+export const meta: MetaFunction = () => [{ title: "Mail Templates · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  const { page, search } = findMailTemplates.input.parse(queryOf(visit.request));
+  const answer = await provider.findMailTemplates({ page, search });
+  const { items, count, failure } = rowsOf(answer, messages.bulkMail.templatesFailed);
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  return { templates: items, count, failure, page, search, mayChange: mayChange(user) };
+}
+
+export default function MailTemplates() {
+  const { templates, count, failure, page, search, mayChange } = useLoaderData<typeof loader>();
+  const list = { page: page === 1 ? undefined : page, search };
+  const add = mayChange ? (
+    <ButtonLink href={paths.addMailTemplate()} look="main">
+      <Icon name="add" />
+      Add Template
+    </ButtonLink>
+  ) : null;
+  return (
+    <ReferencePage area="mails" total={failure ? undefined : count} failure={failure} mayChange={mayChange}>
+      <div className="toolbar">
+        <SearchBar
+          action={paths.mailTemplates()}
+          label="Search mail templates"
+          placeholder="Name or subject"
+          value={search}
+        />
+        <div className="toolbar-end">{add}</div>
+      </div>
+      {templates.length === 0 && !failure ? (
+        <EmptyState action={search ? <ButtonLink href={paths.mailTemplates()}>Clear All</ButtonLink> : add}>
+          {said.none}
+        </EmptyState>
+      ) : null}
+      {templates.length > 0 ? (
+        <MailTemplateTable templates={templates} list={list} mayChange={mayChange} />
+      ) : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={said.showing(templates.length, count)}
+        to={(other) => paths.mailTemplates({ search, page: other })}
+      />
+      <Outlet />
+    </ReferencePage>
+  );
+}
