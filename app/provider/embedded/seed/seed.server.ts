@@ -110,6 +110,9 @@ export async function seed(services: Services): Promise<void> {
       role: "admin",
       features: [...FEATURES],
       landingPage: "batch",
+      managesUsers: true,
+      isApprover: true,
+      editsTemplates: true,
     });
     await fill(services, tx);
     await addSampleMails(services, tx);

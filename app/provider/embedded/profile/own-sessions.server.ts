@@ -1,0 +1,36 @@
+// Where one is signed in oneself, and ending that.
+import { record } from "#app/database/audit.server.ts";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+
+export const listOwnSessions: Handler<"listOwnSessions"> = async ({ services, user, sessionId }) => ({
+  data: { results: await liveSessionsOf(services.db, user.id, services.now(), sessionId) },
+});
+
+export const endOwnSession: Handler<"endOwnSession"> = (call, { session_id }) =>
+  call.change(async (tx) => {
+    const { user, services } = call;
+    const ended = await endSessions(tx, user.id, services.now(), { only: session_id });
+    if (ended === 0) throw new Refusal(userMessages.sessionUnknown, 404);
+    await record(tx, call.actor, {
+      action: "user.sessions_ended",
+      object: { type: "user", id: user.id },
+      after: { sessions_ended: ended, session_id },
+    });
+    return { data: {}, message: userMessages.sessionEnded };
+  });
+
+export const endOtherSessions: Handler<"endOtherSessions"> = (call) =>
+  call.change(async (tx) => {
+    const { user, services, sessionId } = call;
+    const ended = await endSessions(tx, user.id, services.now(), { except: sessionId });
+    if (ended > 0) {
+      await record(tx, call.actor, {
+        action: "user.sessions_ended",
+        object: { type: "user", id: user.id },
+        after: { sessions_ended: ended },
+      });
+    }
+    return { data: {}, message: userMessages.sessionsEnded(ended) };
+  });
