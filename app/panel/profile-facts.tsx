@@ -6,7 +6,7 @@ import type { Profile } from "#app/provider/contract/profile.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { ownLogo } from "./page-header.tsx";
-import { ClientNames, landingPageLabel, rightsOf } from "./user-rights.tsx";
+import { clientsSeen, landingPageLabel, rightsOf } from "./user-rights.ts";
 
 /** Who one is and what one may do. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -20,7 +20,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           { label: "Role", value: roleLabel(role ?? "") },
           { label: "Features", value: features.map(featureLabel).join(", ") },
           { label: "Landing Page", value: landingPageLabel(landing_page) },
-          { label: "Clients", value: <ClientNames user={profile} /> },
+          { label: "Clients", value: capitalised(clientsSeen(profile)) },
           { label: "Rights", value: rightsOf(profile).join(", ") },
         ]}
       />
@@ -28,6 +28,8 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
     </>
   );
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The picture beside one's name, and the ways to another. */
 export function ProfileLogo({ logo }: { logo: string | null }) {

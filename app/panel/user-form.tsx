@@ -12,7 +12,7 @@ import { ModalActions } from "#app/ui/modal.tsx";
 import { FormKey } from "./form-key.tsx";
 import { StaleNotice, useStoredValues, VersionField, type StoredValues } from "./stored-values.tsx";
 import { useContractForm } from "./use-contract-form.ts";
-import { landingPageLabel, RIGHT_LABELS } from "./user-rights.tsx";
+import { landingPageLabel, RIGHT_LABELS } from "./user-rights.ts";
 
 interface UserFormProps {
   /** The form's rules, from the contract; those of a new user ask for the e-mail address too. */

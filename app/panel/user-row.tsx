@@ -6,7 +6,7 @@ import type { ListedUser } from "#app/provider/contract/users.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
-import { ClientNames, landingPageLabel, rightsOf } from "./user-rights.tsx";
+import { clientsSeen, landingPageLabel, rightsOf } from "./user-rights.ts";
 
 interface UserRowProps {
   user: ListedUser;
@@ -48,7 +48,7 @@ export function UserRow({ user, dialog }: UserRowProps) {
             Lands on <b>{landingPageLabel(user.landing_page)}</b>
           </div>
           <div className="small">
-            Sees <ClientNames user={user} />
+            Sees <b>{clientsSeen(user)}</b>
           </div>
         </div>
         <div>

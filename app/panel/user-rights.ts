@@ -30,14 +30,10 @@ interface Clients {
 const NAMED = 3;
 
 /** Which clients a user sees; of many the first few, and how many more. */
-export function ClientNames({ user: { limited, clients } }: { user: Clients }) {
-  if (!limited) return <b>every client</b>;
+export function clientsSeen({ limited, clients }: Clients): string {
+  if (!limited) return "every client";
+  if (clients.length === 0) return "no client";
   const names = clients.slice(0, NAMED).map(({ id, name }) => name ?? `Client ${id}`);
   const more = clients.length - names.length;
-  return (
-    <>
-      <b>{names.join(", ") || "no client"}</b>
-      {more > 0 ? ` and ${more} more` : null}
-    </>
-  );
+  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
