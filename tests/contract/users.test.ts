@@ -275,7 +275,7 @@ describe.each(SIDES)("%s", (side) => {
       message: userMessages.ownAccount,
     });
     expect(await desk.provider.updateUser(edited(self, 1))).toMatchObject({ ok: true });
-    expect(await desk.provider.listUsers({ page: 1 })).toMatchObject({ status: 404 });
+    expect(await desk.as(desk.token).listUsers({ page: 1 })).toMatchObject({ status: 404 });
   });
 
   test.each([
@@ -319,12 +319,13 @@ describe.each(SIDES)("%s", (side) => {
     expect(list.data.results).toHaveLength(3);
     expect(list.data.results.every(({ is_this }) => !is_this)).toBe(true);
     const session_id = list.data.results.find(({ address }) => address === "192.0.2.1")?.id ?? "";
-    expect(await desk.provider.endUserSession({ user_id, session_id })).toMatchObject({
-      ok: true,
-      message: userMessages.sessionEnded,
-    });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await desk.provider.endUserSession({ user_id, session_id })).toMatchObject({
+        ok: true,
+        message: userMessages.sessionEnded,
+      });
+    }
     for (const [user, session] of [
-      [user_id, session_id],
       [user_id, crypto.randomUUID()],
       [await idOf(desk, "admin@sample-panel.example"), session_id],
     ] as const) {

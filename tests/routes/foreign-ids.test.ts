@@ -1,4 +1,4 @@
-// Every address of the URL map that names a case, a batch or a file, with another client's: made from the built
+// Every address of the URL map that names a case, a batch, a file or a user, with another client's or another's: made from the built
 // routes, so that a page added later is held against this without a line here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
@@ -29,7 +29,7 @@ function patternOf(id: string): string {
   return route.path === undefined ? above : `${above}/${route.path}`.replace("//", "/");
 }
 
-const OWNED = /:(batchId\??|caseId|key)(\/|$)/;
+const OWNED = /:(batchId\??|caseId|key|userId|sessionId)(\/|$)/;
 const LINES: Line[] = Object.entries(build.routes).flatMap(([id, route]) => {
   if (!route) return [];
   const pattern = patternOf(id);
@@ -51,6 +51,8 @@ function addressesOf(pattern: string): string[] {
     .replace(":caseId", String(world.caseId))
     .replace(":key", world.fileKey)
     .replace(":category", "loan_recall_notice")
+    .replace(":userId", String(world.userId))
+    .replace(":sessionId", world.sessionId)
     .replace(/:batchId(?!\?)/, String(world.batchId));
   if (!filled.includes(":batchId?")) return [filled];
   const inBatch = filled.replace(":batchId?", String(world.batchId));

@@ -1,14 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-
-/** Whoever comes here without the form sees the sessions. */
-export async function loader(visit: LoaderFunctionArgs) {
-  await requireAdmin(visit);
-  return redirect(paths.profile());
-}
 
 /** All but this one. */
 export async function action(visit: ActionFunctionArgs) {

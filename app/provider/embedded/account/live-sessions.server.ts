@@ -2,7 +2,9 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { sessions } from "#app/database/schema.ts";
+import { userMessages } from "#app/domain/user-messages.ts";
 import type { LiveSession } from "../../contract/users.ts";
+import { Refusal } from "../call.server.ts";
 import { isLive } from "./sessions.server.ts";
 
 /**
@@ -48,4 +50,15 @@ export async function endSessions(
   const live = await tx.$count(sessions, and(chosen, isLive(now)));
   await tx.update(sessions).set({ ended_at: now.toISOString() }).where(chosen);
   return live;
+}
+
+/**
+ * Ends one session of an account; one that is over already is as it should be.
+ * @returns whether it went on until now
+ * @throws Refusal 404 for a session that is not this account's, as for one that never was
+ */
+export async function endSession(tx: Transaction, userId: number, now: Date, id: string): Promise<boolean> {
+  const own = and(eq(sessions.user_id, userId), eq(sessions.id, id));
+  if ((await tx.$count(sessions, own)) === 0) throw new Refusal(userMessages.sessionUnknown, 404);
+  return (await endSessions(tx, userId, now, { only: id })) > 0;
 }

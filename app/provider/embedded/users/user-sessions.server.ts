@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/user-messages.ts";
-import { endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
+import { endSession, endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 
@@ -19,13 +19,14 @@ export const endUserSession: Handler<"endUserSession"> = async (call, { user_id,
   admitToUsers(call);
   return call.change(async (tx) => {
     await lockUser(tx, call, user_id);
-    const ended = await endSessions(tx, user_id, call.services.now(), { only: session_id });
-    if (ended === 0) throw new Refusal(userMessages.sessionUnknown, 404);
-    await record(tx, call.actor, {
-      action: "user.sessions_ended",
-      object: { type: "user", id: user_id },
-      after: { sessions_ended: ended, session_id },
-    });
+    const isEnded = await endSession(tx, user_id, call.services.now(), session_id);
+    if (isEnded) {
+      await record(tx, call.actor, {
+        action: "user.sessions_ended",
+        object: { type: "user", id: user_id },
+        after: { sessions_ended: 1, session_id },
+      });
+    }
     return { data: {}, message: userMessages.sessionEnded };
   });
 };
