@@ -101,7 +101,7 @@ export default {
       route("admin/litigation/audit/export", "routes/audit/export.ts");
       route("admin/litigation/users", "routes/users/list.tsx", () => {
         route("new", "routes/users/new.tsx");
-        route(":userId", "routes/users/edit.tsx");
+        route(":userId/edit", "routes/users/edit.tsx");
         route(":userId/disable", "routes/users/disable.tsx");
         route(":userId/enable", "routes/users/enable.tsx");
         route(":userId/password", "routes/users/password.tsx");

@@ -110,8 +110,9 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   users: [paths.users(), paths.users({ page: 2, search: "A & B" })],
   newUser: [paths.newUser({ page: 2 })],
   user: [
-    paths.user(7),
-    ...(["disable", "enable", "sessions", "password"] as const).map((dialog) => paths.user(7, dialog)),
+    ...(["edit", "disable", "enable", "sessions", "password"] as const).map((dialog) =>
+      paths.user(7, dialog),
+    ),
   ],
   endUserSessions: [paths.endUserSessions(7, null), paths.endUserSessions(7, "a-session")],
   profile: [

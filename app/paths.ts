@@ -22,7 +22,7 @@ const query = (values: Query = {}): string => {
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
 
-export type UserDialog = "disable" | "enable" | "sessions" | "password";
+export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password";
 export type ProfileDialog = "name" | "password" | "logo" | "remove-logo";
 
 const BATCHES = "/admin/litigation/batch";
@@ -130,9 +130,7 @@ export const paths = {
 
   users: (values: Query = {}) => USERS + query(values.page === 1 ? { ...values, page: undefined } : values),
   newUser: (list: Query = {}) => `${USERS}/new${query(list)}`,
-  /** A dialog about a user; none is the one that edits. */
-  user: (userId: Id, dialog: UserDialog | null = null, list: Query = {}) =>
-    `${USERS}/${userId}${dialog === null ? "" : `/${dialog}`}${query(list)}`,
+  user: (userId: Id, dialog: UserDialog, list: Query = {}) => `${USERS}/${userId}/${dialog}${query(list)}`,
   /** Ends one session of a user, or all of them. */
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
     `${USERS}/${userId}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end${query(list)}`,

@@ -10,8 +10,8 @@ import { clientsSeen, landingPageLabel, rightsOf } from "./user-rights.ts";
 
 interface UserRowProps {
   user: ListedUser;
-  /** The address of a dialog about this user; null for the one that edits. */
-  dialog: (name: UserDialog | null) => string;
+  /** The address of a dialog about this user. */
+  dialog: (name: UserDialog) => string;
 }
 
 /** A user in a list of class "rows". */
@@ -23,7 +23,7 @@ export function UserRow({ user, dialog }: UserRowProps) {
       <article className="row user" aria-label={name}>
         <div>
           <div className="key">
-            <a href={dialog(null)} data-move="stay">
+            <a href={dialog("edit")} data-move="stay">
               {name}
             </a>
           </div>
@@ -70,7 +70,7 @@ export function UserRow({ user, dialog }: UserRowProps) {
 function actionsFor(user: ListedUser, dialog: UserRowProps["dialog"]): MenuItem[] {
   const mayHaveLink = user.active && user.role === ADMIN_ROLE;
   return [
-    { label: "Edit", href: dialog(null) },
+    { label: "Edit", href: dialog("edit") },
     { label: "Active Sessions", href: dialog("sessions") },
     ...(mayHaveLink ? [{ label: "Reset Password", href: dialog("password") }] : []),
     user.active ? { label: "Disable", href: dialog("disable") } : { label: "Enable", href: dialog("enable") },

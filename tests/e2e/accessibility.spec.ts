@@ -2,7 +2,6 @@
 // WCAG 2.2 AA that a program can find, and nothing to scroll sideways for.
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { passwordMessages, userMessages } from "#app/domain/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { check, withoutPanelScripts } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/browser.ts";
@@ -146,59 +145,6 @@ test("audit trail, and its filter", async ({ signedIn: page }) => {
   await check(page);
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("dialog", { name: "Filter Audit" })).toBeVisible();
-  await check(page);
-});
-
-test.describe("of who manages users", () => {
-  test.beforeEach(async ({ account, signIn }) => {
-    await signIn(await account({ managesUsers: true, isApprover: true }));
-  });
-
-  test("users, and the form of one with mistakes", async ({ page, account, complaints, ownLender }) => {
-    complaints.mayAnswer(422);
-    const { id } = await account({ fullName: "Sample Clerk of one lender", clientIds: [ownLender.id] });
-    await page.goto(paths.users({ search: "Sample Clerk" }));
-    await expect(page.getByRole("article").first()).toBeVisible();
-    await check(page);
-    await page.goto(paths.user(id));
-    await page.getByLabel("Name", { exact: true }).fill(" ");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(userMessages.nameRequired)).toBeVisible();
-    await check(page);
-  });
-
-  test("sessions of a user, and the question before one is disabled", async ({ page, account, database }) => {
-    const { id } = await account();
-    await database.pool.query(
-      "insert into sessions (user_id, token_hash, address, user_agent) values ($1, gen_random_uuid(), '192.0.2.7', 'Firefox/125 Windows')",
-      [id],
-    );
-    await page.goto(paths.user(id, "sessions"));
-    await expect(page.getByText("Firefox on Windows")).toBeVisible();
-    await check(page);
-    await page.goto(paths.user(id, "disable"));
-    await expect(page.getByRole("button", { name: "Disable" })).toBeVisible();
-    await check(page);
-  });
-
-  test("one's own profile and its dialogs", async ({ page, complaints }) => {
-    complaints.mayAnswer(422);
-    await page.goto(paths.profile());
-    await expect(page.getByText("This one")).toBeVisible();
-    await check(page);
-    await page.goto(paths.profile("password"));
-    await page.getByRole("button", { name: "Change Password" }).click();
-    await expect(page.getByText(passwordMessages.currentRequired)).toBeVisible();
-    await check(page);
-    await page.goto(paths.profile("logo"));
-    await check(page);
-  });
-});
-
-test("page of a link to set a password that is void", async ({ page, complaints }) => {
-  complaints.mayAnswer(404);
-  await page.goto(paths.setPassword("1-1-x"));
-  await expect(page.getByText(passwordMessages.linkVoid)).toBeVisible();
   await check(page);
 });
 

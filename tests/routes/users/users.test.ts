@@ -112,7 +112,7 @@ test("an address that has an account is said at its field", async () => {
 test("the form of a user holds what is stored, and a stale one shows both", async () => {
   const id = await clerk();
   const client = await panel.given.client({ name: "Sample Lender Z" });
-  const html = (await pageOf(panel, paths.user(id, null, LIST))).html;
+  const html = (await pageOf(panel, paths.user(id, "edit", LIST))).html;
   expect(checked(html, "features")).toEqual([
     "litigation_case",
     "litigation_create_case",
@@ -121,7 +121,7 @@ test("the form of a user holds what is stored, and a stale one shows both", asyn
   expect(checked(html, "limited")).toEqual(["false"]);
   expect(html).not.toMatch(/<input[^>]*name="email"/);
 
-  await panel.post(paths.user(id), {
+  await panel.post(paths.user(id, "edit"), {
     ...EDIT,
     idempotency_key: "a-key-of-one-form-0012",
     full_name: "Sample Second",
@@ -129,7 +129,7 @@ test("the form of a user holds what is stored, and a stale one shows both", asyn
     clients: String(client.id),
     template_editor: "on",
   });
-  const answer = await panel.post(paths.user(id), EDIT);
+  const answer = await panel.post(paths.user(id, "edit"), EDIT);
   expect(answer.status).toBe(409);
   const stale = await answer.text();
   const said = says(stale);
@@ -141,7 +141,7 @@ test("the form of a user holds what is stored, and a stale one shows both", asyn
   expect(stale).toContain('value="Sample Clerk"');
   const version = /name="version"[^>]* value="(\d+)"/.exec(stale)?.[1];
   expect(version).toBe("2");
-  const again = await panel.post(paths.user(id, null, LIST), { ...EDIT, version: "2" });
+  const again = await panel.post(paths.user(id, "edit", LIST), { ...EDIT, version: "2" });
   expect(again.headers.get("Location")).toBe(`${paths.users()}?search=sample&page=1`);
   expect(await panel.rows("select full_name, limited, version from users where id = $1", [id])).toEqual([
     { full_name: "Sample Clerk", limited: false, version: 3 },
@@ -169,7 +169,7 @@ test("one's own account is not disabled, and the last manager's rights stay", as
   const answer = await panel.post(paths.user(self, "disable"), { idempotency_key: KEY });
   expect(answer.status).toBe(422);
   expect(says(await answer.text())).toContain(`|${userMessages.lastManager}|`);
-  const edit = await panel.post(paths.user(self), EDIT);
+  const edit = await panel.post(paths.user(self, "edit"), EDIT);
   expect(edit.status).toBe(422);
   expect(says(await edit.text())).toContain(`|${userMessages.lastManager}|`);
 });
@@ -205,7 +205,7 @@ describe("to whoever may not manage users", () => {
     for (const address of [
       paths.users(),
       paths.newUser(),
-      paths.user(id),
+      paths.user(id, "edit"),
       paths.user(id, "disable"),
       paths.user(id, "sessions"),
     ]) {
@@ -214,7 +214,7 @@ describe("to whoever may not manage users", () => {
     const before = await panel.rows("select * from users order by id");
     for (const address of [
       paths.newUser(),
-      paths.user(id),
+      paths.user(id, "edit"),
       paths.user(id, "disable"),
       paths.user(id, "enable"),
       paths.user(id, "password"),
@@ -229,7 +229,11 @@ describe("to whoever may not manage users", () => {
 
   test("the menu leads who may there, and a user not there is 404", async () => {
     expect((await pageOf(panel, paths.batches())).html).toContain(`href="${paths.users()}"`);
-    for (const address of [paths.user(999_999), paths.user("x"), paths.user(999_999, "sessions")]) {
+    for (const address of [
+      paths.user(999_999, "edit"),
+      paths.user("x", "edit"),
+      paths.user(999_999, "sessions"),
+    ]) {
       expect((await pageOf(panel, address)).status, address).toBe(404);
     }
   });
