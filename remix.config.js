@@ -144,6 +144,26 @@ export default {
 
       route("admin/litigation/audit", "routes/audit/list.tsx");
       route("admin/litigation/audit/export", "routes/audit/export.ts");
+      route("admin/litigation/users", "routes/users/list.tsx", () => {
+        route("new", "routes/users/new.tsx");
+        route(":userId/edit", "routes/users/edit.tsx");
+        route(":userId/disable", "routes/users/disable.tsx");
+        route(":userId/enable", "routes/users/enable.tsx");
+        route(":userId/password", "routes/users/password.tsx");
+        route(":userId/sessions", "routes/users/sessions.tsx");
+      });
+      route("admin/litigation/users/:userId/sessions/end", "routes/users/end-sessions.ts");
+      route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-session.ts");
+      route("admin/litigation/profile", "routes/profile/page.tsx", () => {
+        route("name", "routes/profile/name.tsx");
+        route("password", "routes/profile/password.tsx");
+        route("logo", "routes/profile/logo.tsx");
+        route("remove-logo", "routes/profile/remove-logo.tsx");
+      });
+      route("admin/litigation/profile/sessions/end", "routes/profile/end-sessions.ts");
+      route("admin/litigation/profile/sessions/:sessionId/end", "routes/profile/end-session.ts");
+      route("admin/litigation/profile/logo/:key", "routes/profile/logo-file.ts");
+      route("admin/password/:token", "routes/sign-in/set-password.tsx");
       route("admin/litigation/search", "routes/search.ts");
 
       route("litigation/batch", "routes/aliases.ts", { id: "alias-batch" });

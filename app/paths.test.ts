@@ -145,6 +145,21 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   audit: [paths.audit(), paths.audit({ page: 2, user: 7 })],
   auditExport: [paths.auditExport({ user: 7 })],
   search: [paths.search("A & B")],
+  users: [paths.users(), paths.users({ page: 2, search: "A & B" })],
+  newUser: [paths.newUser({ page: 2 })],
+  user: [
+    ...(["edit", "disable", "enable", "sessions", "password"] as const).map((dialog) =>
+      paths.user(7, dialog),
+    ),
+  ],
+  endUserSessions: [paths.endUserSessions(7, null), paths.endUserSessions(7, "a-session")],
+  profile: [
+    paths.profile(),
+    ...(["name", "password", "logo", "remove-logo"] as const).map((dialog) => paths.profile(dialog)),
+  ],
+  endOwnSessions: [paths.endOwnSessions(null), paths.endOwnSessions("a-session")],
+  ownLogo: [paths.ownLogo("0".repeat(40))],
+  setPassword: [paths.setPassword("1-a-b")],
   bulkCases: [
     paths.bulkCases("choose"),
     paths.bulkCases("update", "?case=1&case=2"),

@@ -22,6 +22,9 @@ const query = (values: Query = {}): string => {
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
 
+export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password";
+export type ProfileDialog = "name" | "password" | "logo" | "remove-logo";
+
 const BATCHES = "/admin/litigation/batch";
 const UPLOAD = `${BATCHES}/upload`;
 const CASES = "/admin/litigation/cases";
@@ -31,6 +34,8 @@ const CHANGES = "/admin/litigation/changes";
 const AUDIT = "/admin/litigation/audit";
 const MAILS = "/admin/litigation/mails";
 const REFERENCE = "/admin/litigation/reference";
+const USERS = "/admin/litigation/users";
+const PROFILE = "/admin/litigation/profile";
 
 const cases = ({ batchId }: CaseList): string => (batchId === undefined ? CASES : `${CASES}/${batchId}`);
 const inCase = ({ batchId, caseId }: CaseDialog): string => `${cases({ batchId })}/case/${caseId}`;
@@ -170,6 +175,23 @@ export const paths = {
   auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,
   /** Answers a script, with what it found. */
   search: (text?: string) => `/admin/litigation/search${query({ search: text })}`,
+
+  users: (values: Query = {}) => USERS + query(values.page === 1 ? { ...values, page: undefined } : values),
+  newUser: (list: Query = {}) => `${USERS}/new${query(list)}`,
+  user: (userId: Id, dialog: UserDialog, list: Query = {}) => `${USERS}/${userId}/${dialog}${query(list)}`,
+  /** Ends one session of a user, or all of them. */
+  endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
+    `${USERS}/${userId}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end${query(list)}`,
+
+  /** One's own page, and the dialogs on it. */
+  profile: (dialog: ProfileDialog | null = null) => (dialog === null ? PROFILE : `${PROFILE}/${dialog}`),
+  /** Ends one of one's own sessions, or all but this one. */
+  endOwnSessions: (sessionId: string | null) =>
+    `${PROFILE}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end`,
+  /** The picture beside one's name; its key makes another picture another address. */
+  ownLogo: (key: string) => `${PROFILE}/logo/${encodeURIComponent(key)}`,
+  /** Where a mailed link leads: `token` opens it. */
+  setPassword: (token: string) => `/admin/password/${encodeURIComponent(token)}`,
 
   file: (key: string) => `/admin/files/${encodeURIComponent(key)}`,
 };

@@ -15,6 +15,7 @@ import {
 import type { ReactNode } from "react";
 import { TOAST_MS } from "#app/domain/limits.ts";
 import { visitorOf } from "#app/http/guard.server.ts";
+import { logoAddress } from "#app/http/logo.server.ts";
 import { menuIsFolded } from "#app/http/menu-cookie.server.ts";
 import { panelOf } from "#app/http/panel-slot.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
@@ -37,10 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = visitor && {
     full_name: visitor.user.full_name,
     email: visitor.user.email,
-    logo_url: visitor.user.logo_url,
+    logo_url: logoAddress(visitor.user.logo_url),
     features: visitor.user.features,
     sees_all_clients: visitor.user.sees_all_clients,
     has_mail_tray: visitor.user.has_mail_tray,
+    is_approver: visitor.user.is_approver,
+    edits_templates: visitor.user.edits_templates,
+    manages_users: visitor.user.manages_users,
   };
   const facts = { user, toast, isMenuFolded: menuIsFolded(request), requestId: context.requestId ?? null };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });

@@ -1,4 +1,4 @@
-// npm run admin:create -- --email … --name …: adds an admin with every feature. The password is typed twice without
+// npm run admin:create -- --email … --name …: adds an admin with every feature and right. The password is typed twice without
 // being shown, or comes as the first line of the standard input; it is never an argument, where other users of the
 // machine could read it.
 import process from "node:process";
@@ -46,9 +46,12 @@ async function createAdmin(): Promise<void> {
       role: "admin",
       features: FEATURES,
       landingPage: DEFAULT_LANDING_PAGE,
+      managesUsers: true,
+      isApprover: true,
+      editsTemplates: true,
     });
     process.stdout.write(
-      `Created admin ${id}: ${name.trim()} <${email.trim().toLowerCase()}>, all features.\n`,
+      `Created admin ${id}: ${name.trim()} <${email.trim().toLowerCase()}>, all features and rights.\n`,
     );
   } finally {
     await database.close();

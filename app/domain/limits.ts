@@ -23,6 +23,9 @@ export const JOB_REFRESH_SECONDS = 5;
 // Request bodies
 export const MAX_WORKBOOK_BYTES = 10 * MB;
 export const MAX_DOCUMENT_BYTES = 25 * MB;
+/** A logo is shown 26 pixels high. */
+export const MAX_LOGO_BYTES = 500 * KB;
+export const MAX_LOGO_PIXELS = 2000;
 export const MAX_FORM_BYTES = 1 * MB;
 export const MAX_FORM_FIELDS = 1000;
 export const MAX_FORM_FILES = 20;
@@ -63,6 +66,8 @@ export const DRAFT_HOURS = 24;
 export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for any passphrase, short enough that hashing one costs nothing. */
 export const PASSWORD_MAX_LENGTH = 1024;
+/** How long a mailed link to set a password works. */
+export const PASSWORD_LINK_HOURS = 72;
 export const LOGIN_PER_MINUTE_PER_IP = 30;
 export const LOGIN_WRONG_PER_ACCOUNT = 5;
 export const LOGIN_LOCK_MINUTES = 15;

@@ -28,6 +28,20 @@ export function inlinePdf(file: FileReply): Response {
   return response;
 }
 
+const PICTURE = /^image\/(?:png|jpeg|webp)$/;
+
+/**
+ * A picture for an <img> of ours: nothing that could be a page is shown. Its address changes with it, so that the
+ * browser may keep it for as long as the session may last.
+ */
+export function inlinePicture(file: FileReply): Response {
+  const response = fileResponse(file);
+  if (!PICTURE.test(file.mediaType)) return response;
+  response.headers.set("Content-Disposition", attachment(file.name).replace(/^attachment/, "inline"));
+  response.headers.set("Cache-Control", "private, max-age=3600, immutable");
+  return response;
+}
+
 const PDF = "application/pdf";
 const INLINE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -62,6 +62,12 @@ export async function requireAnonymous(visit: Visit): Promise<{ panel: Panel; pr
   return { panel, provider: providerClient(panel.transport, caller(visit, null)) };
 }
 
+/** Whoever it is, signed in or not, with a provider that speaks for nobody: for what a mailed link alone opens. */
+export async function anyoneAtAll(visit: Visit): Promise<{ panel: Panel; provider: ProviderClient }> {
+  const panel = await panelOf(visit.context);
+  return { panel, provider: providerClient(panel.transport, caller(visit, null)) };
+}
+
 /** Where a user starts: the landing page set for them, else the other one, else the page that says what is missing. */
 export function landingPage(user: SessionUser): string {
   const pages: [Feature, string][] = [

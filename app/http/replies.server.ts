@@ -22,7 +22,7 @@ export type Failed = Extract<Answer<unknown>, { ok: false }>;
 /** A page with the form again: conform reads it as its last result. */
 export type FormReply = TypedResponse<SubmissionResult>;
 
-const SECRETS = ["password", "otp"];
+const SECRETS = ["password", "otp", "new_password", "repeated"];
 
 /** The form has mistakes: 422 with a sentence per field. Adding or removing a row of a list is no mistake: 200. */
 export function invalid(submission: Submission): FormReply {

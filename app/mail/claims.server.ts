@@ -13,8 +13,8 @@ export const LEASE_MS = 2 * 60 * 1000;
 
 const waiting = eq(outbox.state, "waiting");
 const due = (now: Date) => and(waiting, lte(outbox.next_at, now.toISOString()));
-/** One-time codes do not outlive their mail. */
-const bodyWithoutCode = sql`case when ${outbox.kind} = 'otp' then '' else ${outbox.body} end`;
+/** One-time codes, and links that work like one, do not outlive their mail. */
+const bodyWithoutCode = sql`case when ${outbox.kind} in ('otp', 'password_link') then '' else ${outbox.body} end`;
 
 /** Claims one due mail and counts the try; null when none is due. Those that expire go first. */
 export async function claimDue(db: Database, now: Date): Promise<ClaimedMail | null> {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { compose, NO_ACCESS } from "./compose.server.ts";
 import { codeLineOf } from "./messages/otp.ts";
+import { linkLineOf } from "./messages/password.ts";
 import type { MailTransport, TransportSettings } from "./send.server.ts";
 
 export function folderTransport({ folder, from, log, announce }: TransportSettings): MailTransport {
@@ -16,13 +17,19 @@ export function folderTransport({ folder, from, log, announce }: TransportSettin
       if (!Buffer.isBuffer(message)) throw new Error("The mail could not be composed");
       await writeWhole(folder, `${fileNameOf(mail.messageId)}.eml`, message);
       log.info({ messageId: mail.messageId, kind: mail.kind }, "mail written to the folder");
-      const line = mail.kind === "otp" ? codeLineOf(mail.text) : null;
+      const line = secretLineOf(mail);
       if (line !== null) announce?.(line);
     },
     close() {
       composer.close();
     },
   };
+}
+
+/** What whoever tries the panel out needs from a mail that goes nowhere. */
+function secretLineOf({ kind, text }: { kind: string; text: string }): string | null {
+  if (kind === "otp") return codeLineOf(text);
+  return kind === "password_link" ? linkLineOf(text) : null;
 }
 
 /** By the Message-ID, so that a mail which is sent again replaces itself. */

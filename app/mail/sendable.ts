@@ -1,7 +1,7 @@
 // What may enter the outbox. Only these fields ever reach the mailer, and none of them can start a header of its own.
 
 export interface MailToSend {
-  /** What it is about: "otp", "sample" …; the text of an "otp" mail is wiped once it is done with. */
+  /** What it is about: "otp", "sample" …; the text of an "otp" or "password_link" mail is wiped once it is done with. */
   kind: string;
   /** One address, without a name. */
   to: string;

@@ -10,7 +10,14 @@ import { commandsFor } from "./palette-commands.ts";
 import { Shell } from "./shell.tsx";
 
 interface PanelFrameProps {
-  user: HeaderUser & { features: string[]; sees_all_clients: boolean; has_mail_tray: boolean };
+  user: HeaderUser & {
+    features: string[];
+    sees_all_clients: boolean;
+    has_mail_tray: boolean;
+    is_approver: boolean;
+    edits_templates: boolean;
+    manages_users: boolean;
+  };
   isMenuFolded: boolean;
   children: ReactNode;
 }
@@ -34,6 +41,8 @@ const REFERENCE = { label: "Reference Data", href: paths.reference(), icon: "boo
 
 /** It tells of every client's cases and people: for whoever sees every client, and may open cases. */
 const AUDIT = { label: "Audit", href: paths.audit(), icon: "ledger" } as const;
+
+const USERS = { label: "Users", href: paths.users(), icon: "people" } as const;
 
 /** Side menu and header for someone signed in. */
 export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
@@ -64,6 +73,9 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
   if (user.sees_all_clients && user.features.includes("litigation_case")) {
     links.push({ ...AUDIT, isCurrent: pathname === AUDIT.href });
   }
+  if (user.manages_users) {
+    links.push({ ...USERS, isCurrent: pathname === USERS.href || pathname.startsWith(`${USERS.href}/`) });
+  }
   const menu = {
     groups: [{ title: "Litigation", links }],
     isCollapsed: isMenuFolded,
@@ -75,6 +87,7 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
     <Shell
       menu={menu}
       user={user}
+      profileTo={paths.profile()}
       logoutTo={paths.logout()}
       search={<PaletteButton href={searchedList(user)} commands={commandsFor(user)} />}
     >

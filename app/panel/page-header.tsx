@@ -16,12 +16,13 @@ export interface PageHeaderProps {
   /** The list this page was reached from. */
   back?: { href: string; label: string } | undefined;
   user: HeaderUser;
+  profileTo: string;
   logoutTo: string;
   /** What finds a case, batch or client. */
   search?: ReactNode;
 }
 
-export function PageHeader({ title, total, back, user, logoutTo, search }: PageHeaderProps) {
+export function PageHeader({ title, total, back, user, profileTo, logoutTo, search }: PageHeaderProps) {
   const name = user.full_name ?? user.email ?? "Signed in";
   return (
     <header className="page-header">
@@ -50,7 +51,10 @@ export function PageHeader({ title, total, back, user, logoutTo, search }: PageH
               <span className="who-name">{name}</span>
             </>
           }
-          items={[{ label: "Logout", action: logoutTo, move: "document" }]}
+          items={[
+            { label: "My profile", href: profileTo, move: "page" },
+            { label: "Logout", action: logoutTo, move: "document" },
+          ]}
         />
       </div>
     </header>

@@ -11,10 +11,12 @@ export interface Command {
 interface Viewer {
   features: readonly string[];
   sees_all_clients: boolean;
+  has_mail_tray: boolean;
+  manages_users: boolean;
 }
 
 /** What this user may go to, in the order it is offered. */
-export function commandsFor({ features, sees_all_clients }: Viewer): Command[] {
+export function commandsFor({ features, sees_all_clients, has_mail_tray, manages_users }: Viewer): Command[] {
   const opens = (feature: string) => features.includes(feature);
   const to = (label: string, href: string): Command => ({ label, go: { href } });
   const offered = [
@@ -31,10 +33,14 @@ export function commandsFor({ features, sees_all_clients }: Viewer): Command[] {
       to("Cases: replied to a mail", paths.cases({}, { email_replied: "true" })),
     ],
     opens("litigation_case") && [to("Go to Reference Data", paths.reference())],
+    has_mail_tray && opens("litigation_case") && [to("Go to Unmatched Mail", paths.mails())],
+    (opens("litigation_case") || opens("litigation_batch")) && [to("Go to Bulk Changes", paths.changes())],
     sees_all_clients && opens("litigation_case") && [to("Go to Audit", paths.audit())],
+    manages_users && [to("Go to Users", paths.users()), to("Add User", paths.newUser())],
   ];
   return [
     ...offered.flatMap((commands) => commands || []),
+    to("My profile", paths.profile()),
     { label: "Keyboard shortcuts", go: { show: "keys" } },
     { label: "Logout", go: { post: paths.logout() } },
   ];

@@ -4,27 +4,36 @@ import { paths } from "#app/paths.ts";
 import { commandsFor, matchingCommands } from "./palette-commands.ts";
 import { paletteGroups } from "./palette-hits.ts";
 
-const ALL = commandsFor({ features: FEATURES, sees_all_clients: true });
+const NOBODY = { features: [], sees_all_clients: false, has_mail_tray: false, manages_users: false };
+const ALL = commandsFor({
+  features: FEATURES,
+  sees_all_clients: true,
+  has_mail_tray: true,
+  manages_users: true,
+});
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
 const NOTHING = { cases: [], batches: [], clients: [] };
 
 test("places are those the user may open", () => {
-  expect(labels(commandsFor({ features: [], sees_all_clients: false }))).toEqual([
-    "Keyboard shortcuts",
-    "Logout",
-  ]);
-  expect(labels(commandsFor({ features: ["litigation_batch"], sees_all_clients: false }))).toEqual([
+  expect(labels(commandsFor(NOBODY))).toEqual(["My profile", "Keyboard shortcuts", "Logout"]);
+  expect(labels(commandsFor({ ...NOBODY, features: ["litigation_batch"] }))).toEqual([
     "Go to Batch",
     "Upload New Batch File",
+    "Go to Bulk Changes",
+    "My profile",
     "Keyboard shortcuts",
     "Logout",
   ]);
-  expect(labels(ALL)).toContain("Go to Audit");
+  expect(labels(ALL)).toEqual(
+    expect.arrayContaining(["Go to Audit", "Go to Unmatched Mail", "Go to Users", "Add User"]),
+  );
+  // The tray is a page of cases.
+  expect(labels(commandsFor({ ...NOBODY, has_mail_tray: true }))).not.toContain("Go to Unmatched Mail");
 });
 
 test.each([
   ["", labels(ALL)],
-  ["go b", ["Go to Batch"]],
+  ["go b", ["Go to Batch", "Go to Bulk Changes"]],
   ["UPLOAD", ["Upload New Batch File"]],
   ["cases filed", ["Cases: Filed", "Cases: Not Filed"]],
   ["ogout", []],

@@ -5,6 +5,7 @@ import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 
 interface HeaderParts {
   user: HeaderUser;
+  profileTo: string;
   logoutTo: string;
   search?: ReactNode;
 }
@@ -21,7 +22,7 @@ interface ShellProps extends HeaderParts {
 }
 
 /** Side menu and header around every page of someone signed in. */
-export function Shell({ menu, user, logoutTo, search, children }: ShellProps) {
+export function Shell({ menu, user, profileTo, logoutTo, search, children }: ShellProps) {
   return (
     <ClientNavigation className="shell" data-menu={menu.isCollapsed ? "collapsed" : "open"}>
       <a className="btn btn-main skip" href="#main">
@@ -29,7 +30,9 @@ export function Shell({ menu, user, logoutTo, search, children }: ShellProps) {
       </a>
       <SideMenu {...menu} />
       <div className="min-w-0">
-        <HeaderContext.Provider value={{ user, logoutTo, search }}>{children}</HeaderContext.Provider>
+        <HeaderContext.Provider value={{ user, profileTo, logoutTo, search }}>
+          {children}
+        </HeaderContext.Provider>
       </div>
     </ClientNavigation>
   );

@@ -8,7 +8,7 @@ export function SignInPage({ title, children }: { title: string; children: React
         <img src="/logo.svg" alt="" width="30" height="30" />
         Litigation Panel
       </header>
-      <main>
+      <main id="main" tabIndex={-1}>
         <h1>{title}</h1>
         {children}
       </main>

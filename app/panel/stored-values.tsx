@@ -75,6 +75,8 @@ export function StaleNotice({ values: { isStale } }: { values: StoredValues }) {
 
 const numberText = (version: number | null): string | null => (version === null ? null : String(version));
 
-/** As it is stored: without the blanks and the line ends of a form. */
-const textOf = (value: unknown): string =>
-  typeof value === "string" ? value.trim().replace(/\r\n?/g, "\n") : "";
+/** As it is stored: without the blanks and the line ends of a form; several ticked values with commas. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(",");
+  return typeof value === "string" ? value.trim().replace(/\r\n?/g, "\n") : "";
+}

@@ -13,7 +13,7 @@ import { textOf } from "./wire-text.server.ts";
 
 /** What a provider may send us to hand on; anything else is refused. */
 const MEDIA_TYPES =
-  /^(application\/(pdf|zip|octet-stream|msword|vnd\.ms-excel[\w.]*|vnd\.openxmlformats-officedocument\.[\w.]+)|image\/(png|jpeg))\s*(;|$)/i;
+  /^(application\/(pdf|zip|octet-stream|msword|vnd\.ms-excel[\w.]*|vnd\.openxmlformats-officedocument\.[\w.]+)|image\/(png|jpeg|webp))\s*(;|$)/i;
 
 interface Download {
   base: string;

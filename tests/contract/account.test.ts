@@ -114,6 +114,9 @@ describe.each(SIDES)("%s", (side) => {
           profile_completed: true,
           sees_all_clients: false,
           has_mail_tray: false,
+          is_approver: false,
+          edits_templates: false,
+          manages_users: false,
         },
       });
     });

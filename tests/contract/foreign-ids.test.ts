@@ -29,6 +29,10 @@ const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
   url: ({ fileKey }) => fileKey,
   cases: ({ caseId }) => [caseId],
   batches: ({ batchId }) => [batchId],
+  clients: ({ clientId }) => [clientId],
+  user_id: ({ userId }) => userId,
+  session_id: ({ sessionId }) => sessionId,
+  key: ({ logoKey }) => logoKey,
   ids: ({ caseId, batchId }) => [caseId, batchId],
 };
 

@@ -1,5 +1,5 @@
-// Every address of the URL map that names a client, a case, a batch or a file, with another client's: made from the built
-// routes, so that a page added later is held against this without a line here.
+// Every address of the URL map that names a client, a case, a batch, a file or a user, with another client's or another
+// user's: made from the built routes, so that a page added later is held against this without a line here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { routes, startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -29,7 +29,7 @@ function patternOf(id: string): string {
   return route.path === undefined ? above : `${above}/${route.path}`.replace("//", "/");
 }
 
-const OWNED = /:(batchId\??|caseId|clientId|key)(\/|$)/;
+const OWNED = /:(batchId\??|caseId|clientId|key|userId|sessionId)(\/|$)/;
 /** What every client's cases rest on: open to be looked at, its forms only to who sees all clients. */
 const SHARED = "/admin/litigation/reference/";
 
@@ -56,6 +56,8 @@ function addressesOf(pattern: string): string[] {
     .replace(":branchId", String(world.branchId))
     .replace(":key", world.fileKey)
     .replace(":category", "loan_recall_notice")
+    .replace(":userId", String(world.userId))
+    .replace(":sessionId", world.sessionId)
     .replace(/:batchId(?!\?)/, String(world.batchId));
   if (!filled.includes(":batchId?")) return [filled];
   const inBatch = filled.replace(":batchId?", String(world.batchId));

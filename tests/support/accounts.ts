@@ -7,7 +7,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import { createUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
-import { lastCode } from "./last-code.ts";
+import { lastCode, lastLink } from "./last-code.ts";
 
 export interface Account {
   id: number;
@@ -40,6 +40,10 @@ export async function newAccount(db: Database, user: Partial<NewUser> = {}): Pro
 export function mailedCode({ email }: Account, since = 0): Promise<string> {
   return lastCode(path.join(e2eDataDir(), "mail"), email, since - FILE_TIME_LAG_MS);
 }
+
+/** The link to set a password that was last mailed to an address by the panel under test. */
+export const mailedLink = (email: string): Promise<string> =>
+  lastLink(path.join(e2eDataDir(), "mail"), email);
 
 /** The data folder of the panel under test. */
 export function e2eDataDir(): string {

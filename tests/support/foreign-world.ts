@@ -1,7 +1,9 @@
 // Two clients, and a user who may see one of them: what belongs to the other is there to be tried for.
 import { randomUUID } from "node:crypto";
-import { columnMappings, comments, files } from "#app/database/schema.ts";
+import { eq } from "drizzle-orm";
+import { columnMappings, comments, files, sessions, users } from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
+import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import type { TestPanel } from "./panel.ts";
 
 export interface ForeignWorld {
@@ -10,6 +12,10 @@ export interface ForeignWorld {
   batchId: number;
   caseId: number;
   fileKey: string;
+  /** Somebody else, where they are signed in, and the picture beside their name. */
+  userId: number;
+  sessionId: string;
+  logoKey: string;
   /** A word in everything that belongs to the other client. */
   secret: string;
   /** The session of the user who may not see it, for pages and for calls. */
@@ -52,6 +58,7 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
       sha256: "0".repeat(64),
     })
     .returning({ key: files.key });
+  const somebody = await addSomebody(panel, secret);
   const account = { email: "limited@sample-panel.example", password: "Sample-Panel-2026" };
   const cookie = await panel.signIn({ ...account, clientIds: [own.id] });
   return {
@@ -60,10 +67,33 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
     batchId: batch.id,
     caseId: litigationCase.id,
     fileKey: stored[0]?.key ?? "",
+    ...somebody,
     secret,
     cookie,
     token: await tokenIn(panel, cookie),
   };
+}
+
+/** Another user, who is signed in and has a logo. */
+async function addSomebody(panel: TestPanel, secret: string) {
+  const { db } = panel.panel.database;
+  const userId = await createUser(db, {
+    email: `${secret}@sample-panel.example`,
+    fullName: secret,
+    password: "Sample-Panel-2026",
+    role: "admin",
+    features: [],
+    landingPage: "batch",
+  });
+  const logoKey = randomUUID().replaceAll("-", "").padEnd(40, "0");
+  const logo = { key: logoKey, purpose: "logo", name: `${secret}.png`, media_type: "image/png" };
+  await db.insert(files).values({ ...logo, bytes: 1, sha256: "0".repeat(64), created_by: userId });
+  await db.update(users).set({ logo_key: logoKey }).where(eq(users.id, userId));
+  const [session] = await db
+    .insert(sessions)
+    .values({ user_id: userId, token_hash: secret, user_agent: secret })
+    .returning({ id: sessions.id });
+  return { userId, logoKey, sessionId: session?.id ?? "" };
 }
 
 /** The token in a sealed session cookie. */

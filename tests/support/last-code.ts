@@ -9,16 +9,32 @@ const LOOK_EVERY_MS = 25;
  * @param mailFolder the folder mail in the panel's data folder
  * @param after only a mail written since then counts
  */
-export async function lastCode(mailFolder: string, email: string, after = 0): Promise<string> {
+export const lastCode = (mailFolder: string, email: string, after = 0): Promise<string> =>
+  lastIn(mailFolder, email, after, (text) => /\(OTP\)[^\d]*(\d{6})\b/.exec(text)?.[1]);
+
+/** The link to set a password that was last mailed to an address. */
+export const lastLink = (mailFolder: string, email: string, after = 0): Promise<string> =>
+  lastIn(
+    mailFolder,
+    email,
+    after,
+    (text) =>
+      // Long lines of a mail are broken, with a "=" where they go on.
+      /^https?:\/\/\S+\/admin\/password\/\S+$/m.exec(text.replace(/=\r?\n/g, ""))?.[0],
+  );
+
+type Find = (text: string) => string | undefined;
+
+async function lastIn(folder: string, email: string, after: number, find: Find): Promise<string> {
   for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
-    const code = await newestCode(mailFolder, email, after);
-    if (code !== null) return code;
+    const found = await inNewest(folder, email, after, find);
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  throw new Error(`no code was mailed to ${email}`);
+  throw new Error(`nothing of that kind was mailed to ${email}`);
 }
 
-async function newestCode(folder: string, email: string, after: number): Promise<string | null> {
+async function inNewest(folder: string, email: string, after: number, find: Find) {
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names
@@ -32,5 +48,5 @@ async function newestCode(folder: string, email: string, after: number): Promise
     .filter(({ at, text }) => at >= after && text.includes(email))
     .sort((one, other) => other.at - one.at)
     .at(0);
-  return /\(OTP\)[^\d]*(\d{6})\b/.exec(newest?.text ?? "")?.[1] ?? null;
+  return find(newest?.text ?? "");
 }

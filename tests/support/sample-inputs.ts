@@ -20,6 +20,14 @@ const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 
 const CLIENT = { name: "Sample Lender", full_name: "Sample Lender Limited", lrn_days: "15" };
 const BRANCH = { branch_name: "Nagpur", manager_name: "Sample Manager" };
+const RIGHTS = {
+  role: "admin",
+  features: ["litigation_case"],
+  landing_page: "cases",
+  limited: true,
+  clients: [1],
+} as const;
+const SESSION = "00000000-0000-4000-8000-000000000001";
 
 export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   sendLoginOtp: { email: "admin@sample-panel.example", password: "Sample-Panel-2026" },
@@ -187,4 +195,27 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   exportAudit: { kind: "change" },
   noteRefusedFile: { reason: "encrypted" },
   searchPanel: { search: "Sample" },
+  listUsers: { page: 1 },
+  readUser: { user_id: 1 },
+  addUser: { email: "new@sample-panel.example", full_name: "Sample Clerk", ...RIGHTS },
+  updateUser: { user_id: 1, version: 1, full_name: "Sample Clerk", ...RIGHTS },
+  disableUser: { user_id: 1 },
+  enableUser: { user_id: 1 },
+  resetPassword: { user_id: 1 },
+  listUserSessions: { user_id: 1 },
+  endUserSession: { user_id: 1, session_id: SESSION },
+  endUserSessions: { user_id: 1 },
+  readProfile: {},
+  updateOwnName: { full_name: "Sample Clerk", version: 1 },
+  changePassword: { password: "Sample-Panel-2026", new_password: "another-sample-word-2026" },
+  uploadLogo: {
+    logo_file: { name: "logo.png", size: 1, path: path.join(projectRoot(), "tests/fixtures/logo.png") },
+  },
+  removeLogo: {},
+  readLogo: { key: "0".repeat(40) },
+  listOwnSessions: {},
+  endOwnSession: { session_id: SESSION },
+  endOtherSessions: {},
+  readPasswordLink: { token: "1-1-x" },
+  setPassword: { token: "1-1-x", new_password: "another-sample-word-2026" },
 };

@@ -41,6 +41,10 @@ export const SessionUser = z.object({
   sees_all_clients: WireFlag,
   /** Ours: there is mail to be given to cases, or a mailbox that may bring some, and this user may do so. */
   has_mail_tray: WireFlag,
+  /** Ours: may approve what another submitted, may draft templates, may manage users. */
+  is_approver: WireFlag,
+  edits_templates: WireFlag,
+  manages_users: WireFlag,
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

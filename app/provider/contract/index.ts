@@ -60,6 +60,30 @@ import { bulkCreate } from "./upload.ts";
 import { listConversations } from "./emails.ts";
 import { downloadMedia } from "./files.ts";
 import { attachMail, dismissMail, findCases, listMails, readMail } from "./mails.ts";
+import { readPasswordLink, setPassword } from "./password-links.ts";
+import {
+  changePassword,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  readLogo,
+  readProfile,
+  removeLogo,
+  updateOwnName,
+  uploadLogo,
+} from "./profile.ts";
+import {
+  addUser,
+  disableUser,
+  enableUser,
+  endUserSession,
+  endUserSessions,
+  listUserSessions,
+  listUsers,
+  readUser,
+  resetPassword,
+  updateUser,
+} from "./users.ts";
 import {
   downloadPapers,
   fillLenderFields,
@@ -183,6 +207,27 @@ export const contract = {
   exportAudit,
   noteRefusedFile,
   searchPanel,
+  listUsers,
+  readUser,
+  addUser,
+  updateUser,
+  disableUser,
+  enableUser,
+  resetPassword,
+  listUserSessions,
+  endUserSession,
+  endUserSessions,
+  readProfile,
+  updateOwnName,
+  changePassword,
+  uploadLogo,
+  removeLogo,
+  readLogo,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  readPasswordLink,
+  setPassword,
 };
 
 export type Contract = typeof contract;

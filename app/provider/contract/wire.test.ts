@@ -218,6 +218,9 @@ describe("the user of a sign-in", () => {
       // Ours: a host that does not say so has neither.
       sees_all_clients: false,
       has_mail_tray: false,
+      is_approver: false,
+      edits_templates: false,
+      manages_users: false,
     });
     // What the session cookie holds is read by the same rule.
     expect(SessionUser.parse(user)).toMatchObject({

@@ -4,6 +4,7 @@ import { login } from "./account/login.server.ts";
 import { logout } from "./account/logout.server.ts";
 import { readSession } from "./account/read-session.server.ts";
 import { sendLoginOtp } from "./account/send-login-otp.server.ts";
+import { readPasswordLink, setPassword } from "./account/set-password.server.ts";
 import { addAdvocate } from "./advocates/add-advocate.server.ts";
 import { findAdvocates, readAdvocate } from "./advocates/find-advocates.server.ts";
 import { listAdvocates } from "./advocates/list-advocates.server.ts";
@@ -95,10 +96,26 @@ import { listCasePapers } from "./papers/list-case-papers.server.ts";
 import { listPaperResults } from "./papers/list-paper-results.server.ts";
 import { listMissingData, listMissingFields, readSampleCase } from "./papers/missing-fields.server.ts";
 import { retryPapers } from "./papers/retry-papers.server.ts";
+import { changePassword } from "./profile/change-password.server.ts";
+import { readLogo, removeLogo, uploadLogo } from "./profile/own-logo.server.ts";
+import { endOtherSessions, endOwnSession, listOwnSessions } from "./profile/own-sessions.server.ts";
+import { readProfile } from "./profile/read-profile.server.ts";
+import { updateOwnName } from "./profile/update-own-name.server.ts";
+import { addUser } from "./users/add-user.server.ts";
+import { disableUser, enableUser } from "./users/disable-user.server.ts";
+import { listUsers, readUser } from "./users/list-users.server.ts";
+import { resetPassword } from "./users/reset-password.server.ts";
+import { updateUser } from "./users/update-user.server.ts";
+import { endUserSession, endUserSessions, listUserSessions } from "./users/user-sessions.server.ts";
 import { searchPanel } from "./search/search-panel.server.ts";
 
 /** The calls of sign-in, which come without a token. */
-export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = { sendLoginOtp, login };
+export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = {
+  sendLoginOtp,
+  login,
+  readPasswordLink,
+  setPassword,
+};
 
 export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Name> } = {
   logout,
@@ -209,6 +226,25 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   exportAudit,
   noteRefusedFile,
   searchPanel,
+  listUsers,
+  readUser,
+  addUser,
+  updateUser,
+  disableUser,
+  enableUser,
+  resetPassword,
+  listUserSessions,
+  endUserSession,
+  endUserSessions,
+  readProfile,
+  updateOwnName,
+  changePassword,
+  uploadLogo,
+  removeLogo,
+  readLogo,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
 };
 
-type AnonymousName = "sendLoginOtp" | "login";
+type AnonymousName = "sendLoginOtp" | "login" | "readPasswordLink" | "setPassword";

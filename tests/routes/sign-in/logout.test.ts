@@ -73,6 +73,9 @@ async function sessionOf({ panel: { cookies } }: TestPanel): Promise<string> {
       profile_completed: true,
       sees_all_clients: true,
       has_mail_tray: false,
+      is_approver: false,
+      edits_templates: false,
+      manages_users: false,
     },
   });
   return line.split(";")[0]?.slice("sid=".length) ?? "";

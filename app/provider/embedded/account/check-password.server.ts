@@ -4,13 +4,11 @@ import { and, eq } from "drizzle-orm";
 import { record, type Actor } from "#app/database/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
+import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
 import { Refusal, TooMuch, type Services } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { hashPassword, isPasswordOf, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
 import { admitAddress, countPassword, forgetWrongPasswords } from "./sign-in-limits.server.ts";
-
-/** Only this role may sign in (specification, section 6). */
-export const ADMIN_ROLE = "admin";
 
 export interface Credentials {
   /** Trimmed and in lower case, as the contract gives it. */

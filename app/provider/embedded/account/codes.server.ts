@@ -14,6 +14,7 @@ import {
 } from "#app/domain/limits.ts";
 import type { Services } from "../call.server.ts";
 import { isHashOf, keyedHash } from "./hashing.server.ts";
+import { isPasswordOf } from "./passwords.server.ts";
 
 /** Whose code it is, and the browser it is for. */
 export interface CodeHolder {
@@ -33,15 +34,23 @@ export type Verdict = "right" | "wrong" | "void";
 
 /**
  * Lets one sign-in step of an account run at a time. The lock does not hinder rows that refer to the account.
- * @returns whether the account is still active
+ * @param password the one that was right a moment ago
+ * @returns whether the account is still active, and the password still its own: both may have been taken away since
  */
-export async function holdAccount(tx: Transaction, userId: number): Promise<boolean> {
+export async function holdAccount(
+  tx: Transaction,
+  checked: { id: number; password_hash: string },
+  password: string,
+): Promise<boolean> {
   const [account] = await tx
-    .select({ active: users.active })
+    .select({ active: users.active, password_hash: users.password_hash })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, checked.id))
     .for("no key update");
-  return account?.active ?? false;
+  if (!account?.active) return false;
+  const isSame = account.password_hash === checked.password_hash;
+  // The hash also changes when the same password is kept under newer parameters.
+  return isSame || isPasswordOf(account.password_hash, password);
 }
 
 /**

@@ -1,10 +1,12 @@
-// Adds an account. There is no page for it: sample data and the command admin:create do it.
+// Adds an account with a password, for sample data and the command admin:create; people are added by their page
+// (users/add-user.server.ts), where nobody chooses another's password.
 import { record } from "#app/database/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { userClients, users } from "#app/database/schema.ts";
 import type { Feature, LandingPage } from "#app/domain/features.ts";
 import { Email, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { groupsOf } from "#app/domain/user-roles.ts";
 import { Refusal } from "../call.server.ts";
 import { hashPassword, problemOfNewPassword } from "./passwords.server.ts";
 
@@ -19,6 +21,10 @@ export interface NewUser {
   landingPage: LandingPage;
   /** The only clients the user may see; left out: all of them. */
   clientIds?: readonly number[];
+  /** Left out, a user has none of these rights. */
+  managesUsers?: boolean;
+  isApprover?: boolean;
+  editsTemplates?: boolean;
 }
 
 const FullName = RequiredText(messages.generic.required("Name"));
@@ -35,6 +41,7 @@ export async function createUser(db: Database | Transaction, newUser: NewUser): 
   if (problem) throw new Refusal(problem, 422);
   const password_hash = await hashPassword(newUser.password);
   const { role, features, landingPage, clientIds } = newUser;
+  const { managesUsers = false, isApprover = false, editsTemplates = false } = newUser;
 
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -44,10 +51,12 @@ export async function createUser(db: Database | Transaction, newUser: NewUser): 
         full_name,
         password_hash,
         role,
-        groups: [role],
+        groups: groupsOf(role, managesUsers),
         features: [...features],
         landing_page: landingPage,
         limited: clientIds !== undefined,
+        approver: isApprover,
+        template_editor: editsTemplates,
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
@@ -61,7 +70,15 @@ export async function createUser(db: Database | Transaction, newUser: NewUser): 
     await record(tx, actor, {
       action: "user.created",
       object: { type: "user", id: user.id },
-      after: { role, features, landing_page: landingPage, client_ids: clientIds ?? null },
+      after: {
+        role,
+        features,
+        landing_page: landingPage,
+        client_ids: clientIds ?? null,
+        manages_users: managesUsers,
+        approver: isApprover,
+        template_editor: editsTemplates,
+      },
     });
     return user.id;
   });

@@ -18,7 +18,9 @@ export const login: AnonymousHandler<"login"> = async ({ services, actor }, inpu
     record(tx, user, { action, object, after: { reason } });
 
   const outcome = await services.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account.id))) return new Refusal(messages.signIn.invalidCredentials, 401);
+    if (!(await holdAccount(tx, account, input.password))) {
+      return new Refusal(messages.signIn.invalidCredentials, 401);
+    }
     const now = services.now();
     const closed = await codeStepClosedUntil(tx, account.id, now);
     if (closed) {

@@ -13,7 +13,9 @@ export const sendLoginOtp: AnonymousHandler<"sendLoginOtp"> = async ({ services,
   const object = { type: "user", id: account.id };
 
   const refusal = await services.db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, account.id))) return new Refusal(messages.signIn.invalidCredentials, 401);
+    if (!(await holdAccount(tx, account, input.password))) {
+      return new Refusal(messages.signIn.invalidCredentials, 401);
+    }
     const now = services.now();
     const closed = await codeStepClosedUntil(tx, account.id, now);
     if (closed) {

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { landingPageOf } from "#app/domain/features.ts";
+import { mayManageUsers } from "#app/domain/user-roles.ts";
 import type { SessionUser } from "../../contract/account.ts";
 
 /** What a query on `users` selects, to be given to `asSessionUser`. */
@@ -16,6 +17,8 @@ export const SESSION_USER_COLUMNS = {
   features: users.features,
   landing_page: users.landing_page,
   limited: users.limited,
+  is_approver: users.approver,
+  edits_templates: users.template_editor,
   mails_wait: sql<boolean>`exists (select 1 from received_mails m where m.state in ('tray', 'quarantined'))`,
   clientIds: sql<number[]>`(
     select coalesce(json_agg(c.client_id order by c.client_id), '[]') from user_clients c where c.user_id = ${users.id}
@@ -23,9 +26,16 @@ export const SESSION_USER_COLUMNS = {
 };
 
 type Made =
-  "client_id" | "logo_url" | "landing_page" | "profile_completed" | "sees_all_clients" | "has_mail_tray";
+  | "client_id"
+  | "logo_url"
+  | "landing_page"
+  | "profile_completed"
+  | "sees_all_clients"
+  | "has_mail_tray"
+  | "manages_users";
 
 interface UserRow extends Omit<SessionUser, Made> {
+  role: string;
   logo_key: string | null;
   landing_page: string;
   limited: boolean;
@@ -56,6 +66,7 @@ export function asSessionUser({
     profile_completed: true,
     sees_all_clients: !limited,
     has_mail_tray: !limited && mails_wait,
+    manages_users: mayManageUsers({ role: plain.role, groups: plain.groups, limited }),
   };
 }
 

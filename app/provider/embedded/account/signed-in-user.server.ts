@@ -3,9 +3,9 @@
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { sessions, users } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/describe-error.ts";
+import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
 import type { SessionUser } from "../../contract/account.ts";
 import type { CallUser, Services } from "../call.server.ts";
-import { ADMIN_ROLE } from "./check-password.server.ts";
 import { keyedHash, keyedHashes } from "./hashing.server.ts";
 import { asSessionUser, clientIdsOf, SESSION_USER_COLUMNS } from "./session-user.server.ts";
 import { isLive } from "./sessions.server.ts";

@@ -14,6 +14,7 @@ import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { keepStored } from "../files/keep-stored.server.ts";
+import { scanUpload } from "../files/scan-upload.server.ts";
 import { countUpload } from "../upload-allowance.server.ts";
 import { checkDocument } from "./check-document.server.ts";
 
@@ -57,7 +58,7 @@ export const uploadDocument: Handler<"uploadDocument"> = async (
 async function admitted(call: UserCall, { path, size }: Upload, name: string): Promise<string> {
   await countUpload(call, size);
   const mediaType = await checkDocument(path, name);
-  await scanned(call, path);
+  await scanUpload(call, path);
   return mediaType;
 }
 
@@ -86,13 +87,4 @@ async function markReceived(
     .set({ version: sql`${cases.version} + 1`, updated_at: now })
     .where(eq(cases.id, caseId));
   return true;
-}
-
-/** @throws Refusal 422 for an infected file, 503 when it must be scanned and cannot be */
-async function scanned({ services, user, actor }: UserCall, path: string): Promise<void> {
-  const found = await services.scanner.scan(path);
-  if (found === "clean") return;
-  services.log.warn({ found, userId: user.id, requestId: actor.requestId }, "uploaded document");
-  if (found === "infected") throw new Refusal(messages.files.infected);
-  if (services.scanner.isRequired) throw new Refusal(messages.files.notScanned, 503);
 }

@@ -111,6 +111,9 @@ export async function seed(services: Services): Promise<void> {
       role: "admin",
       features: [...FEATURES],
       landingPage: "batch",
+      managesUsers: true,
+      isApprover: true,
+      editsTemplates: true,
     });
     await fill(services, tx);
     await addSampleCourts(services, tx);

@@ -1,0 +1,39 @@
+// What a user may do, in words: in the list of users and on one's own profile.
+import { landingPageOf } from "#app/domain/features.ts";
+
+interface Rights {
+  approver: boolean;
+  template_editor: boolean;
+  manages_users: boolean;
+}
+
+export const RIGHT_LABELS = {
+  approver: "Approver",
+  template_editor: "Template editor",
+  manages_users: "Manages users",
+} as const;
+
+/** The rights a user has, in words. */
+export const rightsOf = (user: Rights): string[] =>
+  (Object.keys(RIGHT_LABELS) as (keyof Rights)[]).flatMap((right) =>
+    user[right] ? [RIGHT_LABELS[right]] : [],
+  );
+
+export const landingPageLabel = (page: string | null): string =>
+  landingPageOf(page) === "cases" ? "Cases" : "Batch";
+
+interface Clients {
+  limited: boolean;
+  clients: readonly { id: number; name: string | null }[];
+}
+
+const NAMED = 3;
+
+/** Which clients a user sees; of many the first few, and how many more. */
+export function clientsSeen({ limited, clients }: Clients): string {
+  if (!limited) return "every client";
+  if (clients.length === 0) return "no client";
+  const names = clients.slice(0, NAMED).map(({ id, name }) => name ?? `Client ${id}`);
+  const more = clients.length - names.length;
+  return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}

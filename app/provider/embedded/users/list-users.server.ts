@@ -1,0 +1,67 @@
+import { and, eq, ilike, inArray, max, or, sql } from "drizzle-orm";
+import { likePattern } from "#app/database/like.server.ts";
+import { sessions, users } from "#app/database/schema.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { isLive } from "../account/sessions.server.ts";
+import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { admitToUsers } from "./managed-users.server.ts";
+import { clientsOf, factsOf } from "./user-facts.server.ts";
+
+/** A page of the users, by name. */
+export const listUsers: Handler<"listUsers"> = async (call, { page, search, state }) => {
+  admitToUsers(call);
+  const { services } = call;
+  const { db } = services;
+  const matching = and(
+    search
+      ? or(ilike(users.full_name, likePattern(search)), ilike(users.email, likePattern(search)))
+      : undefined,
+    state === undefined ? undefined : eq(users.active, state === "active"),
+  );
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(users)
+      .where(matching)
+      .orderBy(sql`${users.full_name} collate "und-x-icu"`, users.id)
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.$count(users, matching),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  const [clientNames, seen] = await Promise.all([clientsOf(db, rows), sessionsOf(services, ids)]);
+  const results = rows.map((user) => ({
+    ...factsOf(user, clientNames.get(user.id) ?? []),
+    active_sessions: seen.get(user.id)?.live ?? 0,
+    last_seen_at: seen.get(user.id)?.last ?? null,
+  }));
+  return { data: { results, count, page_number: page } };
+};
+
+/** One user, for the forms about them. */
+export const readUser: Handler<"readUser"> = async (call, { user_id }) => {
+  admitToUsers(call);
+  const { db } = call.services;
+  const [user] = await db.select().from(users).where(eq(users.id, user_id));
+  if (!user) throw new Refusal(userMessages.unknown, 404);
+  const clientNames = await clientsOf(db, [user]);
+  return {
+    data: { ...factsOf(user, clientNames.get(user.id) ?? []), is_self: user.id === call.user.id },
+  };
+};
+
+/** How many sessions of each user go on, and when they were last here. */
+async function sessionsOf({ db, now }: Services, ids: number[]) {
+  if (ids.length === 0) return new Map<number, { live: number; last: string | null }>();
+  const rows = await db
+    .select({
+      user_id: sessions.user_id,
+      live: sql<number>`(count(*) filter (where ${isLive(now())}))::integer`,
+      last: max(sessions.last_seen_at),
+    })
+    .from(sessions)
+    .where(inArray(sessions.user_id, ids))
+    .groupBy(sessions.user_id);
+  return new Map(rows.map(({ user_id, live, last }) => [user_id, { live, last }]));
+}

@@ -1,0 +1,62 @@
+// What a user may do, on its way into the database.
+import { eq, inArray } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { clients, userClients } from "#app/database/schema.ts";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { groupsOf, mayManageUsers } from "#app/domain/user-roles.ts";
+import type { ParsedInputOf } from "../../contract/endpoint.ts";
+import type { addUser } from "../../contract/users.ts";
+import { Refusal } from "../call.server.ts";
+import type { UserRow } from "./managed-users.server.ts";
+
+export type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_key">;
+
+/** The columns of `users` that hold them. */
+export function columnsOf(given: Rights) {
+  const { full_name, role, features, landing_page, limited, approver, template_editor, manages_users } =
+    given;
+  const groups = groupsOf(role, manages_users);
+  return { full_name, role, groups, features, landing_page, limited, approver, template_editor };
+}
+
+type Untold = "id" | "email" | "password_hash" | "logo_key" | "active" | "version" | "created_at";
+
+/** As the audit trail tells them. */
+export function toldOf(user: Omit<UserRow, Untold>, clientIds: number[]) {
+  const { full_name, role, features, landing_page, limited, approver, template_editor } = user;
+  return {
+    full_name,
+    role,
+    features,
+    landing_page,
+    limited,
+    client_ids: limited ? clientIds : null,
+    approver,
+    template_editor,
+    manages_users: mayManageUsers(user),
+  };
+}
+
+/** Writes which clients a user is limited to. @throws Refusal when one of them is not there */
+export async function writeClients(
+  tx: Transaction,
+  userId: number,
+  { limited, clients: ids }: Pick<Rights, "limited" | "clients">,
+): Promise<void> {
+  await tx.delete(userClients).where(eq(userClients.user_id, userId));
+  if (!limited) return;
+  const known = await tx.$count(clients, inArray(clients.id, ids));
+  if (known !== ids.length) throw new Refusal(userMessages.unknownClient);
+  await tx.insert(userClients).values(ids.map((client_id) => ({ user_id: userId, client_id })));
+}
+
+/** The clients a user is limited to now, in order. */
+export async function clientIdsOf(tx: Transaction, user: Pick<UserRow, "id" | "limited">): Promise<number[]> {
+  if (!user.limited) return [];
+  const rows = await tx
+    .select({ id: userClients.client_id })
+    .from(userClients)
+    .where(eq(userClients.user_id, user.id))
+    .orderBy(userClients.client_id);
+  return rows.map(({ id }) => id);
+}

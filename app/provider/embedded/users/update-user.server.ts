@@ -1,0 +1,46 @@
+// Changes who a user is and what they may do. It counts from the user's next request on.
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import { users } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { endSessions } from "../account/live-sessions.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { admitToUsers, isManager, lockUser } from "./managed-users.server.ts";
+import { clientIdsOf, columnsOf, toldOf, writeClients } from "./rights.server.ts";
+
+export const updateUser: Handler<"updateUser"> = async (
+  call,
+  { user_id, version, idempotency_key: _, ...given },
+) => {
+  admitToUsers(call);
+  return call.change(async (tx) => {
+    const { stored, isLastManager } = await lockUser(tx, call, user_id);
+    if (stored.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
+    const columns = columnsOf(given);
+    if (user_id === call.user.id && columns.approver && !stored.approver) {
+      throw new Refusal(userMessages.ownApprover);
+    }
+    if (isLastManager && !isManager({ ...columns, active: stored.active })) {
+      throw new Refusal(userMessages.lastManager);
+    }
+    const before = toldOf(stored, await clientIdsOf(tx, stored));
+    const after = toldOf(columns, given.clients);
+    if (isDeepStrictEqual(before, after)) return { data: {}, message: userMessages.nothingChanged };
+    await tx
+      .update(users)
+      .set({ ...columns, version: sql`${users.version} + 1` })
+      .where(eq(users.id, user_id));
+    await writeClients(tx, user_id, given);
+    if (columns.role !== ADMIN_ROLE) await endSessions(tx, user_id, call.services.now());
+    await record(tx, call.actor, {
+      action: "user.updated",
+      object: { type: "user", id: user_id },
+      before,
+      after,
+    });
+    return { data: {}, message: userMessages.updated(columns.full_name) };
+  });
+};

@@ -1,0 +1,49 @@
+// Where a user is signed in, and ending that.
+import { eq } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import { users } from "#app/database/schema.ts";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { endSession, endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { admitToUsers, lockUser } from "./managed-users.server.ts";
+
+export const listUserSessions: Handler<"listUserSessions"> = async (call, { user_id }) => {
+  admitToUsers(call);
+  const { db, now } = call.services;
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, user_id));
+  if (!user) throw new Refusal(userMessages.unknown, 404);
+  return { data: { results: await liveSessionsOf(db, user_id, now(), call.sessionId) } };
+};
+
+export const endUserSession: Handler<"endUserSession"> = async (call, { user_id, session_id }) => {
+  admitToUsers(call);
+  return call.change(async (tx) => {
+    await lockUser(tx, call, user_id);
+    const isEnded = await endSession(tx, user_id, call.services.now(), session_id);
+    if (isEnded) {
+      await record(tx, call.actor, {
+        action: "user.sessions_ended",
+        object: { type: "user", id: user_id },
+        after: { sessions_ended: 1, session_id },
+      });
+    }
+    return { data: {}, message: userMessages.sessionEnded };
+  });
+};
+
+/** All of them; of one's own account the one that asks as well. */
+export const endUserSessions: Handler<"endUserSessions"> = async (call, { user_id }) => {
+  admitToUsers(call);
+  return call.change(async (tx) => {
+    await lockUser(tx, call, user_id);
+    const ended = await endSessions(tx, user_id, call.services.now());
+    if (ended > 0) {
+      await record(tx, call.actor, {
+        action: "user.sessions_ended",
+        object: { type: "user", id: user_id },
+        after: { sessions_ended: ended },
+      });
+    }
+    return { data: {}, message: userMessages.sessionsEnded(ended) };
+  });
+};

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { done } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** All but this one. */
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit);
+  const answer = await provider.endOtherSessions({});
+  if (!answer.ok) {
+    const text = answer.message ?? userMessages.sessionsNotEnded;
+    return done(visit, paths.profile(), { kind: "danger", text });
+  }
+  return done(visit, paths.profile(), answer.message ?? userMessages.sessionEnded);
+}

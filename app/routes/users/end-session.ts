@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+import { SessionId } from "#app/provider/contract/users.ts";
+import { requireManager } from "./users.server.ts";
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireManager(visit);
+  const user_id = idParam(visit.params.userId);
+  const session = SessionId.safeParse(visit.params.sessionId);
+  if (!session.success) throw new Response("Not Found", { status: 404 });
+
+  const answer = await provider.endUserSession({ user_id, session_id: session.data });
+  const list = paths.user(user_id, "sessions", queryOf(visit.request));
+  if (!answer.ok)
+    return done(visit, list, { kind: "danger", text: answer.message ?? userMessages.sessionsNotEnded });
+  return done(visit, list, answer.message ?? userMessages.sessionEnded);
+}

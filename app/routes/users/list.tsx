@@ -1,0 +1,57 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { ListFooter } from "#app/panel/list-footer.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { UserFilterBar } from "#app/panel/user-filters.tsx";
+import { UserRow } from "#app/panel/user-row.tsx";
+import { paths } from "#app/paths.ts";
+import { listUsers } from "#app/provider/contract/users.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { requireManager } from "./users.server.ts";
+
+export const handle = { title: "Users" };
+export const meta: MetaFunction = () => [{ title: "Users · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireManager(visit);
+  const { page, ...filters } = listUsers.input.parse(queryOf(visit.request));
+  const answer = await provider.listUsers({ page, ...filters });
+  const { items, count, failure } = pageOf(answer, answer.ok ? "" : sentenceOf(answer, userMessages.failed));
+  const last = lastPageInstead(visit.request, page, count);
+  if (last !== null) return redirect(last);
+  return { page, filters, users: items, count, failure };
+}
+
+export default function UserList() {
+  const { page, filters, users, count, failure } = useLoaderData<typeof loader>();
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const query = { ...filters, page: page === 1 ? undefined : page };
+  return (
+    <Page total={failure ? undefined : count} failure={failure}>
+      <UserFilterBar filters={filters} newUserTo={paths.newUser(query)} />
+      {users.length === 0 && !failure ? (
+        <EmptyState action={isFiltered ? <ButtonLink href={paths.users()}>Clear All</ButtonLink> : null}>
+          {userMessages.none}
+        </EmptyState>
+      ) : null}
+      {users.length > 0 ? (
+        <ol className="rows">
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} dialog={(name) => paths.user(user.id, name, query)} />
+          ))}
+        </ol>
+      ) : null}
+      <ListFooter
+        count={count}
+        page={page}
+        showing={userMessages.showing(users.length, count)}
+        to={(other) => paths.users({ ...filters, page: other })}
+      />
+      <Outlet />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { idParam, listOf } from "#app/http/queries.server.ts";
+import { useListAddress } from "#app/panel/list-address.ts";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { EndSessionsForm, SessionList } from "#app/panel/session-list.tsx";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { nameOf, requireManager, userOf } from "./users.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Active Sessions · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireManager(visit);
+  const userId = idParam(visit.params.userId);
+  const [{ user }, answer] = await Promise.all([
+    userOf(provider, visit.params),
+    provider.listUserSessions({ user_id: userId }),
+  ]);
+  return { userId, name: user && nameOf(user), ...listOf(answer, userMessages.sessionsFailed) };
+}
+
+export default function UserSessions() {
+  const { userId, name, items, failure } = useLoaderData<typeof loader>();
+  const query = Object.fromEntries(new URLSearchParams(useLocation().search));
+  const hasOthers = items.some(({ is_this }) => !is_this);
+  return (
+    <Modal
+      title="Active Sessions"
+      variant="wide"
+      closeTo={useListAddress()}
+      failure={failure}
+      toast={<PageToast />}
+    >
+      {name === null ? null : <p className="key">{name}</p>}
+      {items.length === 0 && !failure ? <EmptyState>{userMessages.noSessions}</EmptyState> : null}
+      {items.length > 0 ? (
+        <SessionList sessions={items} endTo={(id) => paths.endUserSessions(userId, id, query)} />
+      ) : null}
+      {hasOthers ? (
+        <ModalActions>
+          <EndSessionsForm action={paths.endUserSessions(userId, null, query)}>End All</EndSessionsForm>
+        </ModalActions>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+// What the pages about users share: who may come in, whom an address names, and what can be chosen for one.
+import type { Params } from "@remix-run/react";
+import { userMessages } from "#app/domain/user-messages.ts";
+import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import type { UserDetails } from "#app/provider/contract/users.ts";
+
+/** @throws a redirect to sign in; 404 for who may not manage users: to them there is no such page */
+export async function requireManager(visit: Visit): Promise<Visitor> {
+  const visitor = await requireAdmin(visit);
+  if (!visitor.user.manages_users) throw new Response("Not Found", { status: 404 });
+  return visitor;
+}
+
+/** The user of an address. @throws 404 when there is none */
+export async function userOf(
+  provider: Visitor["provider"],
+  params: Params,
+): Promise<{ user: UserDetails | null; failure: string | null }> {
+  const answer = await provider.readUser({ user_id: idParam(params.userId) });
+  if (answer.ok) return { user: answer.data, failure: null };
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return { user: null, failure: sentenceOf(answer, userMessages.oneFailed) };
+}
+
+/** The clients a user may be limited to: the active ones, and those the user has, whatever became of them. */
+export async function clientOptions(provider: Visitor["provider"], user: UserDetails | null) {
+  const answer = await provider.listClients({});
+  const active = answer.ok ? answer.data.results : [];
+  const kept = (user?.clients ?? []).filter(({ id }) => !active.some((client) => client.id === id));
+  return [...active, ...kept].map(({ id, name }) => ({ value: String(id), label: name ?? `Client ${id}` }));
+}
+
+/** How a user is called. */
+export const nameOf = ({ id, full_name, email }: Pick<UserDetails, "id" | "full_name" | "email">): string =>
+  full_name ?? email ?? `User ${id}`;
