@@ -1,0 +1,91 @@
+import { courtLabel } from "#app/domain/courts.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
+import { stateLabel } from "#app/domain/states.ts";
+import type { ComputedField } from "../field-kinds.ts";
+import { known } from "../rules.ts";
+
+/** The day and place of a paper, and its fee. */
+export const COURT_COMPUTED = {
+  paper_date: {
+    label: "Date of the paper",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "date",
+    requires: [],
+    mayUse: [],
+    holds: { all: [] },
+    compute: (_facts, { date }) => ({ value: date }),
+  },
+  paper_year: {
+    label: "Year of the paper",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [],
+    mayUse: [],
+    holds: { all: [] },
+    compute: (_facts, { date }) => ({ value: date.slice(0, 4) }),
+  },
+  court_state: {
+    label: "State of the court",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["jurisdiction_state"]],
+    mayUse: [],
+    holds: known("jurisdiction_state"),
+    compute: (facts) => ({ value: stateOf(facts("jurisdiction_state")) }),
+  },
+  court_title: {
+    label: "The court as a cause title names it",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["court_name"]],
+    mayUse: [],
+    holds: known("court_name"),
+    compute: (facts) => ({ value: titleOf(facts("court_name")) }),
+  },
+  court_class: {
+    label: "What kind of court it is",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["jurisdiction_court"]],
+    mayUse: [],
+    holds: known("jurisdiction_court"),
+    compute: (facts) => ({ value: classOf(facts("jurisdiction_court")) }),
+  },
+  court_fee: {
+    label: "The court fee, once its table is confirmed",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "amount",
+    requires: [],
+    mayUse: ["court_fee_estimate", "court_fee_confirmed"],
+    compute: (facts) => ({
+      value: facts("court_fee_confirmed") === "yes" ? facts("court_fee_estimate") : undefined,
+    }),
+  },
+} as const satisfies Record<string, ComputedField>;
+
+/** As it is read, not as it is stored. */
+function stateOf(text: string | undefined): string | undefined {
+  const state = text === undefined ? undefined : normaliseState(text);
+  return state === undefined || state === "other" ? text : stateLabel(state);
+}
+
+/** A judge sits in a court of theirs; a court is one by itself. */
+function titleOf(name: string | undefined): string | undefined {
+  const plain = name?.replace(/^(in )?the /i, "");
+  if (plain === undefined) return undefined;
+  const isJudge =
+    /^[^,]*\b(judge|munsif|munsiff|magistrate|registrar)\b/i.test(plain) && !/\bcourt\b/i.test(plain);
+  return isJudge ? `In the Court of the ${plain}` : `In the ${plain}`;
+}
+
+/** A class chosen from the list, or staff's own word for it; "Other" is no class. */
+function classOf(court: string | undefined): string | undefined {
+  if (court === undefined) return undefined;
+  return court === "other" ? "Court" : courtLabel(court);
+}
