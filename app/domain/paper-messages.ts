@@ -37,6 +37,7 @@ export const paperMessages = {
     ].join(", "),
   keptForLender: "Belongs to the lender and is kept for all its cases.",
   eitherIsEnough: (fields: string) => `${fields} is enough.`,
+  neededWhen: (choice: string, options: string) => `Needed if ${choice}: ${options}.`,
   templateUnreadable:
     "The approved template can no longer be read. Please generate and approve a new sample.",
   /** For the register of papers. */
@@ -44,6 +45,9 @@ export const paperMessages = {
     atBorrowersAddress: (capacity: string, name: string) =>
       `${capacity} ${name} has no address of their own and is noticed at the borrower's address`,
     totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
+    blank: (label: string) => `${label} is not known; the paper leaves a blank to be filled in by hand`,
+    tooManyWords: (title: string, words: number, most: number) =>
+      `"${title}" has ${words} words; ${most} are allowed`,
     principalAboveClaim: "The principal is above the claim amount; the paper states the total alone",
   },
   unprintable: (character: string) => `The fonts of the papers have no character ${character}`,

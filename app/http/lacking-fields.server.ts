@@ -24,6 +24,8 @@ export async function lackingFieldsOf(
     required: true,
     positive: false,
     or_else: [],
+    needed_when: null,
+    options: [],
   }));
   return { ...named, data: { lan_number: null, customer_name: null, missing_fields } };
 }

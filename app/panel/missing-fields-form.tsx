@@ -5,7 +5,7 @@ import { eitherLabel } from "#app/domain/missing-fields.ts";
 import type { LackingField, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { DateField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { FormKey } from "./form-key.tsx";
@@ -21,12 +21,17 @@ interface MissingFieldsFormProps {
   busyLabel: string;
 }
 
-/** A control for each field a paper lacks: first what it cannot do without, then what it says when known. */
+/**
+ * A control for each field a paper lacks: first what it cannot do without, with what an option of a missing choice needs
+ * right below the choice, then what it says when known.
+ */
 export function MissingFieldsForm(props: MissingFieldsFormProps) {
   const { fields, schema, formKey, lastResult } = props;
   const [form, controls] = useContractForm(schema, { id: "missing-fields", lastResult });
-  const required = fields.filter((field) => field.required);
-  const optional = fields.filter((field) => !field.required);
+  const required = fields
+    .filter((field) => field.required)
+    .flatMap((field) => [field, ...fields.filter(({ needed_when }) => needed_when?.name === field.name)]);
+  const optional = fields.filter((field) => !required.includes(field));
   const control = (field: LackingField) => {
     const metadata = controls[field.name];
     return metadata ? (
@@ -63,6 +68,7 @@ interface MissingFieldProps {
 function MissingField({ field, fields, metadata }: MissingFieldProps) {
   const { label, kind } = field;
   const hints = [
+    neededHint(field, fields),
     field.or_else.length > 0 ? messages.papers.eitherIsEnough(eitherLabel(fields, field)) : "",
     // Said where it sets a field apart from its neighbours.
     field.belongs_to === "client" && fields.some(({ belongs_to }) => belongs_to === "case")
@@ -75,6 +81,12 @@ function MissingField({ field, fields, metadata }: MissingFieldProps) {
       return <DateField {...frame} />;
     case "address":
       return <TextAreaField {...frame} rows={3} wide />;
+    case "longtext":
+      return <TextAreaField {...frame} rows={6} wide />;
+    case "choice":
+      return (
+        <SelectField {...frame} options={field.options} empty={field.required ? "Choose…" : "Not known"} />
+      );
     case "amount":
     case "rate":
       return <TextField {...frame} numeric inputMode="decimal" autoComplete="off" />;
@@ -83,4 +95,12 @@ function MissingField({ field, fields, metadata }: MissingFieldProps) {
     case "text":
       return <TextField {...frame} autoComplete="off" />;
   }
+}
+
+/** With which options of a choice the field is needed. */
+function neededHint({ needed_when: choice }: LackingField, fields: readonly LackingField[]): string {
+  const asked = choice && fields.find(({ name }) => name === choice.name);
+  if (!asked) return "";
+  const options = asked.options.filter(({ value }) => choice.is.includes(value)).map(({ label }) => label);
+  return messages.papers.neededWhen(asked.label, options.join(" or "));
 }

@@ -2,12 +2,14 @@
  * What rendering hands to the typesetter: text in blocks, with nothing left to interpret. layout.typ reads it as JSON,
  * so no value is ever part of a program.
  */
-import type { ZoneName } from "./template-tree.ts";
+import type { Column, PaperStyle, ZoneName } from "./template-tree.ts";
 
 export interface Run {
   text: string;
   bold?: true;
   italic?: true;
+  /** No text: between two lines of a zone, the next column begins. */
+  column?: true;
 }
 
 export type PaperBlock =
@@ -23,17 +25,20 @@ export type PaperBlock =
   | {
       block: "table";
       indented: boolean;
-      columns: ("start" | "end")[];
+      columns: Column[];
       head: Run[][];
       rows: Run[][][];
       foot: Run[][][];
     }
-  | { block: "zone"; zone: ZoneName; lines: Run[][] };
+  | { block: "zone"; zone: ZoneName; lines: Run[][] }
+  /** A new page. */
+  | { block: "break" };
 
 export interface Paper {
   title: string;
   footer: string;
   language: string;
+  style: PaperStyle;
   /** The day the paper is made, "YYYY-MM-DD"; also the date in the PDF's properties, so that the same paper is the same file. */
   date: string;
   /** Says so at the head of every page; a final paper carries no mark. */

@@ -1,7 +1,7 @@
 // The part of Handlebars that templates may use, taken from its parser's output; the rest is refused by line.
 import { parseWithoutProcessing, type AST } from "@handlebars/parser";
 import { TemplateFault } from "./template-fault.ts";
-import { checkList, kindOf, refOf, type Scope } from "./template-names.ts";
+import { checkList, checkOptions, kindOf, refOf, type Scope } from "./template-names.ts";
 import type { FieldRef, Leaf } from "./template-tree.ts";
 
 const PLAIN = { bold: false, italic: false };
@@ -11,6 +11,8 @@ export type Statement = AST.Statement;
 export interface BlockTag {
   kind: "if" | "each";
   field: FieldRef;
+  /** The options asked for; null: whether the field is known. */
+  is: string[] | null;
   body: Statement[];
   otherwise: Statement[];
   line: number;
@@ -45,7 +47,10 @@ export function isBlock(statement: Statement): statement is AST.BlockStatement {
   return statement.type === "BlockStatement";
 }
 
-/** A placeholder: {{name}}, {{words name}} or {{plural name "day" "days"}}. @throws TemplateFault on anything else */
+/**
+ * A placeholder: {{name}}, {{words name}}, {{blank name}}, {{plural name "day" "days"}} or {{ref "anchor"}}.
+ * @throws TemplateFault on anything else
+ */
 export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   const { line } = statement.loc.start;
   if (!isMustache(statement)) throw new TemplateFault(line, `${statement.type} cannot be used in a template`);
@@ -57,10 +62,16 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
     const field = refOf(head, scope, line);
     return { node: "value", field, kind: kindOf(field, scope, line), as: "written", ...PLAIN };
   }
+  if (head === "ref" && isString(first) && rest.length === 0) {
+    return { node: "ref", anchor: first.value, line, ...PLAIN };
+  }
   const field = refOf(pathOf(first, line), scope, line);
   const kind = kindOf(field, scope, line);
   if (head === "words" && rest.length === 0 && (kind === "amount" || kind === "days")) {
     return { node: "value", field, kind, as: "words", ...PLAIN };
+  }
+  if (head === "blank" && rest.length === 0 && field.from === "paper") {
+    return { node: "value", field, kind, as: "blank", ...PLAIN };
   }
   const words = rest.filter(isString).map(({ value }) => value);
   const [one, many] = words;
@@ -70,30 +81,45 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   throw new TemplateFault(line, `"${head}" cannot be used like this`);
 }
 
-/** {{#if name}} … {{else}} … {{/if}} or {{#each list}} … {{/each}}. @throws TemplateFault on any other block */
+/**
+ * {{#if name}}, {{#if (is choice "option" …)}} and the same with #unless, {{else}}; or {{#each list}}.
+ * @throws TemplateFault on any other block
+ */
 export function readBlockTag(block: AST.BlockStatement, scope: Scope): BlockTag {
   const { line } = block.loc.start;
-  const kind = block.path.original;
-  if (kind !== "if" && kind !== "each")
-    throw new TemplateFault(line, `Only #if and #each are known, not #${kind}`);
+  const tag = block.path.original;
+  if (tag !== "if" && tag !== "unless" && tag !== "each")
+    throw new TemplateFault(line, `Only #if, #unless and #each are known, not #${tag}`);
   const [subject, ...others] = block.params;
-  if (!subject || others.length > 0 || block.hash) throw new TemplateFault(line, `#${kind} takes one name`);
-  if (kind === "each" && scope !== null) throw new TemplateFault(line, "#each cannot stand in another #each");
+  if (!subject || others.length > 0 || block.hash) throw new TemplateFault(line, `#${tag} takes one name`);
+  if (tag === "each" && scope !== null) throw new TemplateFault(line, "#each cannot stand in another #each");
   // Missing for a block without {{else}}, whatever the parser's types say.
   const inverse: AST.Program | undefined = block.inverse;
   if (inverse && "chained" in inverse)
     throw new TemplateFault(line, "Put the second condition inside {{else}}");
-  if (kind === "each" && inverse) throw new TemplateFault(line, "#each has no {{else}}");
-  const field = refOf(pathOf(subject, line), scope, line);
-  if (kind === "each") checkList(field, line);
-  return {
-    kind,
-    field,
-    body: block.program.body,
-    otherwise: inverse?.body ?? [],
-    line,
-    scope: kind === "each" ? field.name : scope,
-  };
+  if (tag === "each" && inverse) throw new TemplateFault(line, "#each has no {{else}}");
+  const then = block.program.body;
+  const otherwise = inverse?.body ?? [];
+  if (tag === "each") {
+    const field = refOf(pathOf(subject, line), scope, line);
+    checkList(field, line);
+    return { kind: "each", field, is: null, body: then, otherwise, line, scope: field.name };
+  }
+  const sides = tag === "if" ? { body: then, otherwise } : { body: otherwise, otherwise: then };
+  return { kind: "if", ...conditionOf(subject, scope, line), ...sides, line, scope };
+}
+
+/** What a condition asks. @throws TemplateFault */
+function conditionOf(subject: AST.Expression, scope: Scope, line: number): Pick<BlockTag, "field" | "is"> {
+  if (!isCall(subject)) return { field: refOf(pathOf(subject, line), scope, line), is: null };
+  const [choice, ...rest] = subject.params;
+  const options = rest.filter(isString).map(({ value }) => value);
+  if (pathOf(subject.path, line) !== "is" || !choice || subject.hash || options.length !== rest.length) {
+    throw new TemplateFault(line, 'A condition is a name or (is name "option")');
+  }
+  const field = refOf(pathOf(choice, line), scope, line);
+  checkOptions(field, options, line);
+  return { field, is: options };
 }
 
 /** Whether the tags of a block that begins its line stand on lines of their own, so that it holds whole lines. */
@@ -116,6 +142,10 @@ function isMustache(statement: Statement): statement is AST.MustacheStatement {
 
 function isString(expression: AST.Expression): expression is AST.StringLiteral {
   return expression.type === "StringLiteral";
+}
+
+function isCall(expression: AST.Node): expression is AST.SubExpression {
+  return expression.type === "SubExpression";
 }
 
 function isPath(expression: AST.Node): expression is AST.PathExpression {

@@ -1,9 +1,12 @@
 /**
  * Which fields a paper needs, read from its template. A placeholder that no condition guards is required; one that
  * stands only under conditions is optional (if it is reached and not known, rendering still names it as missing).
- * A computed placeholder counts as the fields it declares.
+ * A condition that asks which option a choice has needs the choice made, one that asks whether a field is known needs
+ * nothing. A computed placeholder counts as the fields it declares. What only a note to the reviewer says is optional.
  */
-import { computedNamed, fieldNamed, type Requirement } from "./fields.ts";
+import type { Requirement } from "./field-kinds.ts";
+import { computedNamed, fieldNamed } from "./fields.ts";
+import { fieldsOfRule } from "./rules.ts";
 import {
   visitPart,
   type Block,
@@ -48,6 +51,10 @@ function usesIn(template: Template): Use[] {
     if (fieldNamed(field.name)) uses.push({ requirement: [field.name], guarded });
     if (!computed) return;
     for (const requirement of computed.requires) uses.push({ requirement, guarded });
+    for (const { rule, names } of computed.requiresWhen ?? []) {
+      uses.push({ requirement: names, guarded: true });
+      for (const name of fieldsOfRule(rule)) uses.push({ requirement: [name], guarded: true });
+    }
     for (const name of computed.mayUse) uses.push({ requirement: [name], guarded: true });
   };
   const walk = <T extends { node: string }>(
@@ -58,8 +65,8 @@ function usesIn(template: Template): Use[] {
     for (const part of parts) {
       visitPart(part, {
         leaf: (content) => leaf(content, guarded),
-        onIf: ({ field, then, otherwise }) => {
-          addField(field, true);
+        onIf: ({ field, is, then, otherwise }) => {
+          addField(field, guarded || is === null);
           walk(then, true, leaf);
           walk(otherwise, true, leaf);
         },
@@ -72,14 +79,16 @@ function usesIn(template: Template): Use[] {
   };
   const inline = (text: Inline, guarded: boolean) =>
     walk(text, guarded, (leaf, under) => {
-      if (leaf.node !== "text") addField(leaf.field, under);
+      if (leaf.node === "value") addField(leaf.field, under || leaf.as === "blank");
+      if (leaf.node === "plural") addField(leaf.field, under);
     });
   const rows = (parts: readonly Part<Row>[], guarded: boolean) =>
     walk(parts, guarded, (row, under) => row.cells.forEach((cell) => inline(cell, under)));
   const lines = (parts: readonly Part<Line>[], guarded: boolean) =>
     walk(parts, guarded, (line, under) => inline(line.text, under));
   const block = (part: Block, guarded: boolean) => {
-    if (part.node === "zone") return lines(part.lines, guarded);
+    if (part.node === "break") return;
+    if (part.node === "zone") return lines(part.lines, guarded || part.zone === "note");
     if (part.node !== "table") return inline(part.text, guarded);
     part.head.forEach((cell) => inline(cell, guarded));
     rows(part.rows, guarded);

@@ -1,28 +1,29 @@
 /** The papers the panel can draft: their templates, what they lack, and their text. Setting them is typeset.server.ts. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { projectRoot } from "#app/project-root.server.ts";
-import { fieldNamed, type FieldKind, type FieldOwner } from "./fields.ts";
+import type { FieldKind, FieldOwner } from "./field-kinds.ts";
+import { fieldNamed } from "./fields.ts";
 import { mentionedFields, requiredFields } from "./needed-fields.ts";
 import { readTemplate } from "./read-template.ts";
 import { renderPaper, type Rendered, type RenderOptions } from "./render.ts";
 import type { Template } from "./template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
 
-/** Papers that have a template: templates/<category>.md. */
-const WITH_TEMPLATE: ReadonlySet<PaperCategory> = new Set<PaperCategory>(["loan_recall_notice"]);
+/** Languages a paper may be in besides English: templates/<category>.<language>.md. */
+export type PaperLanguage = "en" | "hi";
 
-const templates = new Map<PaperCategory, Template>();
+const templates = new Map<string, Template | null>();
 
-/** The template in force for a category; null when there is none yet. */
-export function paperTemplate(category: PaperCategory): Template | null {
-  if (!WITH_TEMPLATE.has(category)) return null;
-  const known = templates.get(category);
-  if (known) return known;
-  const file = join(projectRoot(), "app/papers/templates", `${category}.md`);
-  const template = readTemplate(readFileSync(file, "utf8"));
-  templates.set(category, template);
+/** The shipped template of a category: templates/<category>.md in English; null when there is none. */
+export function paperTemplate(category: PaperCategory, language: PaperLanguage = "en"): Template | null {
+  const name = language === "en" ? category : `${category}.${language}`;
+  const known = templates.get(name);
+  if (known !== undefined) return known;
+  const file = join(projectRoot(), "app/papers/templates", `${name}.md`);
+  const template = existsSync(file) ? readTemplate(readFileSync(file, "utf8")) : null;
+  templates.set(name, template);
   return template;
 }
 
@@ -46,18 +47,54 @@ export interface LackingField {
   required: boolean;
   /** Fields any of which would do instead. */
   orElse: string[];
+  /** A choice not made yet, and those of its options with which the paper cannot be made without this field. */
+  neededWhen: { name: string; is: string[] } | null;
+  /** Of a choice: value and what it is called. */
+  options: { value: string; label: string }[];
 }
 
 /** Every field the template can say and the case does not have, or has in a form that cannot be read; for Fill Missing Fields. */
 export function lackingFields(template: Template, data: PaperData, date: string): LackingField[] {
-  const missing = new Set(renderPaper(template, data, { date }).missing);
+  const missingOf = (values: PaperData) => new Set(renderPaper(template, values, { date }).missing);
+  const missing = missingOf(data);
   const groups = requiredFields(template).filter(({ length }) => length > 1);
+  const neededWhen = neededByChoice(missing, (name, value) => missingOf({ ...data, [name]: value }));
   return mentionedFields(template).flatMap((name) => {
     const field = fieldNamed(name);
     if (!field || (readValue(field, data[name]) ?? undefined) !== undefined) return [];
     const required = missing.has(name);
     const group = required ? (groups.find((each) => each.includes(name)) ?? []) : [];
     const { label, kind, belongsTo } = field;
-    return [{ name, label, kind, belongsTo, required, orElse: group.filter((other) => other !== name) }];
+    return [
+      {
+        name,
+        label,
+        kind,
+        belongsTo,
+        required,
+        orElse: group.filter((other) => other !== name),
+        neededWhen: neededWhen.get(name) ?? null,
+        options: Object.entries(field.options ?? {}).map(([value, called]) => ({ value, label: called })),
+      },
+    ];
   });
+}
+
+/** What else would be missing if a missing choice were made, by the name of what would be. */
+function neededByChoice(
+  missing: ReadonlySet<string>,
+  missingWith: (name: string, value: string) => ReadonlySet<string>,
+): Map<string, { name: string; is: string[] }> {
+  const found = new Map<string, { name: string; is: string[] }>();
+  for (const choice of missing) {
+    for (const value of Object.keys(fieldNamed(choice)?.options ?? {})) {
+      for (const needed of missingWith(choice, value)) {
+        if (missing.has(needed)) continue;
+        const known = found.get(needed) ?? { name: choice, is: [] };
+        if (known.name === choice) known.is.push(value);
+        found.set(needed, known);
+      }
+    }
+  }
+  return found;
 }

@@ -34,7 +34,11 @@ describe("what a template may not hold is refused with its line", () => {
       'Line 6: "several_addressees" has no text: use it in {{#if}}',
     ],
     ["a loop over no list", "{{#each city}}\nx\n{{/each}}", 'Line 6: "city" is not a list'],
-    ["an unknown block", "{{#with city}}x{{/with}}", "Line 6: Only #if and #each are known, not #with"],
+    [
+      "an unknown block",
+      "{{#with city}}x{{/with}}",
+      "Line 6: Only #if, #unless and #each are known, not #with",
+    ],
     [
       "a chained else",
       "{{#if city}}x{{else if state}}y{{/if}}",

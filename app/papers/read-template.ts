@@ -1,10 +1,13 @@
 /**
  * Reads the text of a template into a checked tree.
  *
- * A template is a header between two lines of three dashes (title, language, footer), then paragraphs apart by blank
- * lines: `# heading`, `1. numbered`, `a. lettered`, two spaces before what belongs to the number above, `| table |`
- * (a second rule line begins the totals), and `::: zone` … `:::` for the parts of a letter. Placeholders, {{#if}} and
- * {{#each}} are Handlebars'. Which fields a paper needs is read from here (needed-fields.ts), not kept beside it.
+ * A template is a header between two lines of three dashes (title, language, footer; style where it is no letter), then
+ * paragraphs apart by blank lines: `# heading`, `1. numbered` (`1. {#name} …` where {{ref "name"}} says its number),
+ * `a. lettered`, two spaces before what belongs to the number above, `| table |` (a second rule line begins the totals),
+ * `===` for a new document on a new page, and `::: zone` … `:::` for the parts of a letter or pleading; `||` between two
+ * lines of a zone begins its next column. `::: note` is for whoever reviews the sample and is not in the paper.
+ * Placeholders, {{#if}}, {{#unless}} and {{#each}} are Handlebars'. Which fields a paper needs is read from here
+ * (needed-fields.ts), not kept beside it.
  */
 import { createHash } from "node:crypto";
 import { parseTags } from "./handlebars-syntax.ts";
@@ -12,11 +15,13 @@ import { withMarks } from "./inline-marks.ts";
 import { readBlocks } from "./template-blocks.ts";
 import { TemplateFault } from "./template-fault.ts";
 import { inlineOf, linesOf } from "./template-lines.ts";
-import type { Inline, Template } from "./template-tree.ts";
+import { checkReferences } from "./template-references.ts";
+import { PAPER_STYLES, type Inline, type PaperStyle, type Template } from "./template-tree.ts";
 
 const VERSION_LENGTH = 12;
 const HEADER_KEYS = ["title", "language", "footer"] as const;
 type HeaderKey = (typeof HEADER_KEYS)[number];
+const STYLE_KEY = "style";
 
 /**
  * The tree of a template's text.
@@ -24,14 +29,17 @@ type HeaderKey = (typeof HEADER_KEYS)[number];
  */
 export function readTemplate(text: string): Template {
   const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const { header, body, bodyLine } = splitHeader(source);
+  const { header, style, body, bodyLine } = splitHeader(source);
   const language = header.language.text;
   if (!/^[a-z]{2}$/.test(language)) throw new TemplateFault(header.language.line, "language is two letters");
+  const blocks = readBlocks(linesOf(parseTags(body, bodyLine), null));
+  checkReferences(blocks);
   return {
     title: headerInline(header.title),
     footer: headerInline(header.footer),
     language,
-    blocks: readBlocks(linesOf(parseTags(body, bodyLine), null)),
+    style,
+    blocks,
     version: templateVersion(source),
     source,
   };
@@ -50,6 +58,7 @@ interface HeaderLine {
 
 function splitHeader(source: string): {
   header: Record<HeaderKey, HeaderLine>;
+  style: PaperStyle;
   body: string;
   bodyLine: number;
 } {
@@ -61,7 +70,7 @@ function splitHeader(source: string): {
   lines.slice(1, end).forEach((text, index) => {
     const [, key = "", value = ""] = /^(\w+):\s*(.*)$/.exec(text) ?? [];
     const line = index + 2;
-    if (!HEADER_KEYS.some((known) => known === key))
+    if (key !== STYLE_KEY && !HEADER_KEYS.some((known) => known === key))
       throw new TemplateFault(line, `Unknown header "${text}"`);
     found.set(key, { text: value.trim(), line });
   });
@@ -70,11 +79,19 @@ function splitHeader(source: string): {
     if (!line?.text) throw new TemplateFault(1, `The header has no ${key}`);
     return line;
   };
+  const style = styleOf(found.get(STYLE_KEY));
   return {
+    style,
     header: { title: headerLine("title"), language: headerLine("language"), footer: headerLine("footer") },
     body: lines.slice(end + 1).join("\n"),
     bodyLine: end + 2,
   };
+}
+
+function styleOf(header: HeaderLine | undefined): PaperStyle {
+  const style = PAPER_STYLES.find((known) => known === (header?.text ?? "letter"));
+  if (!style) throw new TemplateFault(header?.line ?? 1, `style is one of: ${PAPER_STYLES.join(", ")}`);
+  return style;
 }
 
 function headerInline({ text, line }: HeaderLine): Inline {

@@ -16,6 +16,7 @@ const draft = (data: PaperData) => {
 function said(paper: Paper | null): string {
   const text = (runs: { text: string }[]) => runs.map((run) => run.text).join("");
   const lines = (paper?.blocks ?? []).flatMap((block) => {
+    if (block.block === "break") return [];
     if (block.block === "zone") return block.lines.map(text);
     if (block.block === "table")
       return [block.head, ...block.rows, ...block.foot].map((row) => row.map(text).join(" | "));

@@ -9,6 +9,11 @@ const HEADING = /^(#{1,2}) +/;
 const NUMBER = /^\d+\. +/;
 const LETTER = /^[a-z]\. +/;
 const INDENT = /^ {2,}/;
+const BREAK = /^={3,}$/;
+/** `1. {#name} …`: what references call the paragraph. */
+const ANCHOR = /^\{#([a-z][a-z0-9-]*)\} */;
+/** `## {5000 words} …`: how long the text below may be. */
+const MAX_WORDS = /^\{(\d{1,6}) words\} */;
 
 /** @throws TemplateFault */
 export function readBlocks(items: readonly LineItem[]): Part<Block>[] {
@@ -26,6 +31,9 @@ export function readBlocks(items: readonly LineItem[]): Part<Block>[] {
       blocks.push(partOf(item, readBlocks));
       at += 1;
     } else if (isBlankLine(item)) {
+      at += 1;
+    } else if (BREAK.test(leadOf(item))) {
+      blocks.push({ node: "break" });
       at += 1;
     } else if (leadOf(item).startsWith(":::")) {
       blocks.push(readZone(take(endOfZone(items, at, item)), item));
@@ -45,6 +53,7 @@ function partOf<T>({ tag }: LineBlock, read: (items: readonly LineItem[]) => Par
   return {
     node: "if",
     field: tag.field,
+    is: tag.is,
     then: body,
     otherwise: read(bodyLines(tag.otherwise, tag.scope)),
   };
@@ -57,11 +66,22 @@ function readParagraph(lines: readonly TextLine[], line: number): Block {
   const rest = lead.trimStart();
   const [mark, heading] = HEADING.exec(rest) ?? [];
   const counted = NUMBER.exec(rest) ?? LETTER.exec(rest);
-  const start = lead.length - rest.length + (mark ?? counted?.[0] ?? "").length;
-  const text = withMarks(joined([cutLead(first, start), ...lines.slice(1).map((item) => item.text)]), line);
-  if (heading !== undefined) return { node: "heading", level: heading.length === 1 ? 1 : 2, text };
+  let start = lead.length - rest.length + (mark ?? counted?.[0] ?? "").length;
   const kind = counted === null ? null : NUMBER.test(rest) ? "number" : "letter";
-  return { node: "paragraph", counted: kind, indented, text };
+  const option = (pattern: RegExp) => {
+    const [whole = "", value] = pattern.exec(lead.slice(start)) ?? [];
+    start += whole.length;
+    return value;
+  };
+  const maxWords = heading === undefined ? undefined : option(MAX_WORDS);
+  const anchor = kind === "number" ? option(ANCHOR) : undefined;
+  const text = withMarks(joined([cutLead(first, start), ...lines.slice(1).map((item) => item.text)]), line);
+  if (heading !== undefined) {
+    const level = heading.length === 1 ? 1 : 2;
+    return { node: "heading", level, maxWords: maxWords === undefined ? null : Number(maxWords), text };
+  }
+  const named = anchor === undefined ? null : { name: anchor, line };
+  return { node: "paragraph", counted: kind, anchor: named, indented, text };
 }
 
 function readZone(items: readonly LineItem[], opening: TextLine): Zone {
@@ -75,6 +95,7 @@ function readZoneLines(items: readonly LineItem[]): Part<Line>[] {
   return items.map((item): Part<Line> => {
     if (item.item === "block") return partOf(item, readZoneLines);
     if (leadOf(item).startsWith(":::")) throw new TemplateFault(item.number, "::: is not closed above");
+    if (leadOf(item) === "||") return { node: "line", column: true, text: [] };
     return { node: "line", text: withMarks(item.text, item.number) };
   });
 }
@@ -97,7 +118,13 @@ function endOfParagraph(items: readonly LineItem[], start: number): number {
   const length = items.slice(start + 1).findIndex((item) => {
     if (!isLine(item) || isBlankLine(item) || isTableLine(item)) return true;
     const lead = leadOf(item);
-    return lead.startsWith(":::") || HEADING.test(lead) || NUMBER.test(lead) || LETTER.test(lead);
+    return (
+      lead.startsWith(":::") ||
+      BREAK.test(lead) ||
+      HEADING.test(lead) ||
+      NUMBER.test(lead) ||
+      LETTER.test(lead)
+    );
   });
   return length === -1 ? items.length : start + 1 + length;
 }

@@ -86,6 +86,7 @@ export function inlineOf(statements: readonly Statement[], scope: Scope): Inline
       return {
         node: "if" as const,
         field: tag.field,
+        is: tag.is,
         then: inlineOf(tag.body, scope),
         otherwise: inlineOf(tag.otherwise, scope),
       };

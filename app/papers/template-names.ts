@@ -1,5 +1,6 @@
 // Checks the names a template uses: known ones, in places where they make sense.
-import { computedNamed, fieldNamed, PLACEHOLDER_NAMES, type FieldKind } from "./fields.ts";
+import type { FieldKind } from "./field-kinds.ts";
+import { computedNamed, fieldNamed, PLACEHOLDER_NAMES } from "./fields.ts";
 import { nearestName } from "./nearest-name.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { FieldRef } from "./template-tree.ts";
@@ -38,6 +39,19 @@ export function kindOf(ref: FieldRef, scope: Scope, line: number): FieldKind {
 export function checkList(ref: FieldRef, line: number): void {
   if (ref.from === "paper" && computedNamed(ref.name)?.shape === "list") return;
   throw new TemplateFault(line, `"${ref.name}" is not a list`);
+}
+
+/** @throws TemplateFault when the field is no choice, or has no such option, with the nearest one */
+export function checkOptions(ref: FieldRef, options: readonly string[], line: number): void {
+  const known = Object.keys((ref.from === "paper" && fieldNamed(ref.name)?.options) || {});
+  if (known.length === 0) throw new TemplateFault(line, `"${ref.name}" is not a choice`);
+  if (options.length === 0) throw new TemplateFault(line, `Options of "${ref.name}": ${known.join(", ")}`);
+  for (const option of options) {
+    if (known.includes(option)) continue;
+    const nearest = nearestName(option, known);
+    const hint = nearest === undefined ? `. Options: ${known.join(", ")}` : `. Did you mean "${nearest}"?`;
+    throw new TemplateFault(line, `"${ref.name}" has no option "${option}"${hint}`);
+  }
 }
 
 function itemsOf(scope: Scope): Readonly<Record<string, { kind: FieldKind }>> {

@@ -2,7 +2,7 @@
 import { withMarks } from "./inline-marks.ts";
 import { TemplateFault } from "./template-fault.ts";
 import { bodyLines, type LineItem, type TextLine } from "./template-lines.ts";
-import type { Inline, Part, Row, Table } from "./template-tree.ts";
+import type { Column, Inline, Part, Row, Table } from "./template-tree.ts";
 
 const RULE_CELL = /^:?-+:?$/;
 
@@ -16,7 +16,7 @@ export function readTable(items: readonly LineItem[], line: number): Table {
   if (head?.item !== "line" || rule?.item !== "line" || !isRule(rule)) {
     throw new TemplateFault(line, "A table begins with a line of headings and a line of dashes");
   }
-  const columns = cellTexts(rule).map((cell) => (/-:$/.test(cell) ? ("end" as const) : ("start" as const)));
+  const columns = cellTexts(rule).map(columnOf);
   const second = rest.findIndex((item) => item.item === "line" && isRule(item));
   const [rows, foot] = second === -1 ? [rest, []] : [rest.slice(0, second), rest.slice(second + 1)];
   const [lead] = head.text;
@@ -30,6 +30,12 @@ export function readTable(items: readonly LineItem[], line: number): Table {
   };
 }
 
+/** `--:` amounts, `:-` a single dash for a column as narrow as it can be. */
+function columnOf(rule: string): Column {
+  if (rule.endsWith(":")) return "end";
+  return /^:?-$/.test(rule) ? "narrow" : "start";
+}
+
 function readRows(items: readonly LineItem[], width: number): Part<Row>[] {
   return items.flatMap((item): Part<Row>[] => {
     if (item.item === "line") {
@@ -40,7 +46,7 @@ function readRows(items: readonly LineItem[], width: number): Part<Row>[] {
     const body = readRows(bodyLines(tag.body, tag.scope), width);
     if (tag.kind === "each") return [{ node: "each", list: tag.field.name, body }];
     const otherwise = readRows(bodyLines(tag.otherwise, tag.scope), width);
-    return [{ node: "if", field: tag.field, then: body, otherwise }];
+    return [{ node: "if", field: tag.field, is: tag.is, then: body, otherwise }];
   });
 }
 

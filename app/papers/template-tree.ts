@@ -1,5 +1,5 @@
 /** The checked tree a template is read into. Nothing of Handlebars or Markdown is left to interpret after it. */
-import type { FieldKind } from "./fields.ts";
+import type { FieldKind } from "./field-kinds.ts";
 
 /** A placeholder's name: a field of the paper, or (`this.name`) of the item a loop is at. */
 export interface FieldRef {
@@ -7,10 +7,14 @@ export interface FieldRef {
   name: string;
 }
 
-/** Content that stands under a condition. Holds when the field is known (a list: when it has items). */
+/**
+ * Content that stands under a condition. Holds when the field is known (a list: when it has items). With `is` it asks
+ * which option of a choice it is; of a choice that nobody has made neither side is said, and it counts as missing.
+ */
 export interface If<T> {
   node: "if";
   field: FieldRef;
+  is: readonly string[] | null;
   then: Part<T>[];
   otherwise: Part<T>[];
 }
@@ -38,8 +42,8 @@ export interface Value extends Style {
   node: "value";
   field: FieldRef;
   kind: FieldKind;
-  /** `words`: an amount or a number spelled out. */
-  as: "written" | "words";
+  /** `words`: an amount or a number spelled out. `blank`: a ruled blank to be filled in by hand where it is not known. */
+  as: "written" | "words" | "blank";
 }
 
 /** One of two words, by whether the number is one. */
@@ -50,11 +54,20 @@ export interface Plural extends Style {
   many: string;
 }
 
-export type Leaf = Text | Value | Plural;
+/** The number of another paragraph. */
+export interface Reference extends Style {
+  node: "ref";
+  anchor: string;
+  line: number;
+}
+
+export type Leaf = Text | Value | Plural | Reference;
 export type Inline = Part<Leaf>[];
 
 export interface Line {
   node: "line";
+  /** Not a line: the next column of the zone begins. */
+  column?: true;
   text: Inline;
 }
 
@@ -66,6 +79,8 @@ export interface Row {
 export interface Heading {
   node: "heading";
   level: 1 | 2;
+  /** How many words the rules allow up to the next heading. */
+  maxWords: number | null;
   text: Inline;
 }
 
@@ -73,16 +88,25 @@ export interface Paragraph {
   node: "paragraph";
   /** `number`: counted through the paper. `letter`: counted afresh below each number. */
   counted: "number" | "letter" | null;
+  /** What references to its number call it. */
+  anchor: { name: string; line: number } | null;
   /** Belongs to the numbered paragraph above it. */
   indented: boolean;
   text: Inline;
 }
 
+/** A new page, on which paragraphs are counted afresh: another document of the same bundle begins. */
+export interface Break {
+  node: "break";
+}
+
+export type Column = "start" | "end" | "narrow";
+
 export interface Table {
   node: "table";
   indented: boolean;
-  /** One per column; amounts stand at the end. */
-  columns: ("start" | "end")[];
+  /** One per column; amounts stand at the end, a narrow one is as wide as its longest word needs. */
+  columns: Column[];
   head: Inline[];
   rows: Part<Row>[];
   /** Totals, below the second rule. */
@@ -99,6 +123,14 @@ export const ZONES = [
   "details",
   "signature",
   "counsel",
+  "court",
+  "number",
+  "inscription",
+  "party",
+  "role",
+  "versus",
+  "signatures",
+  "note",
 ] as const;
 export type ZoneName = (typeof ZONES)[number];
 
@@ -108,7 +140,11 @@ export interface Zone {
   lines: Part<Line>[];
 }
 
-export type Block = Heading | Paragraph | Table | Zone;
+export type Block = Heading | Paragraph | Table | Zone | Break;
+
+/** How a paper looks: a letter, or a pleading with wide lines and a margin to bind it by. */
+export const PAPER_STYLES = ["letter", "pleading"] as const;
+export type PaperStyle = (typeof PAPER_STYLES)[number];
 
 export interface Template {
   /** What the paper is called in its PDF's properties. */
@@ -117,6 +153,7 @@ export interface Template {
   footer: Inline;
   /** BCP 47, for hyphens, screen readers and the PDF's properties. */
   language: string;
+  style: PaperStyle;
   blocks: Part<Block>[];
   /** Names the text the template was read from: the start of its SHA-256. */
   version: string;

@@ -1,39 +1,59 @@
 /** Wire values as a paper takes and writes them. What is not of its kind is neither guessed at nor printed. */
 import { formatPaperDate, isIsoDate } from "#app/domain/dates.ts";
 import { formatAmount, isDecimal, numberInWords, rupeesInWords, toPaise } from "#app/domain/money.ts";
-import type { Field, FieldKind } from "./fields.ts";
+import type { Field, FieldKind } from "./field-kinds.ts";
 
 /** Wire values by field name, as a case has them. */
 export type PaperData = Readonly<Record<string, string | null | undefined>>;
 
 const NO_BREAK_SPACE = "\u00A0";
+/** Ends a line inside a paragraph. */
+export const LINE_BREAK = "\u2028";
 const LONGEST_NOTICE_DAYS = 365;
 /** Left in a text these would turn its direction, hide in it, or stand for no character at all. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu;
 /** In Devanagari the joiners decide how letters combine. */
 const JOINERS = /[\u200C\u200D]/;
 
+type Kind = Pick<Field, "kind" | "positive" | "options">;
+
 /**
  * The value as it may go into a paper. Undefined: not known. Null: there is something, but not of the field's kind.
- * Line breaks are kept in addresses only.
+ * Line breaks are kept in addresses and long texts only.
  */
-export function readValue(field: Pick<Field, "kind" | "positive">, raw: string | null | undefined) {
-  const text = field.kind === "address" ? addressLines(raw ?? "").join("\n") : plainText(raw ?? "");
+export function readValue(field: Kind, raw: string | null | undefined) {
+  const text = visibleText(field.kind, raw ?? "");
   if (text === "") return undefined;
   return isOfKind(field, text) ? text : null;
 }
 
-/** A value as the paper writes it. Lines of an address are apart by "\n". */
-export function writtenValue(kind: FieldKind, value: string): string {
+/** A value as the paper writes it. Lines of an address are apart by "\n", those of a long text by LINE_BREAK. */
+export function writtenValue({ kind, options }: Kind, value: string): string {
+  if (kind === "choice") return options?.[value] ?? value;
+  if (kind === "longtext") return value.replaceAll("\n", LINE_BREAK);
   if (kind === "date") return formatPaperDate(value);
   if (kind === "amount") return `₹${NO_BREAK_SPACE}${formatAmount(value)}`;
   if (kind === "rate") return `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
   return value;
 }
 
+interface Speller {
+  rupees: (decimalText: string) => string;
+  /** In the middle of a sentence. */
+  number: (value: bigint) => string;
+}
+
+const ENGLISH: Speller = {
+  rupees: rupeesInWords,
+  number: (value) => numberInWords(value).toLowerCase(),
+};
+/** By the language of a template; one without words of its own spells in English. */
+const SPELLERS: ReadonlyMap<string, Speller> = new Map([["en", ENGLISH]]);
+
 /** "Rupees … Only" of an amount; a number of days in lower case: "fifteen". */
-export function valueInWords(kind: FieldKind, value: string): string {
-  return kind === "amount" ? rupeesInWords(value) : numberInWords(BigInt(value)).toLowerCase();
+export function valueInWords(kind: FieldKind, value: string, language: string): string {
+  const { rupees, number } = SPELLERS.get(language) ?? ENGLISH;
+  return kind === "amount" ? rupees(value) : number(BigInt(value));
 }
 
 /** One line of visible text in NFC. */
@@ -56,7 +76,22 @@ export function addressLines(raw: string): string[] {
     .filter((line) => line !== "");
 }
 
-function isOfKind({ kind, positive }: Pick<Field, "kind" | "positive">, text: string): boolean {
+function visibleText(kind: FieldKind, raw: string): string {
+  if (kind === "address") return addressLines(raw).join("\n");
+  if (kind === "longtext") return textLines(raw).join("\n");
+  return plainText(raw);
+}
+
+/** The lines of a text, each of them visible. */
+function textLines(raw: string): string[] {
+  return raw
+    .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
+    .map(plainText)
+    .filter((line) => line !== "");
+}
+
+function isOfKind({ kind, positive, options }: Kind, text: string): boolean {
+  if (kind === "choice") return Object.hasOwn(options ?? {}, text);
   if (kind === "date") return isIsoDate(text);
   if (kind === "amount") return isDecimal(text) && toPaise(text) >= (positive ? 1n : 0n);
   if (kind === "rate") return /^\d{1,3}(\.\d{1,4})?$/.test(text) && Number(text) > 0 && Number(text) <= 100;

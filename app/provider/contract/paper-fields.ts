@@ -14,16 +14,27 @@ import {
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
-import { MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
+import { MAX_COMMENT_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { eitherLabel } from "#app/domain/missing-fields.ts";
 import { WireFlag, WireTexts } from "./wire.ts";
 
-export const FIELD_KINDS = ["text", "address", "date", "amount", "rate", "days"] as const;
+export const FIELD_KINDS = [
+  "text",
+  "address",
+  "longtext",
+  "date",
+  "amount",
+  "rate",
+  "days",
+  "choice",
+] as const;
+
+const FieldName = z.string().regex(/^[a-z][a-z0-9_]{0,60}$/);
 
 /** A field that a paper lacks. A host that sends only names gets them asked for as plain text. */
 export const LackingField = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9_]{0,60}$/),
+  name: FieldName,
   label: z.string().min(1).max(200),
   kind: z.enum(FIELD_KINDS).catch("text"),
   belongs_to: z.enum(["case", "client"]).catch("case"),
@@ -33,6 +44,10 @@ export const LackingField = z.object({
   positive: WireFlag,
   /** Names of fields any of which would do instead. */
   or_else: WireTexts,
+  /** A choice not made yet, and the options with which this field is required. */
+  needed_when: z.object({ name: FieldName, is: WireTexts }).nullable().catch(null),
+  /** Of a choice. */
+  options: z.array(z.object({ value: z.string().min(1), label: z.string() })).catch([]),
 });
 export type LackingField = z.output<typeof LackingField>;
 
@@ -51,7 +66,7 @@ const NoticeDays = z
   .refine((days) => Number(days) <= MAX_NOTICE_DAYS, messages.papers.noticeDays);
 
 /** The rule of a value; one that is missing gets its sentence too. */
-function ruleOf({ name, label, kind, positive }: LackingField): z.ZodType<string> {
+function ruleOf({ name, label, kind, positive, options }: LackingField): z.ZodType<string> {
   const required = messages.generic.required(label);
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name] ?? RequiredText(required);
   switch (kind) {
@@ -65,14 +80,21 @@ function ruleOf({ name, label, kind, positive }: LackingField): z.ZodType<string
       return NoticeDays;
     case "address":
       return RequiredLongText(required);
+    case "longtext":
+      return RequiredLongText(required, MAX_COMMENT_LENGTH);
+    case "choice":
+      return z.enum(
+        options.map(({ value }) => value),
+        messages.generic.chooseFromList,
+      );
     case "text":
       return RequiredText(required);
   }
 }
 
 /**
- * The form of what a paper lacks: a text per field, each by its rule. Required ones must be given; of fields any of
- * which would do, one. A field left blank is one that is not there: forms are read that way, others must drop it first.
+ * The form of what a paper lacks: a text per field, each by its rule. Required ones must be given, with an option of a
+ * choice also those it needs; of fields any of which would do, one. A field left blank is one that is not there: forms are read that way, others must drop it first.
  */
 export function missingFieldsForm(fields: readonly LackingField[]) {
   const shape: Record<string, z.ZodType<string | undefined>> = { idempotency_key: IdempotencyKey.optional() };
@@ -81,6 +103,17 @@ export function missingFieldsForm(fields: readonly LackingField[]) {
     shape[field.name] = isCompulsory(field) ? rule : rule.optional();
   }
   let form = z.object(shape);
+  for (const { name, label, needed_when: choice } of fields) {
+    if (!choice) continue;
+    form = form.refine(
+      (values) => values[name] !== undefined || !choice.is.includes(values[choice.name] ?? ""),
+      {
+        path: [name],
+        error: messages.generic.required(label),
+        when: () => true,
+      },
+    );
+  }
   for (const field of fields) {
     if (!field.required || isCompulsory(field)) continue;
     const names = [field.name, ...field.or_else];

@@ -1,17 +1,20 @@
 // A template's needs as one condition in SQL: true exactly where rendering would name something missing. It follows the
 // template as render.ts does; what cannot be said in SQL is left to rendering.
 import { and, or, sql, type SQL } from "drizzle-orm";
-import { COMPUTED_FIELDS, isComputedName, type ComputedName } from "#app/papers/fields.ts";
+import type { ComputedField } from "#app/papers/field-kinds.ts";
+import { computedNamed, fieldNamed } from "#app/papers/fields.ts";
 import { mentionedFields } from "#app/papers/needed-fields.ts";
+import type { Rule } from "#app/papers/rules.ts";
 import {
   visitPart,
   type Block,
   type FieldRef,
+  type If,
   type Inline,
   type Part,
   type Template,
 } from "#app/papers/template-tree.ts";
-import { fieldInSql, type FieldInSql } from "./data-pending-fields.server.ts";
+import { fieldInSql, quoted, type FactsOfCase, type FieldInSql } from "./data-pending-fields.server.ts";
 
 /** Something of the template that only rendering can answer. */
 class Unsayable extends Error {}
@@ -23,120 +26,167 @@ type Known = Set<string>;
 
 /**
  * Whether a case lacks something of the template.
+ * @param facts "none" for rows that have no such column
  * @returns null when SQL cannot say
  */
-export function lackingCondition(template: Template): SQL | null {
+export function lackingCondition(template: Template, facts: FactsOfCase = "stored"): SQL | null {
+  const needs = new Needs(facts);
   try {
-    const known: Known = new Set();
-    const lacking = [
-      inlineLacks(template.title, known),
-      inlineLacks(template.footer, known),
-      partsLack(template.blocks, known, blockLacks),
-      ...mentionedFields(template).map((name) => (known.has(name) ? undefined : given(name).unreadable)),
-    ];
-    return or(...lacking) ?? sql`false`;
+    return needs.lacking(template) ?? sql`false`;
   } catch (fault) {
     if (fault instanceof Unsayable) return null;
     throw fault;
   }
 }
 
-function blockLacks(block: Block, known: Known): Condition {
-  switch (block.node) {
-    case "zone":
-      return partsLack(block.lines, known, (line, here) => inlineLacks(line.text, here));
-    case "table": {
-      const row = (cells: readonly Inline[], here: Known) =>
-        or(...cells.map((cell) => inlineLacks(cell, here)));
-      return or(
-        row(block.head, known),
-        partsLack(block.rows, known, ({ cells }, here) => row(cells, here)),
-        partsLack(block.foot, known, ({ cells }, here) => row(cells, here)),
-      );
-    }
-    default:
-      return inlineLacks(block.text, known);
+/** The walk over one template. */
+class Needs {
+  constructor(readonly facts: FactsOfCase) {}
+
+  lacking(template: Template): Condition {
+    const known: Known = new Set();
+    return or(
+      this.#inline(template.title, known),
+      this.#inline(template.footer, known),
+      this.#parts(template.blocks, known, (block, here) => this.#block(block, here)),
+      ...mentionedFields(template).map((name) =>
+        known.has(name) || fieldNamed(name)?.belongsTo === "panel" ? undefined : this.#given(name).unreadable,
+      ),
+    );
   }
-}
 
-const inlineLacks = (inline: Inline, known: Known): Condition =>
-  partsLack(inline, known, (leaf, here) =>
-    leaf.node === "text" ? undefined : placeholderLacks(leaf.field, here),
-  );
-
-function partsLack<T extends { node: string }>(
-  parts: readonly Part<T>[],
-  known: Known,
-  leafLacks: (leaf: T, known: Known) => Condition,
-): Condition {
-  const lacking = parts.map((part) =>
-    visitPart<T, Condition>(part, {
-      leaf: (leaf) => leafLacks(leaf, known),
-      onIf: ({ field, then, otherwise }) => {
-        const ifKnown = partsLack(then, new Set([...known, nameOf(field)]), leafLacks);
-        const ifNot = partsLack(otherwise, new Set(known), leafLacks);
+  #block(block: Block, known: Known): Condition {
+    switch (block.node) {
+      case "break":
+        return undefined;
+      case "zone":
+        if (block.zone === "note") return undefined;
+        return this.#parts(block.lines, known, (line, here) => this.#inline(line.text, here));
+      case "table": {
+        const row = (cells: readonly Inline[], here: Known) =>
+          or(...cells.map((cell) => this.#inline(cell, here)));
         return or(
-          ifKnown && and(holds(field, known), ifKnown),
-          ifNot && and(sql`not ${holds(field, known)}`, ifNot),
+          row(block.head, known),
+          this.#parts(block.rows, known, ({ cells }, here) => row(cells, here)),
+          this.#parts(block.foot, known, ({ cells }, here) => row(cells, here)),
         );
-      },
-      onEach: ({ list, body }) => {
-        if (!isComputedName(list)) throw new Unsayable();
-        const required = COMPUTED_FIELDS[list].requires.map((names) => noneOf(names, known));
-        const inBody = partsLack(body, new Set(known), leafLacks);
-        return or(...required, inBody && and(isComputed(list), inBody));
-      },
-    }),
-  );
-  return or(...lacking);
-}
-
-/** A placeholder that stands where it does: nothing without its value. */
-function placeholderLacks(field: FieldRef, known: Known): Condition {
-  const name = nameOf(field);
-  if (field.from === "item" || known.has(name)) return undefined;
-  if (!isComputedName(name)) return noneOf([name], known);
-  if (name === "paper_date") return undefined;
-  const lackedParts = COMPUTED_FIELDS[name].mayUse.map((part) => sql`not ${given(part).known}`);
-  return and(sql`not ${isComputed(name)}`, or(...lackedParts));
-}
-
-/** Nothing of a group of which one is enough; what comes after it may take a single one for known. */
-function noneOf(names: readonly string[], known: Known): Condition {
-  const [only] = names;
-  if (names.some((name) => known.has(name))) return undefined;
-  if (names.length === 1 && only !== undefined) known.add(only);
-  return and(...names.map((name) => sql`not ${given(name).known}`));
-}
-
-function holds(field: FieldRef, known: Known): SQL {
-  if (field.from === "item") throw new Unsayable();
-  if (known.has(field.name)) return sql`true`;
-  return isComputedName(field.name) ? isComputed(field.name) : given(field.name).known;
-}
-
-/** Whether a computed field comes to a value or to items (computed-fields.ts). */
-function isComputed(name: ComputedName): SQL {
-  const value = (field: string) => given(field).value;
-  const known = (...fields: string[]) => and(...fields.map((field) => given(field).known)) ?? sql`true`;
-  switch (name) {
-    case "paper_date":
-      return sql`true`;
-    case "addressees":
-      return sql`(${or(...["customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"].map((party) => known(party)))})`;
-    case "days_past_due":
-      return sql`(${known("default_date", "outstanding_date_as_on")} and ${value("outstanding_date_as_on")} > ${value("default_date")})`;
-    case "outstanding_parts":
-      return sql`(${known("claim_amount", "pos")} and ${value("pos")} > 0 and ${value("pos")} <= ${value("claim_amount")})`;
-    default:
-      throw new Unsayable();
+      }
+      default:
+        return this.#inline(block.text, known);
+    }
   }
-}
 
-function given(name: string): FieldInSql {
-  const field = fieldInSql(name);
-  if (!field) throw new Unsayable();
-  return field;
+  #inline(inline: Inline, known: Known): Condition {
+    return this.#parts(inline, known, (leaf, here) => {
+      if (leaf.node === "text" || leaf.node === "ref") return undefined;
+      return leaf.node === "value" && leaf.as === "blank" ? undefined : this.#placeholder(leaf.field, here);
+    });
+  }
+
+  #parts<T extends { node: string }>(
+    parts: readonly Part<T>[],
+    known: Known,
+    leafLacks: (leaf: T, known: Known) => Condition,
+  ): Condition {
+    const lacking = parts.map((part) =>
+      visitPart<T, Condition>(part, {
+        leaf: (leaf) => leafLacks(leaf, known),
+        onIf: (condition) => this.#condition(condition, known, leafLacks),
+        onEach: ({ list, body }) => {
+          const computed = computedNamed(list);
+          if (!computed) throw new Unsayable();
+          const required = this.#requirements(computed, known);
+          const inBody = this.#parts(body, new Set(known), leafLacks);
+          return or(required, inBody && and(this.#holdsComputed(computed), inBody));
+        },
+      }),
+    );
+    return or(...lacking);
+  }
+
+  #condition<T extends { node: string }>(
+    { field, is, then, otherwise }: If<T>,
+    known: Known,
+    leafLacks: (leaf: T, known: Known) => Condition,
+  ): Condition {
+    // Of a choice not made neither side is said, but it is missing itself.
+    const choice = is === null ? undefined : this.#placeholder(field, known);
+    const inThen = new Set([...known, nameOf(field)]);
+    const ifSo = this.#parts(then, inThen, leafLacks);
+    const ifNot = this.#parts(otherwise, new Set(known), leafLacks);
+    const holds = () => (is === null ? this.#holds(field, known) : this.#rule({ field: field.name, is }));
+    return or(choice, ifSo && and(holds(), ifSo), ifNot && and(sql`not ${holds()}`, ifNot));
+  }
+
+  /** A placeholder that stands where it does: nothing without its value. */
+  #placeholder(field: FieldRef, known: Known): Condition {
+    const name = nameOf(field);
+    if (field.from === "item" || known.has(name)) return undefined;
+    const computed = computedNamed(name);
+    if (!computed) return this.#noneOf([name], known);
+    const lackedParts = computed.mayUse.map((part) => sql`not ${this.#given(part).known}`);
+    const withoutValue =
+      lackedParts.length > 0 ? and(sql`not ${this.#holdsComputed(computed)}`, or(...lackedParts)) : undefined;
+    return or(this.#requirements(computed, known), withoutValue);
+  }
+
+  #requirements({ requires, requiresWhen = [] }: ComputedField, known: Known): Condition {
+    return or(
+      ...requires.map((names) => this.#noneOf(names, known)),
+      ...requiresWhen.map(({ rule, names }) => {
+        const lacking = this.#noneOf(names, new Set(known));
+        return lacking && and(this.#rule(rule), lacking);
+      }),
+    );
+  }
+
+  /** Nothing of a group of which one is enough; what comes after it may take a single one for known. */
+  #noneOf(names: readonly string[], known: Known): Condition {
+    const [only] = names;
+    if (names.some((name) => known.has(name))) return undefined;
+    if (names.length === 1 && only !== undefined) known.add(only);
+    return and(...names.map((name) => sql`not ${this.#given(name).known}`));
+  }
+
+  #holds(field: FieldRef, known: Known): SQL {
+    if (field.from === "item") throw new Unsayable();
+    if (known.has(field.name)) return sql`true`;
+    const computed = computedNamed(field.name);
+    return computed ? this.#holdsComputed(computed) : this.#given(field.name).known;
+  }
+
+  #holdsComputed({ holds }: ComputedField): SQL {
+    if (!holds) throw new Unsayable();
+    return this.#rule(holds);
+  }
+
+  /** rules.ts in SQL: true or false, never null. */
+  #rule(rule: Rule): SQL {
+    const joined = (rules: readonly Rule[], by: "and" | "or") => {
+      const each = rules.map((one) => this.#rule(one));
+      return each.length === 0 ? sql.raw(String(by === "and")) : sql`(${sql.join(each, sql.raw(` ${by} `))})`;
+    };
+    if ("all" in rule) return joined(rule.all, "and");
+    if ("any" in rule) return joined(rule.any, "or");
+    if ("not" in rule) return sql`not ${this.#rule(rule.not)}`;
+    if ("known" in rule) return this.#given(rule.known).known;
+    if ("is" in rule) {
+      return sql`coalesce(${this.#given(rule.field).value} in (${sql.raw(rule.is.map(quoted).join(", "))}), false)`;
+    }
+    if ("overZero" in rule) {
+      const { known, value } = this.#given(rule.overZero);
+      return sql`(${known} and ${value} > 0)`;
+    }
+    const [first, second] = rule.over.map((name) => this.#given(name));
+    if (!first || !second) throw new Unsayable();
+    return sql`(${first.known} and ${second.known} and ${first.value} > ${second.value})`;
+  }
+
+  #given(name: string): FieldInSql {
+    const field = fieldInSql(name, this.facts);
+    if (!field) throw new Unsayable();
+    return field;
+  }
 }
 
 const nameOf = ({ from, name }: FieldRef) => (from === "item" ? `this.${name}` : name);

@@ -1,8 +1,11 @@
 // What papers.readValue says of a field, said in SQL: whether a case has it, and whether what it has cannot be read.
-// The query must join cases, batches, clients and, from the left, branches and advocates.
+// The query must join cases, batches, clients and, from the left, branches and advocates. Facts are taken to be written as
+// the panel writes them, without blanks around.
 import { getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
-import { fieldNamed, type Field } from "#app/papers/fields.ts";
+import { branches } from "#app/database/schema.ts";
+import type { Field, FieldKind } from "#app/papers/field-kinds.ts";
+import { fieldNamed } from "#app/papers/fields.ts";
+import { columnOf, placeOf, type Place } from "../papers/field-places.server.ts";
 
 /** The bounds that readValue sets; PostgreSQL also knows dates that ISO text of four digits cannot say. */
 const FIRST_DATE = "0001-01-01";
@@ -20,51 +23,66 @@ export const UNSEEN =
   String.raw`\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a` +
   String.raw`\U000e0001\U000e0020-\U000e007f\U000f0000-\U000ffffd\U00100000-\U0010fffd`;
 
-/** Where a paper's fields stand that are not the case's own (paper-data.server.ts reads them from there, too). */
-const ELSEWHERE: Readonly<Record<string, AnyColumn>> = {
-  client_name: clients.full_name,
-  client_address: clients.address,
-  signatory_name: clients.signatory_name,
-  signatory_designation: clients.signatory_designation,
-  lrn_days: clients.lrn_days,
-  payment_account: clients.payment_account,
-  grievance_contact: clients.grievance_contact,
-  client_contact_no: batches.client_contact_no,
-  client_email_id: batches.client_email_id,
-  jurisdiction_state: batches.jurisdiction_state,
-  jurisdiction_court: batches.jurisdiction_court,
-  advocate_name: advocates.name,
-  enrolment_no: advocates.enrolment_no,
-  advocate_email: advocates.email_id,
-  advocate_mobile: advocates.mobile,
-};
-/** Where the batch's branch answers for a case that names none. */
-const OF_THE_BRANCH: Readonly<Record<string, AnyColumn>> = {
-  branch_name: branches.branch_name,
-  branch_address: branches.address,
-  branch_email: branches.email_id,
-};
-const OWN: Readonly<Record<string, AnyColumn>> = getTableColumns(cases);
+/** Facts of rows that are not in the table of cases yet: a sheet has none. */
+export type FactsOfCase = "stored" | "none";
 
 export interface FieldInSql {
   /** True or false, never null. */
   known: SQL;
   /** There is something, but not of the field's kind; undefined where that cannot be. */
   unreadable: SQL | undefined;
+  /** In the type of its kind where it can be read. */
   value: SQL;
 }
 
 /** A given field of a paper; null for one whose place or kind is not known here. */
-export function fieldInSql(name: string): FieldInSql | null {
+export function fieldInSql(name: string, facts: FactsOfCase = "stored"): FieldInSql | null {
   const field = fieldNamed(name);
-  const column = ELSEWHERE[name] ?? OWN[name];
-  if (!field || !column || !isOf(column, field)) return null;
-  const branch = OF_THE_BRANCH[name];
-  const value = branch ? sql`coalesce(${column}, ${branch})` : sql`${column}`;
-  if (field.kind === "text" || field.kind === "address") {
-    return { value, known: hasSomething(value, field.kind), unreadable: undefined };
+  const place = placeOf(name);
+  if (!field || !place) return null;
+  if (place.column === null) {
+    return place.owner === "case" && facts === "none"
+      ? NOTHING
+      : factInSql(field, sql`${columnOf(place)} ->> ${sql.raw(`'${name}'`)}`);
   }
-  const readable = isReadable(field, value);
+  const column = columnOf(place);
+  if (!isOf(column, field.kind)) return null;
+  const branch = branchColumn(place);
+  const value = branch ? sql`coalesce(${column}, ${branch})` : sql`${column}`;
+  if (isText(field.kind)) return textInSql(field.kind, value);
+  return typedInSql(value, field.kind === "choice" ? isOption(field, value) : isReadable(field, value));
+}
+
+const NOTHING: FieldInSql = { value: sql`null`, known: sql`false`, unreadable: undefined };
+
+/** A fact is text, whatever its kind. */
+function factInSql(field: Field, value: SQL): FieldInSql {
+  const { kind } = field;
+  if (isText(kind)) return textInSql(kind, value);
+  if (kind === "choice") return typedInSql(value, isOption(field, value));
+  const { form, type } = WRITTEN[kind];
+  const isWritten = sql`(${value} ~ ${sql.raw(`'${form}'`)} and pg_input_is_valid(${value}, ${sql.raw(`'${type}'`)}))`;
+  const typed = sql`case when ${isWritten} then (${value})::${sql.raw(type)} end`;
+  return { ...typedInSql(value, sql`coalesce(${isReadable(field, typed)}, false)`), value: typed };
+}
+
+type TypedKind = Exclude<FieldKind, "text" | "address" | "longtext" | "choice">;
+/** How values travel, as readValue reads them. */
+const WRITTEN: Readonly<Record<TypedKind, { form: string; type: string }>> = {
+  date: { form: String.raw`^\d{4}-\d{2}-\d{2}$`, type: "date" },
+  amount: { form: String.raw`^-?\d{1,20}(\.\d{1,2}0*)?$`, type: "numeric" },
+  rate: { form: String.raw`^\d{1,3}(\.\d{1,4})?$`, type: "numeric" },
+  days: { form: String.raw`^\d{1,3}$`, type: "integer" },
+};
+
+const isText = (kind: FieldKind): kind is "text" | "address" | "longtext" =>
+  kind === "text" || kind === "address" || kind === "longtext";
+
+function textInSql(kind: "text" | "address" | "longtext", value: SQL): FieldInSql {
+  return { value, known: hasSomething(value, kind), unreadable: undefined };
+}
+
+function typedInSql(value: SQL, readable: SQL): FieldInSql {
   return {
     value,
     known: sql`(${value} is not null and ${readable})`,
@@ -72,11 +90,18 @@ export function fieldInSql(name: string): FieldInSql | null {
   };
 }
 
+function branchColumn({ branchColumn: name }: Place): AnyColumn | undefined {
+  const columns: Readonly<Record<string, AnyColumn>> = getTableColumns(branches);
+  return name === null ? undefined : columns[name];
+}
+
 /** The column's type must be the one that the field's kind is written for. */
-function isOf({ columnType }: AnyColumn, { kind }: Field): boolean {
-  const types = {
+function isOf({ columnType }: AnyColumn, kind: FieldKind): boolean {
+  const types: Readonly<Record<FieldKind, string>> = {
     text: "PgText",
     address: "PgText",
+    longtext: "PgText",
+    choice: "PgText",
     date: "PgDateString",
     amount: "PgNumeric",
     rate: "PgNumeric",
@@ -92,8 +117,16 @@ function isReadable({ kind, positive }: Field, value: SQL): SQL {
   return sql`${value} between 1 and ${sql.raw(String(LONGEST_NOTICE_DAYS))}`;
 }
 
+/** Options are words of this program (fields/), never of a user. */
+function isOption({ options = {} }: Field, value: SQL): SQL {
+  return sql`${value} in (${sql.raw(Object.keys(options).map(quoted).join(", "))})`;
+}
+
+/** A word of this program as a literal of SQL. */
+export const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`;
+
 /** Most texts begin with a visible ASCII character, which costs less to see than a regular expression. */
-function hasSomething(value: SQL, kind: "text" | "address"): SQL {
+function hasSomething(value: SQL, kind: "text" | "address" | "longtext"): SQL {
   const first = sql.raw(kind === "address" ? "between 45 and 126" : "between 33 and 126");
   const seen = sql.raw(`'[^${UNSEEN}${kind === "address" ? "," : ""}]'`);
   return sql`coalesce(ascii(${value}) ${first} or ${value} ~ ${seen}, false)`;

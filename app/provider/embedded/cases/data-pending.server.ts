@@ -45,7 +45,7 @@ export async function refreshDataPending(tx: Transaction, written: Written): Pro
  * as refreshDataPending joins them; null when only rendering can tell. The refresh afterwards then finds nothing to do.
  */
 export function lackingInNewBatch(caseCategory: string | null): SQL | null {
-  return lackingCondition(templateInForce(decidingPaper(caseCategory)));
+  return lackingCondition(templateInForce(decidingPaper(caseCategory)), "none");
 }
 
 async function holdClients(tx: Transaction, written: Written): Promise<void> {

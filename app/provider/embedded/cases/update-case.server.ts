@@ -56,8 +56,8 @@ export async function updateCase(
     action,
     object: { type: "case", id: stored.id },
     clientId: stored.client_id,
-    before: pick(stored, names),
-    after: pick(updated, names),
+    before: told(stored, names, updated),
+    after: told(updated, names, stored),
   });
   return updated;
 }
@@ -74,9 +74,16 @@ function changedColumns(stored: CaseRow, columns: Change): CaseColumns {
 /** "9.5000" and "9.5" are the same number: PostgreSQL writes the zeros of the column's scale. */
 function asComparable(value: unknown): unknown {
   if (typeof value === "string" && /^\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, "");
-  return typeof value === "object" && value !== null ? JSON.stringify(value) : value;
+  if (typeof value !== "object" || value === null) return value;
+  // PostgreSQL keeps the keys of an object in an order of its own.
+  return JSON.stringify(Array.isArray(value) ? value : Object.entries(value).sort());
 }
 
-function pick(row: CaseRow, names: readonly (keyof CaseColumns)[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, row[name]]));
+/** The columns as they stand in a row; of its facts those that differ from the other's, each by its own name. */
+function told(row: CaseRow, names: readonly (keyof CaseColumns)[], other: CaseRow): Record<string, unknown> {
+  const columns = names.filter((name) => name !== "facts").map((name) => [name, row[name]]);
+  const facts = [...new Set([...Object.keys(row.facts), ...Object.keys(other.facts)])]
+    .filter((name) => row.facts[name] !== other.facts[name])
+    .map((name) => [name, row.facts[name] ?? null]);
+  return Object.fromEntries([...columns, ...facts]) as Record<string, unknown>;
 }

@@ -55,18 +55,15 @@ export function draftOf(
  * with its details: neither is asked for here.
  */
 export function fillableFields(template: Template, data: PaperCase["data"], date: string): LackingField[] {
-  const lacking = lackingFields(template, data, date);
-  return lacking.flatMap(({ name, label, kind, belongsTo, required, orElse }) =>
+  return lackingFields(template, data, date).flatMap(({ belongsTo, orElse, neededWhen, ...field }) =>
     belongsTo === "case" || belongsTo === "client"
       ? [
           {
-            name,
-            label,
-            kind,
+            ...field,
             belongs_to: belongsTo,
-            required,
-            positive: fieldNamed(name)?.positive ?? false,
+            positive: fieldNamed(field.name)?.positive ?? false,
             or_else: orElse,
+            needed_when: neededWhen,
           },
         ]
       : [],

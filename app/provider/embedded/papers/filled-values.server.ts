@@ -3,21 +3,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { cases, clients } from "#app/database/schema.ts";
+import { clients } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/paper-fields.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { lockCase } from "../cases/lock-case.server.ts";
+import { updateCase } from "../cases/update-case.server.ts";
+import { asStoredValues } from "./field-places.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 
 export type Values = Record<string, string>;
-
-/** Where the lender's fields stand under another name. */
-const CLIENT_COLUMNS: Readonly<Record<string, string>> = {
-  client_name: "full_name",
-  client_address: "address",
-};
 
 /**
  * The given values of lacking fields. Others are passed over: what a case has is not changed here.
@@ -63,24 +60,19 @@ export function valuesOf(
 export async function fillCase(
   tx: Transaction,
   call: UserCall,
-  { id, version, client_id, data }: PaperCase,
+  { id, version }: Pick<PaperCase, "id" | "version">,
   values: Values,
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
-  const updated = await tx
-    .update(cases)
-    .set({ ...values, version: sql`${cases.version} + 1`, updated_at: call.services.now().toISOString() })
-    .where(and(eq(cases.id, id), eq(cases.version, version)))
-    .returning({ id: cases.id });
-  if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
-  await refreshDataPending(tx, { cases: [id] });
-  await record(tx, call.actor, {
-    action: "case.fields_filled",
-    object: { type: "case", id },
-    clientId: client_id,
-    before: before(values, data),
-    after: values,
-  });
+  const stored = await lockCase(tx, call.user, id, version);
+  const { columns, facts } = asStoredValues(values);
+  await updateCase(
+    tx,
+    call,
+    stored,
+    { ...columns, facts: { ...stored.facts, ...facts } },
+    "case.fields_filled",
+  );
 }
 
 /** @throws Refusal 409 when the client was changed since it was read */
@@ -92,13 +84,12 @@ export async function fillClient(
 ): Promise<void> {
   if (Object.keys(values).length === 0) return;
   const { lrn_days, ...texts } = values;
-  const columns = Object.fromEntries(
-    Object.entries(texts).map(([name, value]) => [CLIENT_COLUMNS[name] ?? name, value]),
-  );
+  const { columns, facts } = asStoredValues(texts);
   const updated = await tx
     .update(clients)
     .set({
       ...columns,
+      facts: sql`${clients.facts} || ${JSON.stringify(facts)}::jsonb`,
       ...(lrn_days === undefined ? {} : { lrn_days: Number(lrn_days) }),
       version: sql`${clients.version} + 1`,
     })

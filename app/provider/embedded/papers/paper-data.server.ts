@@ -1,14 +1,15 @@
-// What papers are made from: a case's own row with its batch, branch, client and advocate, under the names that
+// What papers are made from: a case's own row and facts with its batch, branch, client and advocate, under the names that
 // templates use.
 import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
-import { PLACEHOLDER_NAMES } from "#app/papers/fields.ts";
+import { FIELDS } from "#app/papers/fields.ts";
+import { placeOf, type Place } from "./field-places.server.ts";
 
-type CaseRow = typeof cases.$inferSelect;
-type TextColumn = {
-  [Name in keyof CaseRow]: CaseRow[Name] extends string | null ? Name : never;
-}[keyof CaseRow];
+const PLACES = Object.keys(FIELDS).flatMap((name): [string, Place][] => {
+  const place = placeOf(name);
+  return place ? [[name, place]] : [];
+});
 
 /** A case as papers see it. */
 export interface PaperCase {
@@ -22,9 +23,6 @@ export interface PaperCase {
   /** Values in their wire form by field name; null where nothing is known. */
   data: Record<string, string | null>;
 }
-
-const isTextColumn = (name: string): name is TextColumn => Object.hasOwn(cases, name);
-const CASE_FIELDS = PLACEHOLDER_NAMES.filter(isTextColumn);
 
 /**
  * The cases that exist among the given ones, by id.
@@ -47,15 +45,15 @@ export async function paperDataOf(
 }
 
 interface Row {
-  litigationCase: CaseRow;
+  litigationCase: typeof cases.$inferSelect;
   batch: typeof batches.$inferSelect;
   client: typeof clients.$inferSelect;
   branch: typeof branches.$inferSelect | null;
   advocate: typeof advocates.$inferSelect | null;
 }
 
-function paperCase({ litigationCase, batch, client, branch, advocate }: Row): PaperCase {
-  const own = Object.fromEntries(CASE_FIELDS.map((name) => [name, litigationCase[name]]));
+function paperCase(row: Row): PaperCase {
+  const { litigationCase, client } = row;
   return {
     id: litigationCase.id,
     batch_id: litigationCase.batch_id,
@@ -64,26 +62,24 @@ function paperCase({ litigationCase, batch, client, branch, advocate }: Row): Pa
     client_version: client.version,
     lan_number: litigationCase.lan_number,
     customer_name: litigationCase.customer_name,
-    data: {
-      ...own,
-      branch_name: litigationCase.branch_name ?? branch?.branch_name ?? null,
-      branch_address: litigationCase.branch_address ?? branch?.address ?? null,
-      branch_email: litigationCase.branch_email ?? branch?.email_id ?? null,
-      client_name: client.full_name,
-      client_address: client.address,
-      signatory_name: client.signatory_name,
-      signatory_designation: client.signatory_designation,
-      lrn_days: client.lrn_days === null ? null : String(client.lrn_days),
-      payment_account: client.payment_account,
-      grievance_contact: client.grievance_contact,
-      client_contact_no: batch.client_contact_no,
-      client_email_id: batch.client_email_id,
-      jurisdiction_state: batch.jurisdiction_state,
-      jurisdiction_court: batch.jurisdiction_court,
-      advocate_name: advocate?.name ?? null,
-      enrolment_no: advocate?.enrolment_no ?? null,
-      advocate_email: advocate?.email_id ?? null,
-      advocate_mobile: advocate?.mobile ?? null,
-    },
+    data: Object.fromEntries(PLACES.map(([name, place]) => [name, valueAt(row, name, place)])),
   };
+}
+
+function valueAt(row: Row, name: string, { owner, column, branchColumn }: Place): string | null {
+  const rows = { case: row.litigationCase, client: row.client, batch: row.batch, advocate: row.advocate };
+  const own =
+    column === null
+      ? factOf(owner === "client" ? row.client : row.litigationCase, name)
+      : cell(rows[owner], column);
+  return own ?? (branchColumn === null ? null : cell(row.branch, branchColumn));
+}
+
+const factOf = ({ facts }: { facts: Record<string, string> }, name: string) =>
+  Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
+
+/** Days of notice are a number where all else is text. */
+function cell(row: object | null, column: string): string | null {
+  const value: unknown = row === null ? null : Reflect.get(row, column);
+  return typeof value === "number" ? String(value) : typeof value === "string" ? value : null;
 }

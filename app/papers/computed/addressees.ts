@@ -3,31 +3,34 @@
 import { messages } from "#app/domain/messages.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import type { Computed, Facts, Item } from "./facts.ts";
+import type { Computed, Facts, Item } from "../facts.ts";
+import { wordsIn } from "./words.ts";
 
-interface Person {
+export interface Person {
   name: string;
   capacities: string[];
   address: string | undefined;
 }
 
 /** The parties in the order of the paper, each person once. */
-export function peopleOf(facts: Facts): Person[] {
+export function peopleOf(facts: Facts, language: string): Person[] {
   const people: Person[] = [];
-  for (const party of partiesOf(facts)) {
+  for (const party of partiesOf(facts, language)) {
     const same = people.find((person) => isSameText(person.name, party.name));
-    if (same) same.capacities.push(...party.capacities);
-    else people.push(party);
+    if (same) {
+      same.capacities.push(...party.capacities);
+      same.address ??= party.address;
+    } else people.push(party);
   }
   return people;
 }
 
 /** Each person at each of their addresses, with a note where the address is the borrower's for want of another. */
-export function addresseesOf(facts: Facts): Computed {
+export function addresseesOf(facts: Facts, language: string): Computed {
   const found: Person[] = [];
   const notes: string[] = [];
   const borrowers = borrowerAddress(facts);
-  for (const party of partiesOf(facts)) {
+  for (const party of partiesOf(facts, language)) {
     const known = found.filter((person) => isSameText(person.name, party.name));
     const there = known.find(
       ({ address }) => party.address === undefined || isSameText(address, party.address),
@@ -47,7 +50,7 @@ export function addresseesOf(facts: Facts): Computed {
     value: found.map((person, index): Item => ({
       number: String(index + 1),
       name: person.name,
-      capacity: inSentence(person.capacities),
+      capacity: inSentence(person.capacities, language),
       address: person.address,
       mobile: isBorrower(person) ? facts("customer_mobile_number") : undefined,
       email: isBorrower(person) ? facts("email") : undefined,
@@ -60,14 +63,15 @@ export function isSameText(one: string | undefined, other: string | undefined): 
   return solid(one) === solid(other);
 }
 
-function partiesOf(facts: Facts): Person[] {
+function partiesOf(facts: Facts, language: string): Person[] {
+  const words = wordsIn(language);
   const party = (capacity: string, name: string | undefined, address: string | undefined): Person[] =>
     name === undefined ? [] : [{ name, capacities: [capacity], address }];
   return [
-    ...party("Borrower", facts("customer_name"), borrowerAddress(facts)),
-    ...party("Co-borrower", facts("coborrower1_name"), facts("coborrower1_address")),
-    ...party("Guarantor", facts("guarantor_name"), facts("guarantor_address")),
-    ...party("Proprietor", facts("proprietor_name"), facts("proprietor_address")),
+    ...party(words.borrower, facts("customer_name"), borrowerAddress(facts)),
+    ...party(words.coborrower, facts("coborrower1_name"), facts("coborrower1_address")),
+    ...party(words.guarantor, facts("guarantor_name"), facts("guarantor_address")),
+    ...party(words.proprietor, facts("proprietor_name"), facts("proprietor_address")),
   ];
 }
 
@@ -85,9 +89,10 @@ function stateOf(text: string | undefined): string | undefined {
   return state === undefined ? text : stateLabel(state);
 }
 
-function inSentence(words: readonly string[]): string {
+export function inSentence(words: readonly string[], language: string): string {
   const each = [...new Set(words)];
-  return each.length < 2 ? each.join("") : `${each.slice(0, -1).join(", ")} and ${each.at(-1)}`;
+  if (each.length < 2) return each.join("");
+  return `${each.slice(0, -1).join(", ")} ${wordsIn(language).and} ${each.at(-1)}`;
 }
 
 function isKnown(text: string | undefined): text is string {

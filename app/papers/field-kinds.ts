@@ -1,0 +1,85 @@
+/** What a field of a paper is, given or computed. The fields themselves stand in fields/ and computed/. */
+import type { Computed, Facts } from "./facts.ts";
+import type { Rule } from "./rules.ts";
+
+/**
+ * How a value travels and is set: dates as ISO text, amounts and rates as decimal text, days as a whole number, a choice
+ * as one of its options. An address's lines become "a, b" in a sentence; a long text's lines stay lines.
+ */
+export type FieldKind = "text" | "address" | "longtext" | "date" | "amount" | "rate" | "days" | "choice";
+
+/**
+ * Where a missing value is filled in. `advocate` comes with Assign to Advocate, `panel` is worked out when the paper is
+ * made (a fee), `computed` is never asked for.
+ */
+export type FieldOwner = "case" | "client" | "batch" | "advocate" | "panel" | "computed";
+
+export interface Field {
+  label: string;
+  kind: FieldKind;
+  belongsTo: Exclude<FieldOwner, "computed">;
+  /** A paper that claims or lends nothing is a mistake: zero counts as not known. */
+  positive?: true;
+  /** Of a choice: what each value is called, for staff and in a paper. */
+  options?: Readonly<Record<string, string>>;
+}
+
+/** Fields one of which must be known: usually a single name. */
+export type Requirement = readonly string[];
+
+/** For whom and when a computed field is worked out. */
+export interface PaperContext {
+  /** The day the paper is made, "YYYY-MM-DD". */
+  date: string;
+  /** Of the template: "en", "hi". */
+  language: string;
+}
+
+/** A placeholder worked out from fields, which it declares, so that a template's needs can be read from its text. */
+export interface ComputedField {
+  label: string;
+  belongsTo: "computed";
+  /** `value`: text to set. `flag`: only for a condition. `list`: only for {{#each}}, with the items' own fields. */
+  shape: "value" | "flag" | "list";
+  /** How a value is written. */
+  kind?: FieldKind;
+  items?: Readonly<Record<string, { kind: FieldKind; optional?: true }>>;
+  requires: readonly Requirement[];
+  /** What must be known as well where a rule holds: the address of a party that exists. */
+  requiresWhen?: readonly { rule: Rule; names: Requirement }[];
+  mayUse: readonly string[];
+  /** Exactly when it comes to a value, to true or to items. Left out where that takes more than a rule can say. */
+  holds?: Rule;
+  /** Takes only the fields declared above. */
+  compute: (facts: Facts, context: PaperContext) => Computed;
+}
+
+type Owner = Field["belongsTo"];
+
+export const text = (label: string, belongsTo: Owner = "case"): Field => ({ label, kind: "text", belongsTo });
+export const address = (label: string, belongsTo: Owner = "case"): Field => ({
+  label,
+  kind: "address",
+  belongsTo,
+});
+export const longText = (label: string, belongsTo: Owner = "case"): Field => ({
+  label,
+  kind: "longtext",
+  belongsTo,
+});
+export const date = (label: string, belongsTo: Owner = "case"): Field => ({ label, kind: "date", belongsTo });
+export const amount = (label: string, belongsTo: Owner = "case"): Field => ({
+  label,
+  kind: "amount",
+  belongsTo,
+});
+/** An amount above zero. */
+export const sum = (label: string): Field => ({ ...amount(label), positive: true });
+export const rate = (label: string): Field => ({ label, kind: "rate", belongsTo: "case" });
+export const choice = (
+  label: string,
+  options: Readonly<Record<string, string>>,
+  belongsTo: Owner = "case",
+): Field => ({ label, kind: "choice", options, belongsTo });
+
+export const YES_NO = { yes: "Yes", no: "No" } as const;
