@@ -1,0 +1,160 @@
+// What an execution petition says of the award: its calculation, and whether rule 22 asks for a notice first.
+import { awardNotes } from "#app/domain/award-messages.ts";
+import { addYears } from "#app/domain/dates.ts";
+import { fromPaise, toPaise } from "#app/domain/money.ts";
+import type { Computed, Facts, Item } from "../facts.ts";
+import type { ComputedField, Requirement } from "../field-kinds.ts";
+import { anyKnown } from "../rules.ts";
+import { inSentence, peopleOf } from "./addressees.ts";
+import { awardRate, awardSums, type AwardSums } from "./award-sums.ts";
+
+const NOTICE_YEARS = 2;
+
+const MADE_OF: readonly Requirement[] = [
+  ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["roi_percentage"], ["award_date"]],
+  ...[["outstanding_date_as_on"], ["payments_after_award"], ["claim_amount"]],
+];
+const MAY_USE = ["award_interest_rate", "award_interest_from"] as const;
+
+/** What execution is sought for: what the award comes to, and never more than the lender claims. */
+export function executionSum(facts: Facts): bigint | undefined {
+  const sums = awardSums(facts);
+  const claim = facts("claim_amount");
+  if (sums === undefined || claim === undefined) return undefined;
+  return toPaise(claim) < sums.due ? toPaise(claim) : sums.due;
+}
+
+function calculation(facts: Facts): Computed {
+  const sums = awardSums(facts);
+  const claim = facts("claim_amount");
+  if (sums === undefined || claim === undefined) return { value: [] };
+  const notes = [
+    ...(toPaise(claim) > sums.due ? [awardNotes.claimAboveAward] : []),
+    ...(facts("award_interest_rate") === undefined ? [awardNotes.rateOfTheCase] : []),
+  ];
+  const waived = sums.due > toPaise(claim) ? sums.due - toPaise(claim) : 0n;
+  return { value: [...rows(sums), ...row("Less: not claimed in this petition", -waived)], notes };
+}
+
+function rows(sums: AwardSums): Item[] {
+  const { awarded, interestAwarded, costs, furtherInterest, paid } = sums;
+  return [
+    ...row("Sum awarded", awarded),
+    ...row("Interest awarded up to the award", interestAwarded),
+    ...row("Costs awarded", costs),
+    ...row("Interest after the award, as calculated below", furtherInterest),
+    ...row("Less: paid since the award", -paid),
+  ];
+}
+
+/** Nothing is said of what is nothing. What is taken off stands with a minus. */
+function row(particulars: string, paise: bigint): Item[] {
+  return paise === 0n ? [] : [{ particulars, amount: fromPaise(paise) }];
+}
+
+const paise = (value: bigint | undefined): Computed => ({
+  value: value === undefined ? undefined : fromPaise(value),
+});
+
+export const AWARD_COMPUTED = {
+  award_rate: {
+    label: "Rate of interest after the award",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "rate",
+    requires: [["roi_percentage"]],
+    mayUse: ["award_interest_rate"],
+    holds: { any: [{ known: "roi_percentage" }, { known: "award_interest_rate" }] },
+    compute: (facts) => ({ value: awardRate(facts) }),
+  },
+  further_interest_from: {
+    label: "Day from which interest after the award runs",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "date",
+    requires: [["award_date"]],
+    mayUse: ["award_interest_from"],
+    holds: { any: [{ known: "award_date" }, { known: "award_interest_from" }] },
+    compute: (facts) => ({ value: facts("award_interest_from") ?? facts("award_date") }),
+  },
+  further_interest_days: {
+    label: "Days of interest after the award",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "days",
+    requires: MADE_OF,
+    mayUse: MAY_USE,
+    compute: (facts) => ({ value: awardSums(facts)?.furtherDays.toString() }),
+  },
+  further_interest: {
+    label: "Interest after the award",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "amount",
+    requires: MADE_OF,
+    mayUse: MAY_USE,
+    compute: (facts) => paise(awardSums(facts)?.furtherInterest),
+  },
+  award_calculation: {
+    label: "What the award comes to",
+    belongsTo: "computed",
+    shape: "list",
+    items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
+    requires: MADE_OF,
+    mayUse: MAY_USE,
+    compute: calculation,
+  },
+  execution_sum: {
+    label: "Amount for which execution is sought",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "amount",
+    requires: MADE_OF,
+    mayUse: MAY_USE,
+    compute: (facts) => paise(executionSum(facts)),
+  },
+  paid_since_award: {
+    label: "Whether something was paid after the award",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["payments_after_award"],
+    holds: { overZero: "payments_after_award" },
+    compute: (facts) => ({ value: toPaise(facts("payments_after_award") ?? "0") > 0n }),
+  },
+  costs_awarded: {
+    label: "Whether costs were awarded",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["cost_levied"],
+    holds: { overZero: "cost_levied" },
+    compute: (facts) => ({ value: toPaise(facts("cost_levied") ?? "0") > 0n }),
+  },
+  debtors_in_line: {
+    label: "The names of everyone liable, in a sentence",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["customer_name"]],
+    mayUse: ["coborrower1_name", "guarantor_name", "proprietor_name"],
+    holds: anyKnown("customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"),
+    compute: (facts, { language }) => ({
+      value: inSentence(
+        peopleOf(facts, language).map(({ name }) => name),
+        language,
+      ),
+    }),
+  },
+  show_cause_notice: {
+    label: "Whether the award is more than two years old (Order XXI rule 22)",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["award_date"],
+    compute: (facts, { date }) => {
+      const made = facts("award_date");
+      return { value: made !== undefined && date > addYears(made, NOTICE_YEARS) };
+    },
+  },
+} as const satisfies Record<string, ComputedField>;

@@ -1,0 +1,101 @@
+/** Execution of an arbitral award: whether it can be executed at all, yet, and still. */
+import { guardMessages } from "#app/domain/guard-messages.ts";
+import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
+import { awardSums } from "../computed/award-sums.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
+import { executionEnds, executionEndsAtTheEarliest, executionOpens } from "./limitation.ts";
+
+/** A rate in the column of an amount. */
+const LARGEST_RATE = toPaise("100");
+
+/** There the time to challenge an award is printed as six months. */
+function inJammuKashmirOrLadakh(facts: GuardFacts): boolean {
+  const state = normaliseState(facts.text("jurisdiction_state") ?? "");
+  return state === "jammu_and_kashmir" || state === "ladakh";
+}
+
+export const arbitratorOfLender: Guard = {
+  id: "arbitrator_of_lender",
+  papers: ["pre_ep"],
+  source:
+    "Arbitration and Conciliation Act 1996, s.12(5); Kotak Mahindra Bank v Narendra Kumar Prajapat (Delhi High Court, 17 May 2023; SLP dismissed 12 Dec 2023)",
+  looksAt: ["arbitrator_appointed_by"],
+  check: (facts) =>
+    facts.text("arbitrator_appointed_by") === "lender_alone" ? guardMessages.arbitratorOfLender : null,
+};
+
+export const executionTooEarly: Guard = {
+  id: "execution_too_early",
+  papers: ["pre_ep"],
+  source: "Arbitration and Conciliation Act 1996, ss.34(3) and 36(1)",
+  looksAt: ["award_received_date", "jurisdiction_state"],
+  check(facts) {
+    const received = facts.date("award_received_date");
+    if (received === undefined) return null;
+    const opens = executionOpens(received, inJammuKashmirOrLadakh(facts));
+    return facts.today < opens ? guardMessages.executionTooEarly(received, opens) : null;
+  },
+};
+
+export const executionStayed: Guard = {
+  id: "execution_stayed",
+  papers: ["pre_ep"],
+  source: "Arbitration and Conciliation Act 1996, s.36(2) and (3)",
+  looksAt: ["s34_stay"],
+  check: (facts) => (facts.isYes("s34_stay") ? guardMessages.executionStayed : null),
+};
+
+export const executionTooLate: Guard = {
+  id: "execution_too_late",
+  papers: ["pre_ep"],
+  source: "Limitation Act 1963, Article 136; s.5 and s.18, Explanation (c)",
+  looksAt: ["award_date", "award_received_date", "jurisdiction_state"],
+  check(facts) {
+    const made = facts.date("award_date");
+    if (made === undefined) return null;
+    const earliest = executionEndsAtTheEarliest(made);
+    if (facts.today <= earliest) return null;
+    const opens = executionOpens(facts.date("award_received_date") ?? made, inJammuKashmirOrLadakh(facts));
+    const last = executionEnds(opens);
+    return facts.today <= last
+      ? guardMessages.executionPerhapsTooLate(earliest, last)
+      : guardMessages.executionTooLate(last);
+  },
+};
+
+export const awardUnstamped: Guard = {
+  id: "award_unstamped",
+  papers: ["pre_ep"],
+  source: "Indian Stamp Act 1899, s.35 and Article 12 of Schedule I, or the State's own Act",
+  looksAt: ["award_stamp_paid"],
+  check: (facts) => (facts.text("award_stamp_paid") === "no" ? guardMessages.awardUnstamped : null),
+};
+
+export const interestLooksLikeRate: Guard = {
+  id: "interest_looks_like_rate",
+  papers: ["pre_ep"],
+  source: "The case's own figures",
+  looksAt: ["roi_amount"],
+  check(facts) {
+    const interest = facts.amount("roi_amount");
+    if (interest === undefined || interest <= 0n || interest > LARGEST_RATE) return null;
+    return guardMessages.interestLooksLikeRate(facts.text("roi_amount") ?? "");
+  },
+};
+
+export const claimAboveAward: Guard = {
+  id: "claim_above_award",
+  papers: ["pre_ep"],
+  source: "Code of Civil Procedure 1908, s.38: a court executes the decree as it is",
+  looksAt: [
+    ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
+    ...["award_date", "award_interest_from", "award_interest_rate", "roi_percentage", "outstanding_date_as_on"],
+  ],
+  check(facts) {
+    const claim = facts.amount("claim_amount");
+    const total = awardSums(facts.known)?.due;
+    if (claim === undefined || total === undefined || claim <= total) return null;
+    return guardMessages.claimAboveAward(fromPaise(claim), fromPaise(total));
+  },
+};

@@ -1,0 +1,88 @@
+/** A personal guarantor's insolvency (IBC s.95): guarantee invoked, then Form B, then fourteen days, then Form C. */
+import { constitutionOf } from "#app/domain/constitution.ts";
+import { addDays } from "#app/domain/dates.ts";
+import { guardMessages } from "#app/domain/guard-messages.ts";
+import { toPaise } from "#app/domain/money.ts";
+import { endOfYears } from "./limitation.ts";
+import type { Guard } from "./guard.ts";
+
+const DEMAND_DAYS = 14;
+const YEARS = 3;
+
+export const guaranteeNotInvoked: Guard = {
+  id: "guarantee_not_invoked",
+  papers: ["sec_95"],
+  source:
+    "Personal guarantors' insolvency rules of 2019, r.3(1)(e); NCLAT: Form B is not itself the invocation of the guarantee",
+  looksAt: ["guarantee_invocation_date", "form_b_date"],
+  check(facts) {
+    const invoked = facts.date("guarantee_invocation_date");
+    if (invoked === undefined) return guardMessages.guaranteeNotInvoked;
+    if (invoked > facts.today) return guardMessages.guaranteeInvokedInFuture(invoked);
+    // Form B that is still to be made will bear today's date.
+    const formB = facts.date("form_b_date") ?? facts.today;
+    return invoked >= formB ? guardMessages.guaranteeInvokedTooLate(invoked, formB) : null;
+  },
+};
+
+export const formCTooEarly: Guard = {
+  id: "form_c_too_early",
+  papers: ["sec_95"],
+  source: "Insolvency and Bankruptcy Code 2016, s.95(4)(b)",
+  looksAt: ["form_b_date", "form_b_service_date"],
+  check(facts) {
+    const served = facts.date("form_b_service_date");
+    if (served === undefined) return null;
+    const formB = facts.date("form_b_date");
+    if (formB !== undefined && served < formB) return guardMessages.formBServedBeforeDate(formB, served);
+    const earliest = addDays(served, DEMAND_DAYS + 1);
+    return facts.today < earliest ? guardMessages.formCTooEarly(served, earliest) : null;
+  },
+};
+
+export const debtorNotCorporate: Guard = {
+  id: "debtor_not_corporate",
+  papers: ["sec_95"],
+  source:
+    "Insolvency and Bankruptcy Code 2016, ss.2(e), 3(7) and 5(22); personal guarantors' insolvency rules of 2019, r.3(1)(e)",
+  looksAt: ["borrower_constitution", "borrower_type", "cin"],
+  check(facts) {
+    const chosen = facts.text("borrower_constitution");
+    const type = chosen ?? facts.text("borrower_type");
+    if (type === undefined) return null;
+    const constitution = constitutionOf(type);
+    if (constitution === "other") return guardMessages.debtorNotCorporate(type);
+    if (constitution === "corporate" || facts.text("cin") !== undefined) return null;
+    return guardMessages.debtorUnclear(type);
+  },
+};
+
+export const defaultTooSmall: Guard = {
+  id: "default_too_small",
+  papers: ["sec_95"],
+  source: "Insolvency and Bankruptcy Code 2016, s.78",
+  looksAt: ["claim_amount"],
+  check(facts) {
+    const claim = facts.amount("claim_amount");
+    const { guarantorDefault } = facts.thresholds;
+    if (claim === undefined || claim >= toPaise(guarantorDefault)) return null;
+    return guardMessages.defaultTooSmall(facts.text("claim_amount") ?? "", guarantorDefault);
+  },
+};
+
+export const guaranteeTooLate: Guard = {
+  id: "guarantee_too_late",
+  papers: ["sec_95"],
+  source: "Limitation Act 1963, Article 137, with Insolvency and Bankruptcy Code 2016, s.238A",
+  looksAt: ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"],
+  check(facts) {
+    const invoked = facts.date("guarantee_invocation_date");
+    if (invoked === undefined) return null;
+    const defaulted = addDays(invoked, Number(/^\d{1,3}$/.exec(facts.text("lrn_days") ?? "")?.[0] ?? 0));
+    const acknowledged = facts.date("acknowledgement_date");
+    const first = endOfYears(defaulted, YEARS);
+    const afresh = acknowledged !== undefined && acknowledged >= defaulted && acknowledged <= first;
+    const last = afresh ? endOfYears(acknowledged, YEARS) : first;
+    return facts.today > last ? guardMessages.guaranteeTooLate(defaulted, last) : null;
+  },
+};

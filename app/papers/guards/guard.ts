@@ -1,0 +1,76 @@
+/**
+ * What a guard is: a reason, in the law or in the facts, why a paper should not be made as things stand. It never
+ * stops anybody; it must be answered with a reason, because the facts may be wrong or counsel may know better.
+ */
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { isIsoDate, type IsoDate } from "#app/domain/dates.ts";
+import { isDecimal, toPaise } from "#app/domain/money.ts";
+import type { Facts } from "../facts.ts";
+import { fieldNamed } from "../fields.ts";
+import { plainText, readValue, type PaperData } from "../values.ts";
+import type { Thresholds } from "./thresholds.ts";
+
+/** One reason against a paper, for the person who is to make it. */
+export interface Warning {
+  /** The guard's id; answers are kept under it. */
+  guard: string;
+  /** What is wrong, for staff. */
+  sentence: string;
+  /** Section and Act, or the ruling, it rests on. */
+  source: string;
+  /** What was looked at, by field name, as it travels; null: not known. Other facts must be answered anew. */
+  facts: Record<string, string | null>;
+  /** The paper to make instead. */
+  suggests: PaperCategory | null;
+}
+
+export interface Guard {
+  id: string;
+  /** The papers it speaks about. */
+  papers: readonly PaperCategory[];
+  source: string;
+  /** Names of the fields it looks at. */
+  looksAt: readonly string[];
+  suggests?: PaperCategory;
+  /** The sentence, or null when nothing speaks against the paper. What is not known speaks against nothing by itself. */
+  check: (facts: GuardFacts) => string | null;
+}
+
+/** A case's facts by name, read by what they must be; what is not of that kind counts as not known. */
+export class GuardFacts {
+  constructor(
+    readonly data: PaperData,
+    readonly category: PaperCategory,
+    /** The day the paper is made, in India. */
+    readonly today: IsoDate,
+    readonly thresholds: Thresholds,
+  ) {}
+
+  /** One line of text; a value of a list of choices is such a text. */
+  text(name: string): string | undefined {
+    const text = plainText(this.data[name] ?? "");
+    return text === "" ? undefined : text;
+  }
+
+  /** As papers read it. */
+  readonly known: Facts = (name) => {
+    const field = fieldNamed(name);
+    return field ? (readValue(field, this.data[name]) ?? undefined) : undefined;
+  };
+
+  date(name: string): IsoDate | undefined {
+    const text = this.text(name);
+    return text !== undefined && isIsoDate(text) ? text : undefined;
+  }
+
+  /** In paise. */
+  amount(name: string): bigint | undefined {
+    const text = this.text(name);
+    return text !== undefined && isDecimal(text) ? toPaise(text) : undefined;
+  }
+
+  /** Whether a yes/no fact is known to be yes. */
+  isYes(name: string): boolean {
+    return this.text(name) === "yes";
+  }
+}

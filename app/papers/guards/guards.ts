@@ -1,0 +1,81 @@
+/**
+ * Reasons against making a paper as the case stands: what the law rules out or the facts contradict (decision 014).
+ * Pure: the case's data and the day in, the warnings out. Keeping the answers and asking for them is the caller's.
+ */
+import type { PaperCategory } from "#app/domain/categories.ts";
+import type { IsoDate } from "#app/domain/dates.ts";
+import { plainText, type PaperData } from "../values.ts";
+import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
+import { principalAboveClaim, tribunalAtWork } from "./contradictions.ts";
+import {
+  arbitratorOfLender,
+  awardUnstamped,
+  claimAboveAward,
+  executionStayed,
+  executionTooEarly,
+  executionTooLate,
+  interestLooksLikeRate,
+} from "./execution.ts";
+import {
+  debtorNotCorporate,
+  defaultTooSmall,
+  formCTooEarly,
+  guaranteeNotInvoked,
+  guaranteeTooLate,
+} from "./guarantee.ts";
+import { GuardFacts, type Guard, type Warning } from "./guard.ts";
+import { suitTooLate } from "./suit-limitation.ts";
+import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
+import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
+
+export type { Warning } from "./guard.ts";
+
+/** Every guard, in the order warnings are shown: forum, conditions, time, figures. */
+export const GUARDS: readonly Guard[] = [
+  ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, debtorNotCorporate],
+  ...[suitWithoutMediation, belowSpecifiedValue, tribunalAtWork],
+  ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
+  ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
+  ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, principalAboveClaim],
+];
+
+/**
+ * What speaks against making this paper of this case on this day; empty: nothing.
+ * @param data wire values by field name, as papers take them, with `lender_type` of the client
+ * @param today in India
+ */
+export function guardsFor(
+  category: PaperCategory,
+  data: PaperData,
+  today: IsoDate,
+  thresholds: Thresholds = THRESHOLDS,
+): Warning[] {
+  const facts = new GuardFacts(data, category, today, thresholds);
+  return GUARDS.filter(({ papers }) => papers.includes(category)).flatMap((guard) => {
+    const sentence = guard.check(facts);
+    if (sentence === null) return [];
+    const { id, source, looksAt, suggests = null } = guard;
+    return [{ guard: id, sentence, source, facts: factsLookedAt(looksAt, data), suggests }];
+  });
+}
+
+function factsLookedAt(names: readonly string[], data: PaperData): Record<string, string | null> {
+  return Object.fromEntries(names.map((name) => [name, plainText(data[name] ?? "") || null]));
+}
+
+/**
+ * Whether an answer still stands: it was given to this guard about these facts, whatever their order. A fact the guard
+ * has come to look at since was not answered for.
+ */
+export function isAnswered(
+  warning: Pick<Warning, "guard" | "facts">,
+  answers: readonly { guard: string; facts: Readonly<Record<string, string | null>> }[],
+): boolean {
+  const names = Object.keys(warning.facts);
+  return answers.some(
+    ({ guard, facts }) =>
+      guard === warning.guard &&
+      Object.keys(facts).length === names.length &&
+      names.every((name) => Object.hasOwn(facts, name) && facts[name] === warning.facts[name]),
+  );
+}

@@ -1,0 +1,83 @@
+/** Which forum may hear a lender: the Debts Recovery Tribunal, the civil court, or neither. */
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { courtLabel } from "#app/domain/courts.ts";
+import { guardMessages } from "#app/domain/guard-messages.ts";
+import { lenderTypeLabel } from "#app/domain/lender-types.ts";
+import { toPaise } from "#app/domain/money.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
+
+const LENDER = ["lender_type", "rdb_notified"] as const;
+
+/** The Tribunal is open to the client: s.2(d), (h) and s.19(1) RDB Act. */
+function mayGoToTribunal(facts: GuardFacts): boolean {
+  const type = facts.text("lender_type");
+  return facts.isYes("rdb_notified") || type === "bank" || type === "arc";
+}
+
+export const oaBelowFloor: Guard = {
+  id: "oa_below_floor",
+  papers: ["original_application"],
+  source: "Recovery of Debts and Bankruptcy Act 1993, s.1(4), with the notification of September 2018",
+  looksAt: ["claim_amount"],
+  check(facts) {
+    const claim = facts.amount("claim_amount");
+    const { drtFloor } = facts.thresholds;
+    if (claim === undefined || claim >= toPaise(drtFloor)) return null;
+    return guardMessages.oaBelowFloor(facts.text("claim_amount") ?? "", drtFloor);
+  },
+};
+
+export const oaByOtherLender: Guard = {
+  id: "oa_by_other_lender",
+  papers: ["original_application"],
+  source: "Recovery of Debts and Bankruptcy Act 1993, s.2(d) and (h), s.19(1)",
+  looksAt: LENDER,
+  check(facts) {
+    if (mayGoToTribunal(facts)) return null;
+    const type = facts.text("lender_type");
+    if (type === undefined) return guardMessages.lenderNotKnown;
+    if (type === "co_operative_bank") return guardMessages.cooperativeBank;
+    return guardMessages.lenderNotNotified(lenderTypeLabel(type));
+  },
+};
+
+export const suitBarredByTribunal: Guard = {
+  id: "suit_barred_by_tribunal",
+  papers: ["summary_suit", "comm_suit"],
+  source: "Recovery of Debts and Bankruptcy Act 1993, ss.17 and 18",
+  looksAt: ["claim_amount", ...LENDER],
+  suggests: "original_application",
+  check(facts) {
+    const claim = facts.amount("claim_amount");
+    const { drtFloor } = facts.thresholds;
+    if (claim === undefined || claim < toPaise(drtFloor) || !mayGoToTribunal(facts)) return null;
+    return guardMessages.suitBarred(facts.text("claim_amount") ?? "", drtFloor);
+  },
+};
+
+/** Classes of court a paper may go to; a paper that is not here may go anywhere the panel knows. */
+const COURTS_OF: Partial<Record<PaperCategory, readonly string[]>> = {
+  summary_suit: ["district_court", "high_court", "other"],
+  comm_suit: ["district_court", "high_court", "other"],
+  mediation_application: ["district_court", "high_court", "other"],
+  pre_ep: ["district_court", "high_court", "other"],
+  sec_95: ["nclt", "drt"],
+  original_application: ["drt"],
+};
+
+const FILED_IN_COURT = Object.keys(COURTS_OF) as PaperCategory[];
+
+export const courtDoesNotFit: Guard = {
+  id: "court_does_not_fit",
+  papers: FILED_IN_COURT,
+  source:
+    "Code of Civil Procedure 1908, ss.15 to 20; RDB Act 1993, s.19(1); IBC 2016, s.60; a consumer forum hears no lender's claim",
+  looksAt: ["jurisdiction_court"],
+  check(facts) {
+    const court = facts.text("jurisdiction_court");
+    const fitting = COURTS_OF[facts.category];
+    if (court === undefined || !fitting || fitting.includes(court)) return null;
+    return guardMessages.courtDoesNotFit(paperCategoryLabel(facts.category), courtLabel(court));
+  },
+};
