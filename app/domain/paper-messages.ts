@@ -45,6 +45,11 @@ export const paperMessages = {
     atBorrowersAddress: (capacity: string, name: string) =>
       `${capacity} ${name} has no address of their own and is noticed at the borrower's address`,
     totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
+    partsAboveClaim:
+      "Principal, interest and charges come to more than the claim amount; the paper states the total alone",
+    interestBackwards: "The interest claimed begins after it ends; please check both dates",
+    interestDiffers:
+      "The interest claimed is not simple interest on the principal at the rate of the loan; the paper has no table of it",
     blank: (label: string) => `${label} is not known; the paper leaves a blank to be filled in by hand`,
     tooManyWords: (title: string, words: number, most: number) =>
       `"${title}" has ${words} words; ${most} are allowed`,

@@ -3,6 +3,9 @@
  * fact it is. A field that is not here does not exist for papers; read-template.ts refuses it.
  */
 import { COURT_COMPUTED } from "./computed/court.ts";
+import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
+import { EVENT_COMPUTED } from "./computed/events.ts";
+import { INTEREST_COMPUTED } from "./computed/interest.ts";
 import { LOAN_COMPUTED } from "./computed/loan.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import type { ComputedField, Field } from "./field-kinds.ts";
@@ -34,6 +37,9 @@ export const COMPUTED_FIELDS = {
   ...LOAN_COMPUTED,
   ...PARTY_COMPUTED,
   ...COURT_COMPUTED,
+  ...INTEREST_COMPUTED,
+  ...EVENT_COMPUTED,
+  ...DOCUMENT_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 
 export type ComputedName = keyof typeof COMPUTED_FIELDS;

@@ -1,0 +1,144 @@
+import { formatPaperDate } from "#app/domain/dates.ts";
+import type { Facts, Item } from "../facts.ts";
+import type { ComputedField } from "../field-kinds.ts";
+import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
+
+interface PaperDocument {
+  /** Whether there is such a document. */
+  there: Rule;
+  particulars: (facts: Facts) => string;
+  date?: string;
+}
+
+/** What a pleading on a loan annexes, in its order: authority, loan, account, recall, mediation. */
+const DOCUMENTS = {
+  authority: {
+    there: known("authority_doc"),
+    particulars: (facts) => facts("authority_doc") ?? "",
+    date: "authority_date",
+  },
+  sanction: { there: known("sanction_date"), particulars: () => "Sanction letter", date: "sanction_date" },
+  agreement: {
+    there: { all: [] },
+    particulars: () => "Loan agreement, with its schedules",
+    date: "agreement_date",
+  },
+  security: {
+    there: known("security_particulars"),
+    particulars: () => "Documents creating the security for the loan",
+  },
+  guarantee: {
+    there: known("guarantor_name"),
+    particulars: (facts) => `Guarantee of ${facts("guarantor_name") ?? ""}`,
+  },
+  disbursal: { there: known("disbursal_date"), particulars: () => "Proof of disbursal", date: "disbursal_date" },
+  statement: {
+    there: { all: [] },
+    particulars: (facts) => `Statement of account of Loan Account No. ${facts("lan_number") ?? ""}`,
+    date: "outstanding_date_as_on",
+  },
+  certificate: { there: { all: [] }, particulars: certificateOf },
+  acknowledgement: {
+    there: known("acknowledgement_date"),
+    particulars: () => "Signed acknowledgement of the debt",
+    date: "acknowledgement_date",
+  },
+  recall: { there: known("lrn_date"), particulars: () => "Loan recall notice", date: "lrn_date" },
+  recall_proof: {
+    there: anyKnown("lrn_tracking_no", "lrn_delivery_date"),
+    particulars: proofOf,
+    date: "lrn_delivery_date",
+  },
+  mediation: {
+    there: known("pim_report_type"),
+    particulars: (facts) =>
+      facts("pim_report_type") === "failure"
+        ? "Failure report (Form 5) of the pre-institution mediation"
+        : "Non-starter report (Form 3) of the pre-institution mediation",
+    date: "pim_report_date",
+  },
+} as const satisfies Record<string, PaperDocument>;
+type DocumentName = keyof typeof DOCUMENTS;
+
+const MAY_USE = [
+  ...["authority_doc", "authority_date", "sanction_date", "agreement_date", "security_particulars"],
+  ...["guarantor_name", "disbursal_date", "lan_number", "outstanding_date_as_on", "lender_type"],
+  ...["acknowledgement_date", "lrn_date", "lrn_tracking_no", "lrn_delivery_date"],
+  ...["pim_report_type", "pim_report_date"],
+];
+
+/** The number of a document among the annexures; known exactly when there is such a document. */
+const numberOf = (name: DocumentName) =>
+  ({
+    label: `Number of the annexure: ${name.replaceAll("_", " ")}`,
+    belongsTo: "computed",
+    shape: "value",
+    kind: "days",
+    requires: [],
+    mayUse: [],
+    holds: DOCUMENTS[name].there,
+    compute: (facts) => {
+      const place = thereAre(facts).indexOf(name);
+      return { value: place === -1 ? undefined : String(place + 1) };
+    },
+  }) as const satisfies ComputedField;
+
+/** The documents that exist by the facts of a case, numbered. */
+export const DOCUMENT_COMPUTED = {
+  documents: {
+    label: "List of documents",
+    belongsTo: "computed",
+    shape: "list",
+    items: {
+      number: { kind: "days" },
+      particulars: { kind: "text" },
+      date: { kind: "date", optional: true },
+    },
+    requires: [],
+    mayUse: MAY_USE,
+    holds: { all: [] },
+    compute: (facts) => ({ value: documentsOf(facts) }),
+  },
+  annexure_authority: numberOf("authority"),
+  annexure_sanction: numberOf("sanction"),
+  annexure_agreement: numberOf("agreement"),
+  annexure_security: numberOf("security"),
+  annexure_guarantee: numberOf("guarantee"),
+  annexure_disbursal: numberOf("disbursal"),
+  annexure_statement: numberOf("statement"),
+  annexure_certificate: numberOf("certificate"),
+  annexure_acknowledgement: numberOf("acknowledgement"),
+  annexure_recall: numberOf("recall"),
+  annexure_recall_proof: numberOf("recall_proof"),
+  annexure_mediation: numberOf("mediation"),
+} as const satisfies Record<string, ComputedField>;
+
+const NAMES = Object.keys(DOCUMENTS) as DocumentName[];
+const thereAre = (facts: Facts) => NAMES.filter((name) => ruleHolds(DOCUMENTS[name].there, facts));
+
+function documentsOf(facts: Facts): Item[] {
+  return thereAre(facts).map((name, index): Item => {
+    const { particulars, date }: PaperDocument = DOCUMENTS[name];
+    return {
+      number: String(index + 1),
+      particulars: particulars(facts),
+      date: date === undefined ? undefined : facts(date),
+    };
+  });
+}
+
+/** A bank certifies its books (1891 Act, s.2A); whoever keeps records electronically certifies those (2023 Act, s.63(4)). */
+function certificateOf(facts: Facts): string {
+  const electronic = "section 63(4) of the Bharatiya Sakshya Adhiniyam, 2023";
+  return ["bank", "co_operative_bank"].includes(facts("lender_type") ?? "")
+    ? `Certificates under section 2A of the Bankers' Books Evidence Act, 1891 and ${electronic}`
+    : `Certificate under ${electronic}`;
+}
+
+function proofOf(facts: Facts): string {
+  const number = facts("lrn_tracking_no");
+  const delivered = facts("lrn_delivery_date");
+  const what = delivered === undefined ? "Proof of dispatch" : "Proof of dispatch and delivery";
+  const on = delivered === undefined ? "" : `, delivered on ${formatPaperDate(delivered)}`;
+  return `${what} of the recall notice${number === undefined ? "" : `, tracking No. ${number}`}${on}`;
+}
