@@ -4,8 +4,9 @@
  */
 import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
-import { EVENT_COMPUTED } from "./computed/events.ts";
+import { SUIT_EVENT_COMPUTED } from "./computed/suit-events.ts";
 import { INTEREST_COMPUTED } from "./computed/interest.ts";
+import { LIMITATION_COMPUTED } from "./computed/limitation.ts";
 import { LOAN_COMPUTED } from "./computed/loan.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import type { ComputedField, Field } from "./field-kinds.ts";
@@ -38,8 +39,9 @@ export const COMPUTED_FIELDS = {
   ...PARTY_COMPUTED,
   ...COURT_COMPUTED,
   ...INTEREST_COMPUTED,
-  ...EVENT_COMPUTED,
+  ...SUIT_EVENT_COMPUTED,
   ...DOCUMENT_COMPUTED,
+  ...LIMITATION_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 
 export type ComputedName = keyof typeof COMPUTED_FIELDS;

@@ -5,6 +5,7 @@ import { samples } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Handler } from "../call.server.ts";
+import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOrRefuse } from "../papers/draft.server.ts";
 import { keepFile } from "../papers/keep-paper.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
@@ -18,7 +19,8 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
   const { batch_id, category, batch_category } = choice;
   await batchInScope(services.db, user, batch_id);
   const template = templateInForce(category);
-  const paperCase = await sampleCase(services.db, choice);
+  const filing = { template, category, now: services.now() };
+  const paperCase = await withCourtFee(services.db, await sampleCase(services.db, choice), filing);
   const date = todayInIndia(services.now());
   const draft = draftOrRefuse(template, paperCase, { date, sample: true });
   // Typesetting takes longer than a transaction should be open; a file that no row came to name is taken away again.

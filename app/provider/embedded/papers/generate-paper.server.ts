@@ -20,7 +20,7 @@ import { typesetAndStore } from "./typeset-and-store.server.ts";
 export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, category, ...input }) => {
   const { services, user } = call;
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services.db, case_id, category);
+  const { template, paperCase } = await paperOf(services, case_id, category);
   const date = todayInIndia(services.now());
   const lacking = fillableFields(template, paperCase.data, date);
   const values = givenValues(lacking, input);

@@ -1,14 +1,14 @@
 // What a case lacks for one paper: by name as section 7 has it, and with what a form needs to know.
-import type { Database } from "#app/database/open.server.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Handler, type Services } from "../call.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "./chosen-cases.server.ts";
+import { withCourtFee } from "./court-fee.server.ts";
 import { draftOf, fillableFields } from "./draft.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
@@ -20,7 +20,7 @@ export const listMissingData: Handler<"listMissingData"> = async (
   { case_id, pdf_type },
 ) => {
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services.db, case_id, pdf_type);
+  const { template, paperCase } = await paperOf(services, case_id, pdf_type);
   return { data: draftOf(template, paperCase.data, { date: todayInIndia(services.now()) }).missing };
 };
 
@@ -29,7 +29,7 @@ export const listMissingFields: Handler<"listMissingFields"> = async (
   { case_id, pdf_type },
 ) => {
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services.db, case_id, pdf_type);
+  const { template, paperCase } = await paperOf(services, case_id, pdf_type);
   return { data: lackingOf(template, paperCase, services.now()) };
 };
 
@@ -53,7 +53,7 @@ function lackingOf(
  * @throws Refusal when there is no template, or no such case
  */
 export async function paperOf(
-  db: Database,
+  { db, now }: Pick<Services, "db" | "now">,
   caseId: number,
   category: PaperCategory,
 ): Promise<{ template: Template; paperCase: PaperCase }> {
@@ -61,5 +61,5 @@ export async function paperOf(
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
   const job = await lastJob(db, paperCase.batch_id, category);
   const template = job ? await templateOfVersion(db, job.template_version) : templateInForce(category);
-  return { template, paperCase };
+  return { template, paperCase: await withCourtFee(db, paperCase, { template, category, now: now() }) };
 }

@@ -13,6 +13,7 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import type { Services } from "../call.server.ts";
+import { withCourtFee } from "./court-fee.server.ts";
 import { draftOf, type Draft, type Drafted } from "./draft.server.ts";
 import { earlierPaper, keepPaper, type KeptPaper } from "./keep-paper.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
@@ -121,7 +122,9 @@ async function outcomeOf(
 ): Promise<Outcome | null> {
   if (!template) return { outcome: "failed", reason: messages.papers.templateUnreadable };
   if (!paperCase) return { outcome: "failed", reason: messages.papers.caseGone };
-  const drafted = drafting(template, paperCase, todayInIndia(services.now()));
+  const filing = { template, category: categoryOf(job), now: services.now() };
+  const withFee = await withCourtFee(services.db, paperCase, filing);
+  const drafted = drafting(template, withFee, todayInIndia(services.now()));
   if (typeof drafted === "string") return { outcome: "failed", reason: drafted };
   const { missing, draft } = drafted;
   if (!draft) return { outcome: "missing", fields: missing };

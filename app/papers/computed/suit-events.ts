@@ -25,8 +25,8 @@ const EVENTS: Readonly<Record<string, (facts: Facts) => string>> = {
 const DATES = Object.keys(EVENTS);
 
 /** The list of dates that goes before a pleading. */
-export const EVENT_COMPUTED = {
-  events: {
+export const SUIT_EVENT_COMPUTED = {
+  suit_events: {
     label: "List of dates and events",
     belongsTo: "computed",
     shape: "list",
