@@ -6,8 +6,10 @@ import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
 import { SUIT_EVENT_COMPUTED } from "./computed/suit-events.ts";
 import { INTEREST_COMPUTED } from "./computed/interest.ts";
+import { LENDER_COMPUTED } from "./computed/lender.ts";
 import { LIMITATION_COMPUTED } from "./computed/limitation.ts";
 import { LOAN_COMPUTED } from "./computed/loan.ts";
+import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import type { ComputedField, Field } from "./field-kinds.ts";
 import { AWARD_FIELDS } from "./fields/award.ts";
@@ -37,11 +39,13 @@ export type FieldName = keyof typeof FIELDS;
 export const COMPUTED_FIELDS = {
   ...LOAN_COMPUTED,
   ...PARTY_COMPUTED,
+  ...LENDER_COMPUTED,
   ...COURT_COMPUTED,
   ...INTEREST_COMPUTED,
   ...SUIT_EVENT_COMPUTED,
   ...DOCUMENT_COMPUTED,
   ...LIMITATION_COMPUTED,
+  ...MEDIATION_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 
 export type ComputedName = keyof typeof COMPUTED_FIELDS;

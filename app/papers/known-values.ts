@@ -66,8 +66,7 @@ export class KnownValues {
 
   items(list: string): readonly Item[] {
     this.#requireOf(list);
-    const { value, notes = [] } = this.#compute(list);
-    for (const note of notes) this.notes.add(note);
+    const { value } = this.#compute(list);
     return typeof value === "object" ? value : [];
   }
 
@@ -117,6 +116,7 @@ export class KnownValues {
     if (known) return known;
     const computed = computedNamed(name)?.compute(this.fact, this.context) ?? { value: undefined };
     this.#computed.set(name, computed);
+    for (const note of computed.notes ?? []) this.notes.add(note);
     return computed;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { optionalFields, requiredFields } from "./needed-fields.ts";
 import { paperTemplate } from "./papers.server.ts";
 import { readTemplate } from "./read-template.ts";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { renderPaper } from "./render.ts";
 
 const withHeader = (body: string) =>
   `---\ntitle: A paper\nlanguage: en\nfooter: LAN {{lan_number}}\n---\n${body}`;
@@ -136,8 +136,78 @@ describe("loan_recall_notice", () => {
   });
 });
 
-test("only papers with a template have one", () => {
-  expect(PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null)).toEqual([
+test("every paper of the suits has a template, in English", () => {
+  for (const category of [
+    "summary_suit",
+    "comm_suit",
+    "mediation_application",
     "loan_recall_notice",
-  ]);
+  ] as const) {
+    expect(paperTemplate(category)?.language).toBe("en");
+  }
+  expect(paperTemplate("summary_suit", "hi")).toBeNull();
+});
+
+describe("conditions on choices and references between paragraphs", () => {
+  test.each([
+    [
+      "a misspelt option",
+      '{{#if (is urgent_relief "yess")}}x{{/if}}',
+      'Line 6: "urgent_relief" has no option "yess". Did you mean "yes"?',
+    ],
+    ["options of no choice", '{{#if (is city "Pune")}}x{{/if}}', 'Line 6: "city" is not a choice'],
+    [
+      "a misspelt choice",
+      '{{#if (is urgent_releef "yes")}}x{{/if}}',
+      /^Line 6: Unknown placeholder "urgent_releef"/,
+    ],
+    ["another question", "{{#if (not city)}}x{{/if}}", 'Line 6: A condition is a name or (is name "option")'],
+    [
+      "an unknown paragraph",
+      '1. {#default} x\n\nsee {{ref "defalt"}}',
+      'Line 8: No paragraph is named "defalt". Did you mean "default"?',
+    ],
+    ["a name given twice", "1. {#a} x\n\n1. {#a} y", 'Line 8: "a" is the paragraph of line 6 already'],
+    [
+      "a paragraph that may not be there",
+      '{{#if city}}\n1. {#a} x\n{{/if}}\n\nsee {{ref "a"}}',
+      'Line 10: Paragraph "a" stands under a condition: refer to it under the same one',
+    ],
+    [
+      "a name in a loop",
+      "{{#each addressees}}\n1. {#a} x\n{{/each}}",
+      /^Line 7: "a" cannot be named in #each/,
+    ],
+  ])("%s is refused with its line", (_, body, problem) => {
+    expect(() => read(body)).toThrow(problem);
+  });
+
+  test("a paragraph on both sides of a condition is always there; one under it is there under the same", () => {
+    expect(() =>
+      read(
+        '{{#if city}}\n1. {#a} x\n{{else}}\n1. {#a} y\n{{/if}}\n\n{{ref "a"}}{{#if pos}}{{#if state}}{{/if}}{{/if}}',
+      ),
+    ).not.toThrow();
+    expect(() => read('{{#if pos}}\n1. {#a} x\n{{/if}}\n\n{{#if pos}}see {{ref "a"}}{{/if}}')).not.toThrow();
+  });
+
+  test("a condition on a choice needs the choice; one on whether it is known does not", () => {
+    const required = (body: string) => requiredFields(read(body)).flat();
+    expect(required('{{#if (is urgent_relief "yes")}}x{{/if}}')).toEqual(["lan_number", "urgent_relief"]);
+    expect(required('{{#if urgent_relief}}{{#if (is urgent_relief "yes")}}x{{/if}}{{/if}}')).toEqual([
+      "lan_number",
+    ]);
+    expect(required("{{blank city}}\n\n::: note\n{{pos}}\n:::")).toEqual(["lan_number"]);
+  });
+
+  test("#unless says what #if does not", () => {
+    const paper = (data: Record<string, string>) =>
+      renderPaper(
+        read("{{#unless city}}without{{else}}with{{/unless}}"),
+        { lan_number: "1", ...data },
+        { date: "2026-11-21" },
+      );
+    expect(paper({}).paper?.blocks).toMatchObject([{ text: [{ text: "without" }] }]);
+    expect(paper({ city: "Pune" }).paper?.blocks).toMatchObject([{ text: [{ text: "with" }] }]);
+  });
 });

@@ -30,9 +30,10 @@ export function readTable(items: readonly LineItem[], line: number): Table {
   };
 }
 
-/** `--:` amounts, `:-` a single dash for a column as narrow as it can be. */
+/** `--:` amounts, `:-` a single dash for a column as narrow as it can be, `:----` four and more for a wide one. */
 function columnOf(rule: string): Column {
   if (rule.endsWith(":")) return "end";
+  if (/-{4}/.test(rule)) return "wide";
   return /^:?-$/.test(rule) ? "narrow" : "start";
 }
 

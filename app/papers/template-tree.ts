@@ -100,12 +100,12 @@ export interface Break {
   node: "break";
 }
 
-export type Column = "start" | "end" | "narrow";
+export type Column = "start" | "wide" | "end" | "narrow";
 
 export interface Table {
   node: "table";
   indented: boolean;
-  /** One per column; amounts stand at the end, a narrow one is as wide as its longest word needs. */
+  /** One per column; amounts stand at the end, a narrow one is as wide as what it says, a wide one twice its neighbour. */
   columns: Column[];
   head: Inline[];
   rows: Part<Row>[];

@@ -1,3 +1,4 @@
+import { courtLabel } from "#app/domain/courts.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { ComputedField } from "../field-kinds.ts";
@@ -35,6 +36,26 @@ export const COURT_COMPUTED = {
     holds: known("jurisdiction_state"),
     compute: (facts) => ({ value: stateOf(facts("jurisdiction_state")) }),
   },
+  court_title: {
+    label: "The court as a cause title names it",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["court_name"]],
+    mayUse: [],
+    holds: known("court_name"),
+    compute: (facts) => ({ value: titleOf(facts("court_name")) }),
+  },
+  court_class: {
+    label: "What kind of court it is",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [["jurisdiction_court"]],
+    mayUse: [],
+    holds: known("jurisdiction_court"),
+    compute: (facts) => ({ value: classOf(facts("jurisdiction_court")) }),
+  },
   court_fee: {
     label: "The court fee, once its table is confirmed",
     belongsTo: "computed",
@@ -52,4 +73,19 @@ export const COURT_COMPUTED = {
 function stateOf(text: string | undefined): string | undefined {
   const state = text === undefined ? undefined : normaliseState(text);
   return state === undefined || state === "other" ? text : stateLabel(state);
+}
+
+/** A judge sits in a court of theirs; a court is one by itself. */
+function titleOf(name: string | undefined): string | undefined {
+  const plain = name?.replace(/^(in )?the /i, "");
+  if (plain === undefined) return undefined;
+  const isJudge =
+    /^[^,]*\b(judge|munsif|munsiff|magistrate|registrar)\b/i.test(plain) && !/\bcourt\b/i.test(plain);
+  return isJudge ? `In the Court of the ${plain}` : `In the ${plain}`;
+}
+
+/** A class chosen from the list, or staff's own word for it; "Other" is no class. */
+function classOf(court: string | undefined): string | undefined {
+  if (court === undefined) return undefined;
+  return court === "other" ? "Court" : courtLabel(court);
 }

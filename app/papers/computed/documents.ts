@@ -8,49 +8,78 @@ interface PaperDocument {
   there: Rule;
   particulars: (facts: Facts) => string;
   date?: string;
+  /** What is filed of it, who holds it, how it came about (Order XI rule 1 in commercial suits). */
+  nature: string;
 }
 
 /** What a pleading on a loan annexes, in its order: authority, loan, account, recall, mediation. */
 const DOCUMENTS = {
   authority: {
     there: known("authority_doc"),
+    nature: "Photocopy; original with the Plaintiff; executed by it",
     particulars: (facts) => facts("authority_doc") ?? "",
     date: "authority_date",
   },
-  sanction: { there: known("sanction_date"), particulars: () => "Sanction letter", date: "sanction_date" },
+  sanction: {
+    there: known("sanction_date"),
+    nature: "Office copy; issued by the Plaintiff to the Borrower",
+    particulars: () => "Sanction letter",
+    date: "sanction_date",
+  },
   agreement: {
     there: { all: [] },
+    nature: "Photocopy; original with the Plaintiff; executed by its parties",
     particulars: () => "Loan agreement, with its schedules",
     date: "agreement_date",
   },
   security: {
     there: known("security_particulars"),
+    nature: "Photocopy; original with the Plaintiff; executed by its parties",
     particulars: () => "Documents creating the security for the loan",
   },
   guarantee: {
     there: known("guarantor_name"),
+    nature: "Photocopy; original with the Plaintiff; executed by its parties",
     particulars: (facts) => `Guarantee of ${facts("guarantor_name") ?? ""}`,
   },
-  disbursal: { there: known("disbursal_date"), particulars: () => "Proof of disbursal", date: "disbursal_date" },
+  disbursal: {
+    there: known("disbursal_date"),
+    nature: "Print of the Plaintiff's electronic records; with the Plaintiff",
+    particulars: () => "Proof of disbursal",
+    date: "disbursal_date",
+  },
   statement: {
     there: { all: [] },
+    nature: "Print of the Plaintiff's electronic records; with the Plaintiff",
     particulars: (facts) => `Statement of account of Loan Account No. ${facts("lan_number") ?? ""}`,
     date: "outstanding_date_as_on",
   },
-  certificate: { there: { all: [] }, particulars: certificateOf },
+  certificate: {
+    there: { all: [] },
+    nature: "Original; signed by the Plaintiff's officer",
+    particulars: certificateOf,
+  },
   acknowledgement: {
     there: known("acknowledgement_date"),
+    nature: "Photocopy; original with the Plaintiff; received by it",
     particulars: () => "Signed acknowledgement of the debt",
     date: "acknowledgement_date",
   },
-  recall: { there: known("lrn_date"), particulars: () => "Loan recall notice", date: "lrn_date" },
+  recall: {
+    there: known("lrn_date"),
+    nature: "Office copy; sent by the Plaintiff",
+    particulars: () => "Loan recall notice",
+    date: "lrn_date",
+  },
   recall_proof: {
     there: anyKnown("lrn_tracking_no", "lrn_delivery_date"),
+    nature: "Copy of the carrier's record; received by the Plaintiff",
     particulars: proofOf,
     date: "lrn_delivery_date",
   },
   mediation: {
     there: known("pim_report_type"),
+    nature: "Copy; received by the Plaintiff from the Authority",
     particulars: (facts) =>
       facts("pim_report_type") === "failure"
         ? "Failure report (Form 5) of the pre-institution mediation"
@@ -93,11 +122,22 @@ export const DOCUMENT_COMPUTED = {
       number: { kind: "days" },
       particulars: { kind: "text" },
       date: { kind: "date", optional: true },
+      nature: { kind: "text" },
     },
     requires: [],
     mayUse: MAY_USE,
     holds: { all: [] },
     compute: (facts) => ({ value: documentsOf(facts) }),
+  },
+  document_count: {
+    label: "How many documents are annexed",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "days",
+    requires: [],
+    mayUse: MAY_USE,
+    holds: { all: [] },
+    compute: (facts) => ({ value: String(thereAre(facts).length) }),
   },
   annexure_authority: numberOf("authority"),
   annexure_sanction: numberOf("sanction"),
@@ -118,11 +158,12 @@ const thereAre = (facts: Facts) => NAMES.filter((name) => ruleHolds(DOCUMENTS[na
 
 function documentsOf(facts: Facts): Item[] {
   return thereAre(facts).map((name, index): Item => {
-    const { particulars, date }: PaperDocument = DOCUMENTS[name];
+    const { particulars, date, nature }: PaperDocument = DOCUMENTS[name];
     return {
       number: String(index + 1),
       particulars: particulars(facts),
       date: date === undefined ? undefined : facts(date),
+      nature,
     };
   });
 }

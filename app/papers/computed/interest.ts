@@ -69,7 +69,7 @@ export const INTEREST_COMPUTED = {
  */
 export function simpleInterest(principal: string, rate: string, from: IsoDate, to: IsoDate): Item[] {
   const rows: Item[] = [];
-  for (let start = from; start <= to; ) {
+  for (let start = from; start <= to;) {
     const yearEnd = `${String(Number(financialYear(start).slice(0, 4)) + 1)}-03-31`;
     const end = yearEnd < to ? yearEnd : to;
     const days = daysBetween(start, end) + 1;

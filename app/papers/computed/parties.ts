@@ -99,6 +99,25 @@ export const PARTY_COMPUTED = {
     mayUse: NAMES,
     compute: (facts, { language }) => ({ value: peopleOf(facts, language).length > 1 }),
   },
+  defendant_count: {
+    label: "How many defendants there are",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "days",
+    requires: [["customer_name"]],
+    mayUse: NAMES.slice(1),
+    holds: anyKnown(...NAMES),
+    compute: (facts, { language }) => ({ value: countOf(facts, language) }),
+  },
+  others_count: {
+    label: "How many defendants there are beside the first",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "days",
+    requires: [],
+    mayUse: [],
+    compute: (facts, { language }) => ({ value: String(Math.max(0, peopleOf(facts, language).length - 1)) }),
+  },
   borrower_number: numberOf("customer_name", "the borrower"),
   coborrower_number: numberOf("coborrower1_name", "the co-borrower"),
   guarantor_number: numberOf("guarantor_name", "the guarantor"),
@@ -112,6 +131,16 @@ export const PARTY_COMPUTED = {
     mayUse: [],
     holds: anyKnown("borrower_constitution", "borrower_type"),
     compute: (facts) => ({ value: descriptionOf(facts) }),
+  },
+  borrower_contact: {
+    label: "The borrower's mobile number and e-mail address",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "text",
+    requires: [REACH],
+    mayUse: [],
+    holds: anyKnown(...REACH),
+    compute: (facts) => ({ value: contactOf(facts) }),
   },
   borrower_address: {
     label: "The borrower's address",
@@ -140,6 +169,14 @@ function descriptionOf(facts: Facts): string | undefined {
   return CONSTITUTIONS[facts("borrower_constitution") ?? ""] ?? facts("borrower_type");
 }
 
+function contactOf(facts: Facts): string | undefined {
+  const ways = [
+    ["mobile", facts("customer_mobile_number")],
+    ["e-mail", facts("email")],
+  ].flatMap(([way, reach]) => (reach === undefined ? [] : [`${String(way)}: ${reach}`]));
+  return ways.length === 0 ? undefined : ways.join("; ");
+}
+
 /** Each person once, in the order of the memo of parties; one without an address of their own is at no address. */
 function defendantsOf(facts: Facts, { language }: PaperContext): Item[] {
   return peopleOf(facts, language).map((person, index): Item => {
@@ -154,6 +191,11 @@ function defendantsOf(facts: Facts, { language }: PaperContext): Item[] {
       email: isBorrower ? facts("email") : undefined,
     };
   });
+}
+
+function countOf(facts: Facts, language: string): string | undefined {
+  const { length } = peopleOf(facts, language);
+  return length === 0 ? undefined : String(length);
 }
 
 function placeAmong(facts: Facts, language: string, name: string | undefined): Computed["value"] {

@@ -1,0 +1,16 @@
+import type { ComputedField } from "../field-kinds.ts";
+import { anyKnown } from "../rules.ts";
+
+/** The lender as a party. */
+export const LENDER_COMPUTED = {
+  lender_office: {
+    label: "The lender's registered office, else its address",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "address",
+    requires: [["registered_office", "client_address"]],
+    mayUse: [],
+    holds: anyKnown("registered_office", "client_address"),
+    compute: (facts) => ({ value: facts("registered_office") ?? facts("client_address") }),
+  },
+} as const satisfies Record<string, ComputedField>;

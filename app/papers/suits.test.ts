@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { afterAll, describe, expect, test } from "vitest";
+import { draftPaper } from "./papers.server.ts";
+import {
+  BARE_COMMERCIAL_SUIT,
+  BARE_MEDIATION,
+  BARE_SUMMARY_SUIT,
+  FULL_COMMERCIAL_SUIT,
+  FULL_MEDIATION,
+  FULL_SUMMARY_SUIT,
+} from "./testing/sample-suits.ts";
+import { pdfLines } from "./testing/pdf-text.ts";
+import { openTypesetter } from "./typeset.server.ts";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperData } from "./values.ts";
+
+const typesetter = openTypesetter();
+afterAll(() => typesetter.close());
+
+const draftOf = (category: PaperCategory, data: PaperData, draft = false) => {
+  const drafted = draftPaper(category, data, { date: "2026-11-21", draft });
+  if (!drafted) throw new Error("There is no template");
+  return drafted;
+};
+
+/** The text of the set paper, its lines as pdf.js reads them. */
+async function printed(category: PaperCategory, data: PaperData, draft = false): Promise<string> {
+  const { paper, missing } = draftOf(category, data, draft);
+  if (!paper) throw new Error(`The sample case lacks ${missing.join(", ")}`);
+  const pages = await pdfLines(await typesetter.typeset(paper));
+  return `${pages.map((lines) => lines.join("\n")).join("\n\n")}\n`.replaceAll("\u00A0", " ");
+}
+
+const flat = (text: string) => text.replace(/\s+/g, " ");
+
+const PAPERS = [
+  ["summary_suit", BARE_SUMMARY_SUIT, FULL_SUMMARY_SUIT],
+  ["comm_suit", BARE_COMMERCIAL_SUIT, FULL_COMMERCIAL_SUIT],
+  ["mediation_application", BARE_MEDIATION, FULL_MEDIATION],
+] as const;
+
+describe.each(PAPERS)("%s", (category, bare, full) => {
+  test("a whole paper reads as it should, line by line", async () => {
+    const golden = new URL(`./testing/${category.replaceAll("_", "-")}.txt`, import.meta.url);
+    const text = await printed(category, full);
+    expect(text).toBe(readFileSync(golden, "utf8"));
+  });
+
+  test("needs nothing but its compulsory fields", () => {
+    expect(draftOf(category, bare).missing).toEqual([]);
+  });
+
+  test.each(Object.keys(bare))("without %s there is no paper, and it is named", (name) => {
+    const { missing, paper } = draftOf(category, { ...bare, [name]: null });
+    expect(missing).toContain(name);
+    expect(paper).toBeNull();
+  });
+
+  test.each(["coborrower1", "guarantor", "proprietor"])("a %s needs an address to be sued at", (party) => {
+    const named = { ...bare, [`${party}_name`]: "Sample Person" };
+    expect(draftOf(category, named).missing).toEqual([`${party}_address`]);
+    expect(
+      draftOf(category, { ...named, [`${party}_address`]: "Sample House, Pune – 411001" }).missing,
+    ).toEqual([]);
+  });
+
+  test("one party is one, several are several, and nobody who is not there is named", async () => {
+    const alone = flat(await printed(category, bare));
+    expect(alone).not.toMatch(/Defendants|opposite parties|jointly|[Gg]uarantor|[Cc]o-borrower|undefined/);
+    const many = flat(await printed(category, full));
+    expect(many).toMatch(/jointly and severally/);
+    expect(many).toContain("Sample Co-borrower");
+  });
+
+  test("leaves no gap where something is not known", async () => {
+    expect(flat(await printed(category, bare))).not.toMatch(
+      / [,;)]|\( ?\)|\.\.|P-[^0-9]|paragraphs? (to|and|\.)/,
+    );
+  });
+
+  test("notes for the reviewer stand in the draft and nowhere else", async () => {
+    expect(flat(await printed(category, full, true))).toContain("For review:");
+    expect(await printed(category, full)).not.toContain("For review");
+  });
+});
+
+describe("summary suit", () => {
+  const text = async (data: PaperData = {}) =>
+    flat(await printed("summary_suit", { ...FULL_SUMMARY_SUIT, ...data }));
+
+  test("is inscribed and avers as Order XXXVII rule 2 wants, and claims nothing outside it", async () => {
+    const said = await text();
+    expect(said).toMatch(
+      /Summary Suit No\. _+ of 2026 \(Under Order XXXVII of the Code of Civil Procedure, 1908\)/,
+    );
+    expect(said).toContain("No relief that does not fall within the ambit of that rule is claimed");
+    expect(said).not.toMatch(/injunction|damages/i);
+  });
+
+  test("says truthfully which paragraphs are knowledge and which advice", async () => {
+    const said = await text();
+    const [, last, legal, end, prayer] =
+      /paragraphs 1 to (\d+) are true to my knowledge.*?paragraphs (\d+) to (\d+) are believed.*?paragraph (\d+) is the prayer/.exec(
+        said,
+      ) ?? [];
+    expect(Number(legal)).toBe(Number(last) + 1);
+    expect(Number(prayer)).toBe(Number(end) + 1);
+    expect(said).toContain(`${prayer}. The Plaintiff therefore prays`);
+    expect(said).toContain(`${legal}. Liquidated demand.`);
+  });
+
+  test("becomes a commercial one with the report of mediation: Statement of Truth instead of an affidavit", async () => {
+    const commercial = await text({
+      pim_report_type: "failure",
+      pim_report_date: "2026-09-15",
+      pim_application_date: "2026-08-03",
+      pim_authority: "District Legal Services Authority, Pune",
+    });
+    expect(commercial).toContain("STATEMENT OF TRUTH");
+    expect(commercial).toContain("failure report dated 15.09.2026");
+    expect(commercial).not.toContain("AFFIDAVIT");
+    expect(draftOf("summary_suit", { ...BARE_SUMMARY_SUIT, pim_report_type: "failure" }).missing).toEqual(
+      expect.arrayContaining(["pim_authority", "pim_application_date", "pim_report_date"]),
+    );
+  });
+
+  test("states the court fee only once its table is confirmed", async () => {
+    expect(await text()).not.toContain("15,330");
+    expect(await text({ court_fee_confirmed: "yes" })).toContain("Court fee of ₹ 15,330.00 is paid");
+    expect(flat(await printed("summary_suit", FULL_SUMMARY_SUIT, true))).toContain(
+      "The court fee is estimated at ₹ 15,330.00. Source: A sample table of fees.",
+    );
+  });
+
+  test("does not plead that a late suit is in time", async () => {
+    const late = await text({ default_date: "2022-03-05", last_payment_date: null });
+    expect(late).not.toContain("The suit is within time");
+    expect(late).toContain("relies on the recall of 01.07.2026");
+    expect(await text({ default_date: "2022-03-05", acknowledgement_date: "2025-01-10" })).toContain(
+      "runs afresh from 10.01.2025, when the debt was acknowledged",
+    );
+  });
+});
+
+describe("commercial suit", () => {
+  const urgent = {
+    ...BARE_COMMERCIAL_SUIT,
+    pim_report_type: null,
+    pim_report_date: null,
+    pim_application_date: null,
+  };
+
+  test("asks for the choice between mediation and urgency first, then for what the choice needs", () => {
+    expect(draftOf("comm_suit", { ...urgent, urgent_relief: null }).missing).toEqual(["urgent_relief"]);
+    expect(draftOf("comm_suit", { ...urgent, urgent_relief: "yes" }).missing).toEqual([
+      "urgent_relief_ground",
+    ]);
+    expect(draftOf("comm_suit", urgent).missing).toEqual(
+      expect.arrayContaining(["pim_application_date", "pim_report_type"]),
+    );
+  });
+
+  test("states interest as Order VII rule 2A wants, in rows that add up to the total", async () => {
+    const said = flat(await printed("comm_suit", FULL_COMMERCIAL_SUIT));
+    expect(said).toContain("₹ 4,00,000.00 14.5% 05.11.2025 31.03.2026 147 ₹ 23,358.90");
+    expect(said).toContain("₹ 4,00,000.00 14.5% 01.04.2026 31.10.2026 214 ₹ 34,005.48");
+    expect(said).toContain("in a total of ₹ 57,364.38 to that date");
+    expect(said).toContain("after that date at ₹ 158.90 for each day");
+  });
+
+  test("a figure of the lender's that is not simple interest is stated without a table, and staff are told", () => {
+    const { notes } = draftOf("comm_suit", { ...FULL_COMMERCIAL_SUIT, interest_amount: "60000.00" });
+    expect(notes.join()).toContain("not simple interest");
+  });
+});
+
+test("a synopsis that is too long is noted for the register", () => {
+  const long = { ...FULL_MEDIATION, security_particulars: "word ".repeat(5000) };
+  expect(draftOf("mediation_application", long).notes.join()).toMatch(
+    /"Synopsis of the dispute" has 5\d{3} words; 5000 are allowed/,
+  );
+  expect(draftOf("mediation_application", FULL_MEDIATION).notes).toEqual([]);
+});
