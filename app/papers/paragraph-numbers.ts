@@ -1,11 +1,18 @@
 // Numbers paragraphs through a paper, across its headings and afresh in each document of a bundle.
 import type { Block, Paragraph } from "./template-tree.ts";
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz";
+const LATIN = "abcdefghijklmnopqrstuvwxyz";
+/** By the language of the paper; Acts in Hindi count their clauses so. */
+const LETTERS: Readonly<Record<string, string>> = { hi: "कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह" };
 
 export class ParagraphNumbers {
   #number = 0;
   #letter = 0;
+  readonly #letters: string;
+
+  constructor(language: string) {
+    this.#letters = LETTERS[language] ?? LATIN;
+  }
 
   /** Counts a block. @returns "1." or "(a)" of a paragraph that is counted */
   label(block: Block): string | null {
@@ -26,7 +33,7 @@ export class ParagraphNumbers {
       return `${String((this.#number += 1))}.`;
     }
     const at = this.#letter++;
-    const letter = LETTERS.charAt(at % LETTERS.length);
-    return `(${letter.repeat(Math.floor(at / LETTERS.length) + 1)})`;
+    const letter = this.#letters.charAt(at % this.#letters.length);
+    return `(${letter.repeat(Math.floor(at / this.#letters.length) + 1)})`;
   }
 }

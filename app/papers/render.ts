@@ -66,12 +66,14 @@ const BLANK = "_".repeat(16);
 class Filling {
   /** The numbers of the paragraphs that are referred to. */
   readonly #numbers = new Map<string, string>();
-  readonly #counted = new ParagraphNumbers();
+  readonly #counted: ParagraphNumbers;
 
   constructor(
     readonly values: KnownValues,
     readonly draft: boolean,
-  ) {}
+  ) {
+    this.#counted = new ParagraphNumbers(values.context.language);
+  }
 
   blocks(parts: readonly Part<Block>[]): PaperBlock[] {
     this.#findNumbers(parts);
@@ -91,7 +93,7 @@ class Filling {
 
   /** Ahead of the text, because a paragraph may refer to a later one. */
   #findNumbers(parts: readonly Part<Block>[]): void {
-    const counted = new ParagraphNumbers();
+    const counted = new ParagraphNumbers(this.values.context.language);
     this.#flat(parts, undefined, (block) => {
       counted.label(block);
       if (block.node === "paragraph" && block.anchor) this.#numbers.set(block.anchor.name, counted.number);

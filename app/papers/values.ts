@@ -1,5 +1,6 @@
 /** Wire values as a paper takes and writes them. What is not of its kind is neither guessed at nor printed. */
 import { formatPaperDate, isIsoDate } from "#app/domain/dates.ts";
+import { numberInHindi, rupeesInHindi } from "#app/domain/hindi-words.ts";
 import { formatAmount, isDecimal, numberInWords, rupeesInWords, toPaise } from "#app/domain/money.ts";
 import type { Field, FieldKind } from "./field-kinds.ts";
 
@@ -48,7 +49,10 @@ const ENGLISH: Speller = {
   number: (value) => numberInWords(value).toLowerCase(),
 };
 /** By the language of a template; one without words of its own spells in English. */
-const SPELLERS: ReadonlyMap<string, Speller> = new Map([["en", ENGLISH]]);
+const SPELLERS: ReadonlyMap<string, Speller> = new Map([
+  ["en", ENGLISH],
+  ["hi", { rupees: rupeesInHindi, number: numberInHindi }],
+]);
 
 /** "Rupees … Only" of an amount; a number of days in lower case: "fifteen". */
 export function valueInWords(kind: FieldKind, value: string, language: string): string {

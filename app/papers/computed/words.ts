@@ -13,8 +13,8 @@ type Words = Record<keyof typeof ENGLISH, string>;
 const HINDI: Words = {
   borrower: "उधारकर्ता",
   coborrower: "सह-उधारकर्ता",
-  guarantor: "गारंटीकर्ता",
-  proprietor: "स्वामी",
+  guarantor: "गारंटर",
+  proprietor: "प्रोपराइटर",
   and: "और",
   principal: "बकाया मूलधन",
   otherDues: "ब्याज, प्रभार एवं अन्य देय राशियाँ",

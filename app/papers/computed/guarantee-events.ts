@@ -1,0 +1,43 @@
+// The list of dates in front of an application against a guarantor: what is known, in the order it happened.
+import type { Facts, Item } from "../facts.ts";
+import type { ComputedField } from "../field-kinds.ts";
+import { anyKnown } from "../rules.ts";
+
+/** In the order in which things of one day usually happened. */
+const EVENTS: Readonly<Record<string, string>> = {
+  incorpration_date: "Incorporation of the corporate debtor",
+  sanction_date: "Sanction of the loan",
+  agreement_date: "Execution of the loan agreement",
+  guarantee_date: "Execution of the guarantee",
+  disbursal_date: "Disbursal of the loan",
+  last_payment_date: "Last payment received towards the loan",
+  acknowledgement_date: "Acknowledgement of the debt in signed writing",
+  default_date: "First default in payment",
+  npa_date: "Classification of the account as a non-performing asset",
+  lrn_date: "Notice recalling the loan",
+  guarantee_invocation_date: "Invocation of the guarantee",
+  form_b_date: "Demand in Form B",
+  form_b_service_date: "Service of Form B on the guarantor",
+  outstanding_date_as_on: "Date of the outstanding",
+};
+const DATES = Object.keys(EVENTS);
+
+export const GUARANTEE_EVENT_COMPUTED = {
+  guarantee_events: {
+    label: "List of dates and events of the loan and its guarantee",
+    belongsTo: "computed",
+    shape: "list",
+    items: { date: { kind: "date" }, event: { kind: "text" } },
+    requires: [],
+    mayUse: DATES,
+    holds: anyKnown(...DATES),
+    compute: (facts) => ({ value: inOrder(facts) }),
+  },
+} as const satisfies Record<string, ComputedField>;
+
+function inOrder(facts: Facts): Item[] {
+  return DATES.flatMap((name) => {
+    const date = facts(name);
+    return date === undefined ? [] : [{ date, event: EVENTS[name] }];
+  }).toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+}
