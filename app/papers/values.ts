@@ -33,9 +33,15 @@ export function writtenValue({ kind, options }: Kind, value: string): string {
   if (kind === "choice") return options?.[value] ?? value;
   if (kind === "longtext") return value.replaceAll("\n", LINE_BREAK);
   if (kind === "date") return formatPaperDate(value);
-  if (kind === "amount") return `₹${NO_BREAK_SPACE}${formatAmount(value)}`;
+  if (kind === "amount") return writtenAmount(value);
   if (kind === "rate") return `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
   return value;
+}
+
+/** What is taken off in an account stands as "(–) ₹ 500.00". */
+function writtenAmount(value: string): string {
+  const off = value.startsWith("-");
+  return `${off ? `(–)${NO_BREAK_SPACE}` : ""}₹${NO_BREAK_SPACE}${formatAmount(off ? value.slice(1) : value)}`;
 }
 
 interface Speller {

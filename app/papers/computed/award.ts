@@ -6,7 +6,7 @@ import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
 import { anyKnown } from "../rules.ts";
 import { inSentence, peopleOf } from "./addressees.ts";
-import { awardRate, awardSums, type AwardSums } from "./award-sums.ts";
+import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
 const NOTICE_YEARS = 2;
 
@@ -75,7 +75,7 @@ export const AWARD_COMPUTED = {
     requires: [["award_date"]],
     mayUse: ["award_interest_from"],
     holds: { any: [{ known: "award_date" }, { known: "award_interest_from" }] },
-    compute: (facts) => ({ value: facts("award_interest_from") ?? facts("award_date") }),
+    compute: (facts) => ({ value: furtherInterestFrom(facts) }),
   },
   further_interest_days: {
     label: "Days of interest after the award",

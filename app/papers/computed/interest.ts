@@ -80,8 +80,8 @@ export function simpleInterest(principal: string, rate: string, from: IsoDate, t
   return rows;
 }
 
-/** Half a paisa and more is a paisa. */
-function interestOn(principal: bigint, rate: string, days: bigint): bigint {
+/** In paise, on a principal in paise; half a paisa and more is a paisa. @param rate percent a year, decimal text */
+export function interestOn(principal: bigint, rate: string, days: bigint): bigint {
   const [whole = "0", decimals = ""] = rate.split(".");
   const scaled = BigInt(whole + decimals.padEnd(4, "0"));
   const divisor = DAYS_OF_A_YEAR * 100n * RATE_SCALE;

@@ -42,7 +42,7 @@ export const EXECUTION_CASE: PaperData = {
   execution_mode: "attachment_arrest",
   jd_assets: "Shop 4, Sample Market, Pune: the whole, owned by Judgment-Debtor No. 1\nStock in trade at the same place",
   bank_account_no: "000111222444",
-  claim_amount: "541829.60",
+  claim_amount: "541985.49",
 };
 
 export const INTERIM_CASE: PaperData = {
