@@ -39,8 +39,7 @@ export const guardMessages = {
   paymentNotRecorded: (on: IsoDate) =>
     `The payment of ${day(on)} counts only if the payer recorded it in writing, which is not noted.`,
 
-  arbitratorOfLender:
-    "The lender alone appointed the arbitrator. Courts refuse to execute such an award.",
+  arbitratorOfLender: "The lender alone appointed the arbitrator. Courts refuse to execute such an award.",
   executionTooEarly: (received: IsoDate, opens: IsoDate) =>
     `The award was received on ${day(received)}: it cannot be executed before ${day(opens)}, while it can still be challenged.`,
   executionStayed: "The award is stayed. It cannot be executed until the stay is lifted.",

@@ -48,10 +48,11 @@ export class KnownValues {
       if (value === undefined) this.#miss(field.name);
       return value;
     }
-    this.#requireOf(field.name);
+    const complete = this.#requireOf(field.name);
     const { value } = this.#compute(field.name);
     if (typeof value === "string") return value;
-    for (const name of computed.mayUse) this.#require([name]);
+    // What it could do without is named only when nothing else explains that it is not there.
+    if (complete) for (const name of computed.mayUse) this.#require([name]);
     return undefined;
   }
 
@@ -94,17 +95,22 @@ export class KnownValues {
     return typeof value === "object" ? value.length > 0 : value !== undefined && value !== false;
   }
 
-  #requireOf(name: string): void {
+  /** Whether all is there that a computed field requires. */
+  #requireOf(name: string): boolean {
     const computed = computedNamed(name);
-    for (const requirement of computed?.requires ?? []) this.#require(requirement);
-    for (const { rule, names } of computed?.requiresWhen ?? []) {
-      if (ruleHolds(rule, this.fact)) this.#require(names);
-    }
+    const required = [
+      ...(computed?.requires ?? []),
+      ...(computed?.requiresWhen ?? []).flatMap(({ rule, names }) =>
+        ruleHolds(rule, this.fact) ? [names] : [],
+      ),
+    ];
+    return required.filter((requirement) => !this.#require(requirement)).length === 0;
   }
 
-  #require(requirement: Requirement): void {
-    if (requirement.every((name) => this.fact(name) === undefined))
-      requirement.forEach((name) => this.#miss(name));
+  #require(requirement: Requirement): boolean {
+    if (requirement.some((name) => this.fact(name) !== undefined)) return true;
+    requirement.forEach((name) => this.#miss(name));
+    return false;
   }
 
   #miss(name: string): void {

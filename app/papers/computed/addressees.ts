@@ -30,7 +30,9 @@ export function addresseesOf(facts: Facts, language: string): Computed {
   const found: Person[] = [];
   const notes: string[] = [];
   const borrowers = borrowerAddress(facts);
-  for (const party of partiesOf(facts, language)) {
+  // Notes are for staff, whatever the language of the paper.
+  const inEnglish = partiesOf(facts, "en");
+  for (const [index, party] of partiesOf(facts, language).entries()) {
     const known = found.filter((person) => isSameText(person.name, party.name));
     const there = known.find(
       ({ address }) => party.address === undefined || isSameText(address, party.address),
@@ -40,7 +42,7 @@ export function addresseesOf(facts: Facts, language: string): Computed {
       continue;
     }
     if (party.address === undefined) {
-      notes.push(messages.papers.notes.atBorrowersAddress(party.capacities.join(), party.name));
+      notes.push(messages.papers.notes.atBorrowersAddress(inEnglish[index]?.capacities.join() ?? "", party.name));
     }
     found.push({ ...party, address: party.address ?? borrowers });
   }

@@ -7,10 +7,17 @@ export const suitWithoutMediation: Guard = {
   id: "suit_without_mediation",
   papers: ["comm_suit"],
   source: "Commercial Courts Act 2015, s.12A(1)",
-  looksAt: ["pim_report_type", "pim_report_date", "pim_application_date", "urgent_relief", "urgent_relief_ground"],
+  looksAt: [
+    "pim_report_type",
+    "pim_report_date",
+    "pim_application_date",
+    "urgent_relief",
+    "urgent_relief_ground",
+  ],
   suggests: "mediation_application",
   check(facts) {
-    const reported = facts.text("pim_report_type") !== undefined && facts.date("pim_report_date") !== undefined;
+    const reported =
+      facts.text("pim_report_type") !== undefined && facts.date("pim_report_date") !== undefined;
     if (reported) return null;
     if (facts.isYes("urgent_relief")) {
       return facts.text("urgent_relief_ground") === undefined ? guardMessages.urgencyWithoutGround : null;

@@ -90,7 +90,13 @@ export const claimAboveAward: Guard = {
   source: "Code of Civil Procedure 1908, s.38: a court executes the decree as it is",
   looksAt: [
     ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
-    ...["award_date", "award_interest_from", "award_interest_rate", "roi_percentage", "outstanding_date_as_on"],
+    ...[
+      "award_date",
+      "award_interest_from",
+      "award_interest_rate",
+      "roi_percentage",
+      "outstanding_date_as_on",
+    ],
   ],
   check(facts) {
     const claim = facts.amount("claim_amount");

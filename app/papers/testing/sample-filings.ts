@@ -40,7 +40,8 @@ export const EXECUTION_CASE: PaperData = {
   payments_after_award: "20000.00",
   prior_ep_details: "None",
   execution_mode: "attachment_arrest",
-  jd_assets: "Shop 4, Sample Market, Pune: the whole, owned by Judgment-Debtor No. 1\nStock in trade at the same place",
+  jd_assets:
+    "Shop 4, Sample Market, Pune: the whole, owned by Judgment-Debtor No. 1\nStock in trade at the same place",
   bank_account_no: "000111222444",
   claim_amount: "541985.49",
 };
@@ -59,7 +60,8 @@ export const INTERIM_CASE: PaperData = {
   ia_property_value: "650000.00",
   security_particulars: "Hypothecation of the stock in trade",
   security_value: "150000.00",
-  urgent_relief_ground: "The sale advertised is to be completed within days, after which nothing would remain to be attached.",
+  urgent_relief_ground:
+    "The sale advertised is to be completed within days, after which nothing would remain to be attached.",
 };
 
 /** The application under section 9 before, while and after arbitrators sit. */
@@ -123,11 +125,13 @@ export const TRIBUNAL_CASE: PaperData = {
   oa_jurisdiction: "branch",
   client_contact_no: "022 0000 0000",
   signatory_parent: "Sample Parent",
-  security_particulars: "Equitable mortgage of Flat 7, Sample Heights, Nashik\nHypothecation of stock in trade",
+  security_particulars:
+    "Equitable mortgage of Flat 7, Sample Heights, Nashik\nHypothecation of stock in trade",
   security_value: "1800000.00",
   other_assets: "House 9, Sample Nagar, Pune, of Defendant No. 4",
   guarantee_date: "2024-01-15",
-  oa_interim_relief: "that the Defendants be restrained from transferring the flat, which Defendant No. 3 has offered for sale.",
+  oa_interim_relief:
+    "that the Defendants be restrained from transferring the flat, which Defendant No. 3 has offered for sale.",
   fee_mode: "demand_draft",
   fee_ref: "000123",
   fee_date: "2026-11-18",
