@@ -1,0 +1,138 @@
+// What all papers that are filed have in common: their text as a PDF, what they cannot do without, number and person.
+import { afterAll, describe, expect, test } from "vitest";
+import { draft, NAMES, textOf, type SampleName } from "./testing/draft-filings.ts";
+import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
+import { BARE_CASE } from "./testing/sample-case.ts";
+import { openTypesetter } from "./typeset.server.ts";
+import type { PaperData } from "./values.ts";
+
+const typesetter = openTypesetter();
+afterAll(() => typesetter.close());
+
+describe.skipIf(!hasPdftotext)("the text of the PDF, by pdftotext", () => {
+  test.each(NAMES)("%s", async (name) => {
+    const { paper } = draft(name);
+    if (!paper) throw new Error("The sample case lacks something");
+    await expect(pdftotext(await typesetter.typeset(paper))).toMatchFileSnapshot(
+      `./testing/golden/${name}.txt`,
+    );
+  });
+});
+
+const PARTIES = [
+  ...[
+    "client_name",
+    "client_address",
+    "lan_number",
+    "customer_name",
+    "address1",
+    "city",
+    "state",
+    "zip_code",
+  ],
+  ...["signatory_name", "signatory_designation"],
+];
+const BESIDE = ["coborrower1_address", "guarantor_address", "proprietor_address"];
+const COURT = ["jurisdiction_state", "jurisdiction_court", "court_name", "court_place", "authority_doc"];
+const DEBT = ["loan_amount", "roi_percentage", "claim_amount", "outstanding_date_as_on", "default_date"];
+
+/** By the matrix of compulsory fields; parties' addresses because the samples have such parties. */
+const COMPULSORY: Record<SampleName, readonly string[]> = {
+  pre_ep: [
+    ...[...PARTIES, ...BESIDE, ...COURT, "advocate_name", "claim_amount", "outstanding_date_as_on"],
+    ...["roi_percentage", "award_date", "arbitrator_name", "roi_amount", "cost_levied", "arb_case_no"],
+    ...["arbitrator_appointed_by", "award_received_date", "award_sum", "s34_status"],
+    ...["payments_after_award", "prior_ep_details", "execution_mode", "jd_assets"],
+  ],
+  interim_application: [
+    ...[...PARTIES, ...BESIDE, ...COURT, "advocate_name", "agreement_date", "security_value"],
+    ...["ia_type", "ia_grounds", "ia_property", "ia_property_value"],
+  ],
+  interim_application_section_9: [...COURT, "agreement_date", "ia_grounds", "arbitration_clause"],
+  sec_95_form_b: [
+    ...[...PARTIES, ...DEBT, "agreement_date", "disbursal_date", "lrn_date", "lrn_status", "guarantor_name"],
+    ...["guarantor_address", "guarantee_date", "guarantee_invocation_date", "security_particulars"],
+    ...["security_value"],
+  ],
+  sec_95_form_c: [
+    ...[...PARTIES, ...COURT, ...DEBT, "agreement_date", "disbursal_date", "lrn_date", "lrn_status"],
+    ...["guarantor_name", "guarantor_address", "guarantee_date", "guarantee_invocation_date", "cin"],
+    ...["security_particulars", "security_value", "form_b_date", "rp_regn_no"],
+  ],
+  original_application: [
+    ...[...PARTIES, ...BESIDE, ...COURT, ...DEBT, "branch_name", "branch_address", "sanction_date"],
+    ...["agreement_date", "disbursal_date", "npa_date", "lrn_date", "pos", "tos", "security_particulars"],
+    ...["security_value", "oa_jurisdiction", "fee_amount", "fee_date", "fee_mode"],
+  ],
+  loan_recall_notice_hi: Object.keys(BARE_CASE).filter((name) => name !== "city"),
+};
+
+describe("compulsory fields", () => {
+  const each = NAMES.flatMap((name) => COMPULSORY[name].map((field) => [name, field] as const));
+
+  test.each(each)("%s without %s: no paper, and it is named", (name, field) => {
+    expect(draft(name, { [field]: null })).toMatchObject({ missing: [field], paper: null });
+  });
+
+  test("of the borrower's type and constitution one is enough for the forms; without both, both are named", () => {
+    expect(draft("sec_95_form_c", { borrower_constitution: null }).missing).toEqual([]);
+    expect(draft("sec_95_form_b", { borrower_constitution: null, borrower_type: null }).missing).toEqual([
+      "borrower_constitution",
+      "borrower_type",
+    ]);
+  });
+
+  test("after an award the arbitrator is named", () => {
+    expect(
+      draft("interim_application_section_9", { award_date: "2026-10-01", arbitrator_name: null }).missing,
+    ).toEqual(["arbitrator_name"]);
+  });
+});
+
+const ALONE: PaperData = {
+  coborrower1_name: null,
+  coborrower1_address: null,
+  proprietor_name: null,
+  proprietor_address: null,
+};
+
+describe("one and several", () => {
+  test.each(["pre_ep", "interim_application", "original_application"] as const)("%s against one", (name) => {
+    const own = {
+      ia_grounds: "Goods were removed at night.",
+      oa_interim_relief: null,
+      jd_assets: "A shop",
+      other_assets: null,
+    };
+    const text = textOf(name, { ...ALONE, ...own, guarantor_name: null, guarantor_address: null });
+    expect(text).not.toMatch(
+      /Judgment-Debtors|Respondents|Defendants|jointly|and others|co-borrower|No\. 1\b/,
+    );
+    expect(text).not.toMatch(/(Judgment-Debtor|Respondent|Defendant) (are|have|reside)\b/);
+  });
+
+  test.each(["pre_ep", "interim_application", "original_application"] as const)(
+    "%s against several",
+    (name) => {
+      const text = textOf(name);
+      expect(text).not.toMatch(/(Judgment-Debtors|Respondents|Defendants) (is|has|resides)\b/);
+      expect(text).toContain("Sample Traders and others");
+    },
+  );
+
+  test.each(NAMES)("%s leaves no gap, nothing undefined, and no note of the reviewer's", (name) => {
+    const text = textOf(name);
+    expect(text).not.toMatch(/ {2}| [,.;)]|\( ?\)|undefined|null|\{\{|;;|\.\.(?!\.)/);
+    expect(text).not.toMatch(/confirm with the registry|[Cc]heck (the|whether|which|locally)/);
+  });
+
+  test.each([
+    "pre_ep",
+    "interim_application",
+    "sec_95_form_b",
+    "sec_95_form_c",
+    "original_application",
+  ] as const)("the draft of %s has notes for the reviewer", (name) =>
+    expect(textOf(name, {}, { draft: true })).toMatch(/[Cc]heck|confirm/),
+  );
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
+import { idsOf, sentenceOf, TODAY } from "../testing/ask-guards.ts";
+import type { PaperData } from "../values.ts";
+
+describe("execution", () => {
+  const ep = (data: PaperData, today = TODAY) => idsOf("pre_ep", { ...EXECUTION_CASE, ...data }, today);
+
+  test.each(["consent", "institution", "court"])("an arbitrator appointed by %s", (arbitrator_appointed_by) =>
+    expect(ep({ arbitrator_appointed_by })).toEqual([]),
+  );
+  test("an arbitrator of the lender alone", () =>
+    expect(ep({ arbitrator_appointed_by: "lender_alone" })).toEqual(["arbitrator_of_lender"]));
+
+  test("before the time to challenge the award has run", () => {
+    const received = { award_received_date: "2026-08-31" };
+    expect(ep(received, "2026-11-30")).toEqual(["execution_too_early"]);
+    expect(ep(received, "2026-12-01")).toEqual([]);
+    const there = { ...received, jurisdiction_state: "jammu_and_kashmir" };
+    expect(ep(there, "2027-02-28")).toEqual(["execution_too_early"]);
+    expect(ep(there, "2027-03-01")).toEqual([]);
+    expect(ep({ award_received_date: null })).toEqual([]);
+  });
+
+  test("after twelve years: first from the award, then from when it could be executed", () => {
+    expect(ep({}, "2037-05-10")).toEqual([]);
+    expect(ep({}, "2037-05-11")).toEqual(["execution_too_late"]);
+    const sentence = (today: string) => sentenceOf("execution_too_late", "pre_ep", EXECUTION_CASE, today);
+    expect(sentence("2037-08-21")).toMatch(/ended on 10 May 2037.*end on 21 Aug 2037/);
+    expect(sentence("2037-08-22")).toBe(
+      "The award could be executed until 21 Aug 2037. Nothing extends this period.",
+    );
+  });
+
+  test("a stay, unpaid stamp duty", () => {
+    expect(ep({ s34_status: "pending", s34_stay: "yes" })).toEqual(["execution_stayed"]);
+    expect(ep({ s34_status: "pending", s34_stay: "no" })).toEqual([]);
+    expect(ep({ award_stamp_paid: "no" })).toEqual(["award_unstamped"]);
+    expect(ep({ award_stamp_paid: null })).toEqual([]);
+  });
+
+  test.each([
+    ["0", []],
+    ["0.01", ["interest_looks_like_rate"]],
+    ["14.5", ["interest_looks_like_rate"]],
+    ["100.00", ["interest_looks_like_rate"]],
+    ["100.01", []],
+  ])("interest awarded of %s: %j", (roi_amount, expected) =>
+    expect(ep({ roi_amount, claim_amount: "400000" })).toEqual(expected),
+  );
+
+  test("a claim above what the award comes to", () => {
+    expect(ep({ claim_amount: "541985.49" })).toEqual([]);
+    expect(ep({ claim_amount: "541985.50" })).toEqual(["claim_above_award"]);
+    expect(ep({ claim_amount: "541985.50", award_sum: null })).toEqual([]);
+  });
+});
+
+describe("a guarantor's insolvency", () => {
+  const s95 = (data: PaperData, today = TODAY) => idsOf("sec_95", { ...FORM_C_CASE, ...data }, today);
+
+  test("the guarantee is invoked before Form B, not with it", () => {
+    expect(s95({ guarantee_invocation_date: null })).toEqual(["guarantee_not_invoked"]);
+    expect(s95({ guarantee_invocation_date: "2026-10-19" })).toEqual([]);
+    expect(s95({ guarantee_invocation_date: "2026-10-20" })).toEqual(["guarantee_not_invoked"]);
+    expect(s95({ guarantee_invocation_date: "2026-11-22" })).toEqual(["guarantee_not_invoked"]);
+  });
+
+  test("before Form B is made, today stands for its date", () => {
+    const formB = (guarantee_invocation_date: string) =>
+      idsOf("sec_95", { ...FORM_B_CASE, guarantee_invocation_date });
+    expect(formB("2026-11-20")).toEqual([]);
+    expect(formB(TODAY)).toEqual(["guarantee_not_invoked"]);
+  });
+
+  test("Form C waits fourteen days from service: the fifteenth is the first", () => {
+    const served = { form_b_date: "2026-10-20", form_b_service_date: "2026-11-02" };
+    expect(s95(served, "2026-11-16")).toEqual(["form_c_too_early"]);
+    expect(s95(served, "2026-11-17")).toEqual([]);
+    expect(s95({ form_b_service_date: "2026-10-19" })).toEqual(["form_c_too_early"]);
+  });
+
+  test.each([
+    [{ borrower_constitution: "company" }, []],
+    [{ borrower_constitution: "llp" }, []],
+    [{ borrower_constitution: "proprietor" }, ["debtor_not_corporate"]],
+    [{ borrower_constitution: "individual" }, ["debtor_not_corporate"]],
+    [{ borrower_constitution: null, borrower_type: "Pvt. Ltd." }, []],
+    [{ borrower_constitution: null, borrower_type: "Partnership Firm" }, ["debtor_not_corporate"]],
+    [{ borrower_constitution: null, borrower_type: "MSME" }, []],
+    [{ borrower_constitution: null, borrower_type: "MSME", cin: null }, ["debtor_not_corporate"]],
+  ])("the guarantor of %j: %j", (data, expected) => expect(s95(data)).toEqual(expected));
+
+  test.each([
+    ["999.99", ["default_too_small"]],
+    ["1000", []],
+  ])("a default of ₹%s: %j", (claim_amount, expected) =>
+    expect(s95({ claim_amount, pos: null })).toEqual(expected),
+  );
+
+  test("three years from the guarantor's default", () => {
+    expect(s95({}, "2029-07-16")).toEqual([]);
+    expect(s95({}, "2029-07-17")).toEqual(["guarantee_too_late"]);
+    expect(s95({ acknowledgement_date: "2029-07-16" }, "2032-07-16")).toEqual([]);
+    expect(s95({ acknowledgement_date: "2029-07-17" }, "2029-07-18")).toEqual(["guarantee_too_late"]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { sentenceOf, SUIT } from "../testing/ask-guards.ts";
+import type { PaperData } from "../values.ts";
+
+describe("limitation of suits and applications", () => {
+  const late = (data: PaperData, today: string, category: PaperCategory = "summary_suit") =>
+    sentenceOf("suit_too_late", category, { ...SUIT, pim_report_date: null, ...data }, today);
+
+  test.each(["summary_suit", "comm_suit", "mediation_application", "original_application"] as const)(
+    "%s: the last day is in time, the next is not",
+    (category) => {
+      expect(late({}, "2027-03-05", category)).toBeUndefined();
+      expect(late({}, "2027-03-06", category)).toBe(
+        "Counted from the default on 5 Mar 2024, limitation ended on 5 Mar 2027.",
+      );
+    },
+  );
+
+  test("a signed acknowledgement within the period begins it afresh", () => {
+    expect(late({ acknowledgement_date: "2027-03-05" }, "2030-03-05")).toBeUndefined();
+    expect(late({ acknowledgement_date: "2027-03-05" }, "2030-03-06")).toMatch(
+      /^Counted from the acknowledgement of/,
+    );
+    expect(late({ acknowledgement_date: "2027-03-06" }, "2027-03-07")).toMatch(/^Counted from the default/);
+  });
+
+  test("a payment counts only when the payer recorded it", () => {
+    const payment = { last_payment_date: "2026-01-10" };
+    expect(late({ ...payment, last_payment_ack: "yes" }, "2029-01-10")).toBeUndefined();
+    expect(late({ ...payment, last_payment_ack: "yes" }, "2029-01-11")).toMatch(
+      /^Counted from the recorded payment/,
+    );
+    expect(late({ ...payment, last_payment_ack: "no" }, "2027-03-06")).toMatch(
+      /counts only if the payer recorded it/,
+    );
+    expect(late(payment, "2027-03-06")).toMatch(/counts only if the payer recorded it/);
+  });
+
+  test("mediation is left out", () => {
+    const mediation = { pim_application_date: "2026-09-01", pim_report_date: "2026-10-20" };
+    expect(late(mediation, "2027-04-24")).toBeUndefined();
+    expect(late(mediation, "2027-04-25")).toMatch(/50 days in mediation are left out already/);
+  });
+
+  test("other views that may be argued are shown beside", () => {
+    expect(late({ lrn_date: "2026-07-01" }, "2027-03-06")).toMatch(
+      /Counted from the recall notice, as the Delhi High Court did, it ends on 1 Jul 2029/,
+    );
+    const secured = { security_particulars: "Mortgage of a flat" };
+    expect(late(secured, "2027-03-06", "original_application")).toMatch(/twelve years \(Article 62\)/);
+    expect(late(secured, "2027-03-06")).not.toMatch(/Article 62/);
+  });
+});
