@@ -47,7 +47,10 @@ export interface ComputedField {
   requires: readonly Requirement[];
   /** What must be known as well where a rule holds: the address of a party that exists. */
   requiresWhen?: readonly { rule: Rule; names: Requirement }[];
+  /** What it is made from; where it comes to nothing, these are what is missing. */
   mayUse: readonly string[];
+  /** What changes it without ever being needed for it. */
+  alsoUses?: readonly string[];
   /** Exactly when it comes to a value, to true or to items. Left out where that takes more than a rule can say. */
   holds?: Rule;
   /** Takes only the fields declared above. */

@@ -105,6 +105,7 @@ const numberOf = (name: DocumentName) =>
     kind: "days",
     requires: [],
     mayUse: [],
+    alsoUses: MAY_USE,
     holds: DOCUMENTS[name].there,
     compute: (facts) => {
       const place = thereAre(facts).indexOf(name);

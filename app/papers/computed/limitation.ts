@@ -2,8 +2,8 @@ import type { Facts } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { suitLimitation, type FreshStart, type SuitLimitation } from "../guards/limitation.ts";
 
-const MAY_USE = [
-  ...["default_date", "acknowledgement_date", "last_payment_ack", "last_payment_date"],
+const FRESH_OR_LEFT_OUT = [
+  ...["acknowledgement_date", "last_payment_ack", "last_payment_date"],
   ...["pim_application_date", "pim_report_date"],
 ];
 
@@ -17,8 +17,9 @@ const value = (
     belongsTo: "computed",
     shape: "value",
     kind,
-    requires: [],
-    mayUse: MAY_USE,
+    requires: [["default_date"]],
+    mayUse: [],
+    alsoUses: FRESH_OR_LEFT_OUT,
     compute: (facts, context) => {
       const from = facts("default_date");
       const found = limitationOf(facts, context);
@@ -44,7 +45,7 @@ export const LIMITATION_COMPUTED = {
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: MAY_USE,
+    mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
     compute: (facts, context) => {
       const found = limitationOf(facts, context);
       return { value: found !== undefined && context.date <= found.lastDay };
@@ -55,7 +56,7 @@ export const LIMITATION_COMPUTED = {
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: MAY_USE,
+    mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
     compute: (facts, context) => ({
       value: limitationOf(facts, context)?.freshFrom?.kind === "acknowledgement",
     }),
@@ -65,7 +66,7 @@ export const LIMITATION_COMPUTED = {
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: MAY_USE,
+    mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
     compute: (facts, context) => ({ value: limitationOf(facts, context)?.freshFrom?.kind === "payment" }),
   },
 } as const satisfies Record<string, ComputedField>;

@@ -124,10 +124,14 @@ class Needs {
     if (field.from === "item" || known.has(name)) return undefined;
     const computed = computedNamed(name);
     if (!computed) return this.#noneOf([name], known);
-    const lackedParts = computed.mayUse.map((part) => sql`not ${this.#given(part).known}`);
+    const required = this.#requirements(computed, known);
+    const lackedParts = computed.mayUse
+      .filter((part) => !known.has(part))
+      .map((part) => sql`not ${this.#given(part).known}`);
     const withoutValue =
       lackedParts.length > 0 ? and(sql`not ${this.#holdsComputed(computed)}`, or(...lackedParts)) : undefined;
-    return or(this.#requirements(computed, known), withoutValue);
+    known.add(name);
+    return or(required, withoutValue);
   }
 
   #requirements({ requires, requiresWhen = [] }: ComputedField, known: Known): Condition {

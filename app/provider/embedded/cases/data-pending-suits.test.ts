@@ -1,0 +1,98 @@
+// The Case Data status of batches that start with a suit: its compulsory facts stand in columns and among the facts of a
+// case and of its lender.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { advocates } from "#app/database/schema.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "#app/papers/testing/sample-suits.ts";
+import { asStoredValues, placeOf } from "../papers/field-places.server.ts";
+import { paperOffice, type Office } from "../papers/papers.fixture.ts";
+import { lackingCondition } from "./data-pending-condition.server.ts";
+import { pendingIn, refreshIn } from "./data-pending.fixture.ts";
+
+let office: Office;
+beforeEach(async () => {
+  office = await paperOffice();
+});
+afterEach(() => office.close());
+
+const SUITS = [
+  ["summary_suit", BARE_SUMMARY_SUIT],
+  ["comm_suit", BARE_COMMERCIAL_SUIT],
+  ["mediation_application", BARE_MEDIATION],
+] as const;
+
+const valuesOf = (owner: string, values: Record<string, string>) =>
+  asStoredValues(
+    Object.fromEntries(Object.entries(values).filter(([name]) => placeOf(name)?.owner === owner)),
+  );
+
+/** A case of a batch of the category that has these values, each where it belongs. */
+async function caseWith(category: string, values: Record<string, string>) {
+  const { given, database } = office;
+  const lender = valuesOf("client", values);
+  const client = await given.client({ ...lender.columns, facts: lender.facts });
+  const batch = await given.batch({
+    client_id: client.id,
+    case_category: category,
+    ...valuesOf("batch", values).columns,
+  });
+  const [advocate] = await database.db
+    .insert(advocates)
+    .values({ name: "", ...valuesOf("advocate", values).columns })
+    .returning();
+  const own = valuesOf("case", values);
+  return given.litigationCase({
+    lan_number: "",
+    customer_name: "",
+    ...own.columns,
+    facts: own.facts,
+    batch_id: batch.id,
+    client_id: client.id,
+    advocate_id: advocate?.id ?? null,
+  });
+}
+
+test.each(SUITS)("%s: what it needs can all be said in SQL", (category) => {
+  const template = paperTemplate(category);
+  expect(template && lackingCondition(template)).not.toBeNull();
+});
+
+test.each(SUITS)(
+  "%s: the status says what listMissingData says, whichever field is missing or odd",
+  async (category, bare) => {
+    const without = (name: string) =>
+      Object.fromEntries(Object.entries(bare).filter(([key]) => key !== name));
+    // A lender's full name is no optional column.
+    const names = Object.keys(bare).filter((name) => name !== "client_name");
+    const variants: [string, Record<string, string>][] = [
+      ["nothing missing", bare],
+      ...names.map((name): [string, Record<string, string>] => [name, without(name)]),
+      ["a guarantor without address", { ...bare, guarantor_name: "Sample Guarantor" }],
+      ["an address of spaces", { ...bare, address1: " \n " }],
+      ["no such day", { ...bare, pim_report_date: "2026-02-30", interest_to: "2026-13-01" }],
+      ["no such option", { ...bare, urgent_relief: "perhaps", lrn_mode: "pigeon" }],
+      ["urgent without a ground", { ...bare, urgent_relief: "yes" }],
+      [
+        "urgent with a ground",
+        { ...bare, urgent_relief: "yes", urgent_relief_ground: "The stock is being sold." },
+      ],
+      ["no such amount", { ...bare, daily_interest: "much", charges_amount: "-1" }],
+      ["interest to an unknown day", { ...bare, interest_from: "2026-01-01", pos: "400000.00" }],
+      ["one report more", { ...bare, pim_report_type: "failure" }],
+    ];
+    const found: Record<string, unknown>[] = [];
+    for (const [what, values] of variants) {
+      const { id } = await caseWith(category, values);
+      await refreshIn(office, { cases: [id] });
+      const answer = await office.call("listMissingData", { case_id: id, pdf_type: category });
+      const lacks = answer.ok ? answer.data : [answer.message];
+      found.push({ what, lacks, pending: (await pendingIn(office, [id])).get(id) });
+    }
+    expect(found.filter(({ lacks, pending }) => pending !== (lacks as string[]).length > 0)).toEqual([]);
+    expect(found[0]).toMatchObject({ lacks: [], pending: false });
+    for (const { what, lacks } of found) {
+      if (names.includes(String(what))) expect(lacks).toContain(what);
+    }
+  },
+  60_000,
+);
