@@ -1,10 +1,9 @@
 // The Case Data status of batches that start with a suit: its compulsory facts stand in columns and among the facts of a
 // case and of its lender.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { advocates } from "#app/database/schema.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "#app/papers/testing/sample-suits.ts";
-import { asStoredValues, placeOf } from "../papers/field-places.server.ts";
+import { caseOf } from "../papers/case-of.fixture.ts";
 import { paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { lackingCondition } from "./data-pending-condition.server.ts";
 import { pendingIn, refreshIn } from "./data-pending.fixture.ts";
@@ -21,36 +20,7 @@ const SUITS = [
   ["mediation_application", BARE_MEDIATION],
 ] as const;
 
-const valuesOf = (owner: string, values: Record<string, string>) =>
-  asStoredValues(
-    Object.fromEntries(Object.entries(values).filter(([name]) => placeOf(name)?.owner === owner)),
-  );
-
-/** A case of a batch of the category that has these values, each where it belongs. */
-async function caseWith(category: string, values: Record<string, string>) {
-  const { given, database } = office;
-  const lender = valuesOf("client", values);
-  const client = await given.client({ ...lender.columns, facts: lender.facts });
-  const batch = await given.batch({
-    client_id: client.id,
-    case_category: category,
-    ...valuesOf("batch", values).columns,
-  });
-  const [advocate] = await database.db
-    .insert(advocates)
-    .values({ name: "", ...valuesOf("advocate", values).columns })
-    .returning();
-  const own = valuesOf("case", values);
-  return given.litigationCase({
-    lan_number: "",
-    customer_name: "",
-    ...own.columns,
-    facts: own.facts,
-    batch_id: batch.id,
-    client_id: client.id,
-    advocate_id: advocate?.id ?? null,
-  });
-}
+const caseWith = (category: string, values: Record<string, string>) => caseOf(office, category, values);
 
 test.each(SUITS)("%s: what it needs can all be said in SQL", (category) => {
   const template = paperTemplate(category);
