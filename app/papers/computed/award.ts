@@ -4,7 +4,7 @@ import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
-import { anyKnown } from "../rules.ts";
+import { anyKnown, known, type Rule } from "../rules.ts";
 import { inSentence, peopleOf } from "./addressees.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
@@ -15,6 +15,7 @@ const MADE_OF: readonly Requirement[] = [
   ...[["outstanding_date_as_on"], ["payments_after_award"], ["claim_amount"]],
 ];
 const MAY_USE = ["award_interest_rate", "award_interest_from"] as const;
+const REACHED: Rule = known(...MADE_OF.flat());
 
 /** What execution is sought for: what the award comes to, and never more than the lender claims. */
 export function executionSum(facts: Facts): bigint | undefined {
@@ -84,6 +85,7 @@ export const AWARD_COMPUTED = {
     kind: "days",
     requires: MADE_OF,
     mayUse: MAY_USE,
+    holds: REACHED,
     compute: (facts) => ({ value: awardSums(facts)?.furtherDays.toString() }),
   },
   further_interest: {
@@ -93,6 +95,7 @@ export const AWARD_COMPUTED = {
     kind: "amount",
     requires: MADE_OF,
     mayUse: MAY_USE,
+    holds: REACHED,
     compute: (facts) => paise(awardSums(facts)?.furtherInterest),
   },
   award_calculation: {
@@ -102,6 +105,7 @@ export const AWARD_COMPUTED = {
     items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
     requires: MADE_OF,
     mayUse: MAY_USE,
+    holds: REACHED,
     compute: calculation,
   },
   execution_sum: {
@@ -111,6 +115,7 @@ export const AWARD_COMPUTED = {
     kind: "amount",
     requires: MADE_OF,
     mayUse: MAY_USE,
+    holds: REACHED,
     compute: (facts) => paise(executionSum(facts)),
   },
   paid_since_award: {
