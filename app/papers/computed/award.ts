@@ -14,7 +14,7 @@ const MADE_OF: readonly Requirement[] = [
   ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["roi_percentage"], ["award_date"]],
   ...[["outstanding_date_as_on"], ["payments_after_award"], ["claim_amount"]],
 ];
-const MAY_USE = ["award_interest_rate", "award_interest_from"] as const;
+const OF_THE_AWARD = ["award_interest_rate", "award_interest_from"] as const;
 const REACHED: Rule = known(...MADE_OF.flat());
 
 /** What execution is sought for: what the award comes to, and never more than the lender claims. */
@@ -64,7 +64,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "rate",
     requires: [["roi_percentage"]],
-    mayUse: ["award_interest_rate"],
+    mayUse: [],
+    alsoUses: ["award_interest_rate"],
     holds: { any: [{ known: "roi_percentage" }, { known: "award_interest_rate" }] },
     compute: (facts) => ({ value: awardRate(facts) }),
   },
@@ -74,7 +75,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "date",
     requires: [["award_date"]],
-    mayUse: ["award_interest_from"],
+    mayUse: [],
+    alsoUses: ["award_interest_from"],
     holds: { any: [{ known: "award_date" }, { known: "award_interest_from" }] },
     compute: (facts) => ({ value: furtherInterestFrom(facts) }),
   },
@@ -84,7 +86,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "days",
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
     holds: REACHED,
     compute: (facts) => ({ value: awardSums(facts)?.furtherDays.toString() }),
   },
@@ -94,7 +97,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "amount",
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
     holds: REACHED,
     compute: (facts) => paise(awardSums(facts)?.furtherInterest),
   },
@@ -104,7 +108,8 @@ export const AWARD_COMPUTED = {
     shape: "list",
     items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
     holds: REACHED,
     compute: calculation,
   },
@@ -114,7 +119,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "amount",
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
     holds: REACHED,
     compute: (facts) => paise(executionSum(facts)),
   },
@@ -142,7 +148,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "text",
     requires: [["customer_name"]],
-    mayUse: ["coborrower1_name", "guarantor_name", "proprietor_name"],
+    mayUse: [],
+    alsoUses: ["coborrower1_name", "guarantor_name", "proprietor_name"],
     holds: anyKnown("customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"),
     compute: (facts, { language }) => ({
       value: inSentence(
