@@ -48,11 +48,10 @@ export class KnownValues {
       if (value === undefined) this.#miss(field.name);
       return value;
     }
-    const complete = this.#requireOf(field.name);
+    this.#requireOf(field.name);
     const { value } = this.#compute(field.name);
     if (typeof value === "string") return value;
-    // What it could do without is named only when nothing else explains that it is not there.
-    if (complete) for (const name of computed.mayUse) this.#require([name]);
+    for (const name of computed.mayUse) this.#require([name]);
     return undefined;
   }
 
@@ -95,22 +94,17 @@ export class KnownValues {
     return typeof value === "object" ? value.length > 0 : value !== undefined && value !== false;
   }
 
-  /** Whether all is there that a computed field requires. */
-  #requireOf(name: string): boolean {
+  #requireOf(name: string): void {
     const computed = computedNamed(name);
-    const required = [
-      ...(computed?.requires ?? []),
-      ...(computed?.requiresWhen ?? []).flatMap(({ rule, names }) =>
-        ruleHolds(rule, this.fact) ? [names] : [],
-      ),
-    ];
-    return required.filter((requirement) => !this.#require(requirement)).length === 0;
+    for (const requirement of computed?.requires ?? []) this.#require(requirement);
+    for (const { rule, names } of computed?.requiresWhen ?? []) {
+      if (ruleHolds(rule, this.fact)) this.#require(names);
+    }
   }
 
-  #require(requirement: Requirement): boolean {
-    if (requirement.some((name) => this.fact(name) !== undefined)) return true;
-    requirement.forEach((name) => this.#miss(name));
-    return false;
+  #require(requirement: Requirement): void {
+    if (requirement.every((name) => this.fact(name) === undefined))
+      requirement.forEach((name) => this.#miss(name));
   }
 
   #miss(name: string): void {

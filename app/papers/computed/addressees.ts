@@ -42,7 +42,9 @@ export function addresseesOf(facts: Facts, language: string): Computed {
       continue;
     }
     if (party.address === undefined) {
-      notes.push(messages.papers.notes.atBorrowersAddress(inEnglish[index]?.capacities.join() ?? "", party.name));
+      notes.push(
+        messages.papers.notes.atBorrowersAddress(inEnglish[index]?.capacities.join() ?? "", party.name),
+      );
     }
     found.push({ ...party, address: party.address ?? borrowers });
   }

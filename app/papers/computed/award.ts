@@ -4,7 +4,7 @@ import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
-import { anyKnown } from "../rules.ts";
+import { anyKnown, known, type Rule } from "../rules.ts";
 import { inSentence, peopleOf } from "./addressees.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
@@ -14,7 +14,8 @@ const MADE_OF: readonly Requirement[] = [
   ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["roi_percentage"], ["award_date"]],
   ...[["outstanding_date_as_on"], ["payments_after_award"], ["claim_amount"]],
 ];
-const MAY_USE = ["award_interest_rate", "award_interest_from"] as const;
+const OF_THE_AWARD = ["award_interest_rate", "award_interest_from"] as const;
+const REACHED: Rule = known(...MADE_OF.flat());
 
 /** What execution is sought for: what the award comes to, and never more than the lender claims. */
 export function executionSum(facts: Facts): bigint | undefined {
@@ -63,7 +64,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "rate",
     requires: [["roi_percentage"]],
-    mayUse: ["award_interest_rate"],
+    mayUse: [],
+    alsoUses: ["award_interest_rate"],
     holds: { any: [{ known: "roi_percentage" }, { known: "award_interest_rate" }] },
     compute: (facts) => ({ value: awardRate(facts) }),
   },
@@ -73,7 +75,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "date",
     requires: [["award_date"]],
-    mayUse: ["award_interest_from"],
+    mayUse: [],
+    alsoUses: ["award_interest_from"],
     holds: { any: [{ known: "award_date" }, { known: "award_interest_from" }] },
     compute: (facts) => ({ value: furtherInterestFrom(facts) }),
   },
@@ -83,7 +86,9 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "days",
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
+    holds: REACHED,
     compute: (facts) => ({ value: awardSums(facts)?.furtherDays.toString() }),
   },
   further_interest: {
@@ -92,7 +97,9 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "amount",
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
+    holds: REACHED,
     compute: (facts) => paise(awardSums(facts)?.furtherInterest),
   },
   award_calculation: {
@@ -101,7 +108,9 @@ export const AWARD_COMPUTED = {
     shape: "list",
     items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
+    holds: REACHED,
     compute: calculation,
   },
   execution_sum: {
@@ -110,7 +119,9 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "amount",
     requires: MADE_OF,
-    mayUse: MAY_USE,
+    mayUse: [],
+    alsoUses: OF_THE_AWARD,
+    holds: REACHED,
     compute: (facts) => paise(executionSum(facts)),
   },
   paid_since_award: {
@@ -137,7 +148,8 @@ export const AWARD_COMPUTED = {
     shape: "value",
     kind: "text",
     requires: [["customer_name"]],
-    mayUse: ["coborrower1_name", "guarantor_name", "proprietor_name"],
+    mayUse: [],
+    alsoUses: ["coborrower1_name", "guarantor_name", "proprietor_name"],
     holds: anyKnown("customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"),
     compute: (facts, { language }) => ({
       value: inSentence(

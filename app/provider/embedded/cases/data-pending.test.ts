@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
 import { FIELDS, type FieldName } from "#app/papers/fields.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
@@ -17,10 +17,13 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 /** What listMissingData says of each case. */
-async function lackingOf(ids: number[], category = "loan_recall_notice" as const) {
+async function lackingOf(
+  ids: number[],
+  categoryOf: (id: number) => PaperCategory = () => "loan_recall_notice",
+) {
   const found = new Map<number, string[]>();
   for (const id of ids) {
-    const answer = await office.call("listMissingData", { case_id: id, pdf_type: category });
+    const answer = await office.call("listMissingData", { case_id: id, pdf_type: categoryOf(id) });
     if (!answer.ok) throw new Error(answer.message ?? answer.cause);
     found.set(id, answer.data);
   }
@@ -60,6 +63,7 @@ test("over many cases with odd values it says what listMissingData says", async 
   const pick = <Value>(values: readonly Value[], sensible: Value): Value =>
     roll(4) > 0 ? sensible : (values[roll(values.length)] ?? sensible);
   const ids: number[] = [];
+  const papers = new Map<number, PaperCategory>();
   for (let lender = 0; lender < 8; lender += 1) {
     const client = await office.given.client({
       ...LENDER,
@@ -98,11 +102,12 @@ test("over many cases with odd values it says what listMissingData says", async 
         data_pending: roll(2) === 0,
       });
       ids.push(made.id);
+      papers.set(made.id, decidingPaper(batch.case_category));
     }
     await refreshIn(office, { client: client.id });
   }
   const pending = await pendingIn(office, ids);
-  const lacking = await lackingOf(ids);
+  const lacking = await lackingOf(ids, (id) => papers.get(id) ?? "loan_recall_notice");
   const wrong = ids.filter((id) => pending.get(id) !== (lacking.get(id) ?? []).length > 0);
   expect(wrong.map((id) => ({ id, pending: pending.get(id), lacking: lacking.get(id) }))).toEqual([]);
   const shares = [...pending.values()].filter(Boolean).length;
