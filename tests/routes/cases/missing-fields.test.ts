@@ -89,15 +89,31 @@ test("what is supplied is kept, and the paper is offered for download", async ()
   expect(control(next, "lrn_days")).toBe("");
 });
 
-test("a paper without a template says so; another user's case and an unknown paper are 404", async () => {
-  const untemplated = paths.missingFields(ids, "sec_95");
-  expect(await (await panel.get(untemplated)).text()).toContain(
-    "There is no template for Section 95 Application yet.",
-  );
+test("another user's case and an unknown paper are 404", async () => {
   expect((await panel.get(paths.missingFields(ids, "nothing"))).status).toBe(404);
   const other = await panel.given.client();
   panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [other.id] }));
   expect((await panel.get(dialog)).status).toBe(404);
   expect((await panel.post(dialog, ENOUGH)).status).toBe(404);
   expect(await panel.rows("select 1 from papers")).toEqual([]);
+});
+
+test("a choice is a list with its options, what an option needs stands below it and is asked for with it", async () => {
+  const suit = paths.missingFields(ids, "comm_suit");
+  const html = dialogIn(await (await panel.get(suit)).text());
+  const select = /<select[^>]* name="urgent_relief"[^>]*>.*?<\/select>/s.exec(html)?.[0] ?? "";
+  expect(select).toContain('required=""');
+  expect(select).toMatch(/<option value="yes">Yes<\/option><option value="no">No<\/option>/);
+  expect(control(html, "urgent_relief_ground")).toMatch(/^<textarea/);
+  expect(html.indexOf('name="urgent_relief_ground"')).toBeLessThan(html.indexOf("<details"));
+  expect(words(html)).toContain("Needed if Urgent Interim Relief Sought: Yes.");
+  expect(words(html)).toContain("Needed if Urgent Interim Relief Sought: No.");
+
+  const refused = await panel.post(suit, { urgent_relief: "yes", court_place: "Pune" });
+  expect(refused.status).toBe(422);
+  const again = dialogIn(await refused.text());
+  expect(words(again)).toContain("|Ground of the Urgent Relief is required|");
+  expect(words(again)).not.toContain("|Date of the Mediation Report is required|");
+  expect(again).toMatch(/<option value="yes" selected="">/);
+  expect(control(again, "court_place")).toContain('value="Pune"');
 });
