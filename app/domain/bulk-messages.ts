@@ -14,6 +14,8 @@ export const bulkMessages = {
     `At most ${number(max)} can be exported at a time. Please narrow the list.`,
   countChanged: (then: number, now: number) =>
     `${number(now)} are chosen now; they were ${number(then)} when you looked. Please look again.`,
+  changedSince:
+    "Some of these were changed by someone else since you looked. Nothing was saved. Please look again.",
   reviewAgain: "What you entered differs from what was reviewed. Please look again.",
   nothingToDo: "Nothing would change.",
   nothingEntered: "Please enter at least one change",
@@ -32,6 +34,8 @@ export const bulkMessages = {
   lineNumberTooLong: (line: number, max: number) =>
     `Line ${line}: a case number has at most ${max} characters`,
   lineDate: (line: number, text: string) => `Line ${line}: “${text}” is not a date such as 31/12/2026`,
+  lineDateMissing: (line: number, lan: string) =>
+    `Line ${line}: the case number of LAN ${lan} needs its date after it, such as 31/12/2026`,
   lineDateInFuture: (line: number) => `Line ${line}: the date cannot be in the future`,
   lineLanTwice: (line: number, lan: string, first: number) =>
     `Line ${line}: LAN ${lan} is already in line ${first}`,
@@ -39,7 +43,7 @@ export const bulkMessages = {
   lineLanOfSeveral: (line: number, lan: string, count: number) =>
     `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
   moreProblems: (count: number) => `… and ${number(count)} more lines`,
-  linesRequired: "Please paste a LAN and a case number per line",
+  linesRequired: "Please paste a LAN, a case number and its date per line",
 } as const;
 
 export const advocateMessages = {

@@ -1,6 +1,7 @@
-/** Case numbers pasted per LAN: one line each, "LAN, case number" or "LAN, case number, date", tabs or commas between. */
+/** Case numbers pasted per LAN: one line each, "LAN, case number, date", tabs or commas between. */
 import { bulkMessages } from "./bulk-messages.ts";
-import { isIsoDate, isRealDate, isoDate, type IsoDate } from "./dates.ts";
+import { readIndianDate } from "./date-text.ts";
+import type { IsoDate } from "./dates.ts";
 import { MAX_CASE_NUMBER_LENGTH } from "./limits.ts";
 
 export interface CaseNumberLine {
@@ -8,7 +9,7 @@ export interface CaseNumberLine {
   line: number;
   lan: string;
   case_no: string;
-  case_date: IsoDate | null;
+  case_date: IsoDate;
 }
 
 export interface CaseNumberLines {
@@ -50,8 +51,9 @@ function readLine(raw: string, line: number): CaseNumberLine | string {
   if (case_no.length > MAX_CASE_NUMBER_LENGTH) {
     return bulkMessages.lineNumberTooLong(line, MAX_CASE_NUMBER_LENGTH);
   }
-  if (date === "") return { line, lan, case_no, case_date: null };
-  const case_date = dateOf(date);
+  // A number has its date (section 5 of the specification); the one that is there belongs to another number.
+  if (date === "") return bulkMessages.lineDateMissing(line, lan);
+  const case_date = readIndianDate(date);
   return case_date === undefined ? bulkMessages.lineDate(line, date) : { line, lan, case_no, case_date };
 }
 
@@ -69,11 +71,3 @@ function partsOf(raw: string): string[] {
 }
 
 const isHeading = (raw: string): boolean => /^\W*(lan|loan)\b/i.test(raw) && !/\d/.test(raw);
-
-/** "31/12/2026", "31-12-2026", "31.12.2026" (the day first, as in India) or "2026-12-31". */
-function dateOf(text: string): IsoDate | undefined {
-  if (isIsoDate(text)) return text;
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const parts = [Number(year), Number(month), Number(day)] as const;
-  return isRealDate(...parts) ? isoDate(...parts) : undefined;
-}

@@ -1,6 +1,6 @@
 // The form of an act on many rows is looked at before it is carried out: "review" shows what would change, "save"
-// changes it. What is saved is what was reviewed: a form that was edited since, or rows that came or went, are shown
-// again instead.
+// changes it. What is saved is what was reviewed: a form that was edited since, or rows that came, went or were edited by
+// others (which the provider tells by `seen`), are shown again instead.
 import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { json } from "@remix-run/node";
@@ -26,6 +26,7 @@ interface Submission<Value> {
 interface Ask {
   review: boolean;
   expected: number | undefined;
+  seen: string | undefined;
   idempotency_key: string | undefined;
 }
 
@@ -60,7 +61,9 @@ export async function reviewOrSave<
 
   /** Shows the review, with what has to be said above it. */
   const show = async (formErrors: string[], status: number) => {
-    const answer = await ask(value, { review: true, expected: undefined, idempotency_key: undefined });
+    const answer = await ask(value, {
+      ...{ review: true, expected: undefined, seen: undefined, idempotency_key: undefined },
+    });
     if (!answer.ok) return refusal(answer, messages.bulk.notReviewed);
     const { problems } = answer.data;
     if (problems.length > 0) {
@@ -76,9 +79,11 @@ export async function reviewOrSave<
   if (form.get("intent") !== "save") return show([], 200);
   if (form.get("reviewed") !== reviewed) return show([messages.bulk.reviewAgain], 422);
   const expected = Number(form.get("expected"));
+  const seen = form.get("seen");
   const answer = await ask(value, {
     review: false,
     expected: Number.isInteger(expected) && expected > 0 ? expected : undefined,
+    seen: typeof seen === "string" && seen !== "" ? seen : undefined,
     idempotency_key,
   });
   if (!answer.ok && answer.status === 409) return show([answer.message ?? failed], 409);

@@ -22,10 +22,10 @@ interface BulkReviewProps {
 
 /** What would change, above the form it was worked out from, with the button that does it. */
 export function BulkReview({ review, words, verb, save, busy, children }: BulkReviewProps) {
-  const { count, changed, skipped, clients, rows, reviewed } = review;
+  const { count, changed, skipped, clients, rows, reviewed, seen } = review;
   const section = useRef<HTMLElement>(null);
   // What was asked for is read next, by whoever listens, too.
-  useEffect(() => section.current?.focus({ preventScroll: false }), [reviewed]);
+  useEffect(() => section.current?.focus({ preventScroll: false }), [reviewed, seen]);
   return (
     <section className="bulk-review" aria-label="Review" ref={section} tabIndex={-1}>
       <h2>
@@ -45,6 +45,7 @@ export function BulkReview({ review, words, verb, save, busy, children }: BulkRe
       {rows.some(({ changes }) => changes.length > 0) ? <FirstChanges rows={rows} changed={changed} /> : null}
       {children}
       <input type="hidden" name="expected" value={count} autoComplete="off" />
+      {seen === null ? null : <input type="hidden" name="seen" value={seen} autoComplete="off" />}
       <input type="hidden" name="reviewed" value={reviewed} autoComplete="off" />
       {changed > 0 ? (
         <div className="bulk-acts">

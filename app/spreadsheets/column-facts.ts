@@ -5,7 +5,7 @@
 import { cellText, dayOfSerial, isBlank, numberText, tidyText, type Cell } from "./cells.ts";
 import { isInLakhOrCrore, readAmount, readRateText } from "./read-amount.ts";
 import { looksLikeEmail, looksLikeMobile, looksLikePin } from "./read-contact.ts";
-import { provenOrder, readDateText } from "./read-date.ts";
+import { provenOrder, readDateText } from "#app/domain/date-text.ts";
 
 const EXAMPLES = 3;
 const SAMPLES = 5;

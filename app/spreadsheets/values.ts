@@ -20,7 +20,8 @@ import {
   readState,
   type ReadContact,
 } from "./read-contact.ts";
-import { readDate, type DateOrder } from "./read-date.ts";
+import type { DateOrder } from "#app/domain/date-text.ts";
+import { readDate } from "./read-date.ts";
 
 /** What holds for a whole column. "ask": staff have not said it yet, and what hangs on it is a problem. */
 export type Decisions = {

@@ -16,7 +16,7 @@ describe.each(SIDES)("%s", (side) => {
     ];
     const twin = await desk.given.litigationCase({ lan_number: "00092" });
     const ids = [one.id, two.id, twin.id];
-    const case_numbers = `00091,CS/1/2026,${addDays(TODAY, 3)}\n00092,CS/2/2026\n00093,CS/3/2026`;
+    const case_numbers = `00091,CS/1/2026,${addDays(TODAY, 3)}\n00092,CS/2/2026,1-Jan-26\n00093,CS/3/2026,1-Jan-26`;
     const review = await desk.provider.updateChosenCases({
       selection: { ids },
       review: true,
@@ -34,7 +34,9 @@ describe.each(SIDES)("%s", (side) => {
     expect(saved).toMatchObject({ ok: false, status: 422, message: messages.bulk.lineDateInFuture(1) });
     for (const [wrong, message] of [
       ["00091", messages.bulk.lineNumberMissing(1, "00091")],
-      ["00091,CS/1/2026\n00091,CS/2/2026", messages.bulk.lineLanTwice(2, "00091", 1)],
+      ["00091,CS/1/2026,1-Jan-26\n00091,CS/2/2026,1-Jan-26", messages.bulk.lineLanTwice(2, "00091", 1)],
+      // The date of the number there was belongs to that number.
+      ["00091,CS/1/2026", messages.bulk.lineDateMissing(1, "00091")],
     ] as const) {
       const answer = await desk.provider.updateChosenCases({
         selection: { ids },
@@ -46,7 +48,7 @@ describe.each(SIDES)("%s", (side) => {
     const good = await desk.provider.updateChosenCases({
       selection: { ids: [one.id, two.id] },
       review: true,
-      change: { case_numbers: "00091,CS/1/2026" },
+      change: { case_numbers: "00091,CS/1/2026,1-Jan-26" },
     });
     expect(good.ok && good.data).toMatchObject({ changed: 1, skipped: [{ name: "no_line", count: 1 }] });
   });

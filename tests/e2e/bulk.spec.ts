@@ -94,12 +94,12 @@ test.describe("cases", () => {
     complaints.mayAnswer(422);
     await tick(page, 1);
     await bar(page).getByRole("button", { name: "Bulk Update" }).click();
-    await page.getByLabel("Case Numbers").fill("no-such-lan, CS/1/2026");
+    await page.getByLabel("Case Numbers").fill("no-such-lan, CS/1/2026, 01/01/2026");
     await page.getByRole("button", { name: "Review", exact: true }).click();
     await says(page, messages.bulk.lineLanUnknown(1, "no-such-lan"));
-    await expect(page.getByLabel("Case Numbers")).toHaveValue("no-such-lan, CS/1/2026");
+    await expect(page.getByLabel("Case Numbers")).toHaveValue("no-such-lan, CS/1/2026, 01/01/2026");
     const lan = /LAN (\S+)/.exec(await page.getByRole("region", { name: "Selected" }).innerText())?.[1] ?? "";
-    await page.getByLabel("Case Numbers").fill(`${lan}\tCS (COMM)/1/2026`);
+    await page.getByLabel("Case Numbers").fill(`${lan}\tCS (COMM)/1/2026\t1-Jan-26`);
     await page.getByLabel("Filing Status").selectOption("Filed");
     await reviewThen(page, /^Update 1 case$/);
     await says(page, messages.bulk.casesUpdated(1));

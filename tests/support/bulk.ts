@@ -40,6 +40,7 @@ export function bulkForms(panel: TestPanel) {
         intent: "save",
         expected: hidden(reviewed.html, "expected"),
         reviewed: hidden(reviewed.html, "reviewed"),
+        seen: hidden(reviewed.html, "seen"),
         idempotency_key: hidden(reviewed.html, "idempotency_key"),
       }),
     );

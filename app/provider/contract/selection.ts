@@ -29,12 +29,17 @@ export const BatchSelection = z.union(
 );
 export type BatchSelection = z.output<typeof BatchSelection>;
 
+/** A host may have longer words for it than the panel. */
+const MAX_SEEN_LENGTH = 200;
+
 /** Fields of every act on chosen rows. */
 const act = {
   /** Work out what would change, and write nothing. */
   review: flagField,
   /** How many rows were chosen when the user looked: another number now is refused with 409. */
   expected: Id.optional(),
+  /** What the review answered as `seen`: other rows, or rows that were edited since, are refused with 409. */
+  seen: z.string().max(MAX_SEEN_LENGTH).optional(),
 };
 export const chosenCases = { selection: jsonField(CaseSelection), ...act };
 export const chosenBatches = { selection: jsonField(BatchSelection), ...act };
@@ -77,6 +82,8 @@ export const Outcome = Chosen.extend({
   problems: z.array(z.string()).catch([]),
   /** Where it can be undone; null of a review. */
   change_id: WireNumber,
+  /** Of a review: stands for the rows and their versions. A host that does not compare them sends none. */
+  seen: WireText,
 });
 export type Outcome = z.output<typeof Outcome>;
 

@@ -143,6 +143,82 @@ test("a stale form shows both values of each field that differs; saved again, it
   expect(await stored()).toMatchObject({ version: 3, guarantor_name: STORED.guarantor_name });
 });
 
+describe("of a stale form", () => {
+  const decoded = (text: string | undefined) =>
+    (text ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  /** A colleague's edit through a form of their own. */
+  const colleagueSaves = (fields: Record<string, string>) => panel.post(dialog, { ...FORM, ...fields });
+
+  test("only the fields that were touched count; the others hold what is stored, and keep it", async () => {
+    const opened = decoded(valueOf(await shown(dialog), "opened"));
+    await colleagueSaves({
+      proprietor_name: "श्री राम",
+      npa_date: "2026-06-01",
+      proprietor_address: "1 New Road",
+    });
+    const mine = { ...FORM, npa_date: "2026-05-06", guarantor_name: "Mine", opened };
+    const answer = await panel.post(dialog, mine);
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    const said = words(dialogIn(html));
+    expect(said.match(/Now stored/g)).toHaveLength(2);
+    expect(said).toContain("|NPA Date|Now stored: 1 Jun 2026|");
+    expect(said).toContain(`|Guarantor Name|Now stored: ${STORED.guarantor_name}|`);
+    expect(valueOf(html, "proprietor_name")).toBe("श्री राम");
+    expect(html).toMatch(/name="proprietor_address"[^>]*>\s*1 New Road<\/textarea>/);
+    expect(valueOf(html, "npa_date")).toBe("2026-05-06");
+
+    const again = await panel.post(dialog, {
+      ...mine,
+      proprietor_name: valueOf(html, "proprietor_name") ?? "",
+      proprietor_address: "1 New Road",
+      version: valueOf(html, "version") ?? "",
+      opened: decoded(valueOf(html, "opened")),
+    });
+    expect(again.status).toBe(302);
+    expect(await panel.rows("select proprietor_name, npa_date::text, guarantor_name from cases")).toEqual([
+      { proprietor_name: "श्री राम", npa_date: "2026-05-06", guarantor_name: "Mine" },
+    ]);
+  });
+
+  test("a third person's edit is held against the second form, a field that was emptied counts as touched", async () => {
+    const opened = decoded(valueOf(await shown(dialog), "opened"));
+    await colleagueSaves({ proprietor_name: "Theirs" });
+    const first = await (await panel.post(dialog, { ...FORM, guarantor_name: "", opened })).text();
+    expect(words(dialogIn(first)).match(/Now stored/g)).toHaveLength(1);
+    await colleagueSaves({ proprietor_name: "Theirs again", version: "2" });
+    const second = await (
+      await panel.post(dialog, {
+        ...FORM,
+        guarantor_name: "",
+        proprietor_name: "Theirs",
+        version: "2",
+        opened: decoded(valueOf(first, "opened")),
+      })
+    ).text();
+    expect(valueOf(second, "proprietor_name")).toBe("Theirs again");
+    expect(valueOf(second, "guarantor_name") ?? "").toBe("");
+    expect(words(dialogIn(second))).toContain(`|Now stored: ${STORED.guarantor_name}|`);
+  });
+
+  test.each(["", "{", "[]", "null", "7"])(
+    "what it was opened with, unreadable (%j), takes nothing over",
+    async (opened) => {
+      await colleagueSaves({ proprietor_name: "Theirs" });
+      const html = await (await panel.post(dialog, { ...FORM, opened })).text();
+      expect(words(dialogIn(html))).toContain("|Now stored: Theirs|");
+    },
+  );
+});
+
+test("what is no date has one sentence", async () => {
+  const answer = await panel.post(dialog, { ...FORM, npa_date: "31/02/2026", agreement_date: "2300-01-01" });
+  expect(answer.status).toBe(422);
+  const said = words(dialogIn(await answer.text()));
+  expect(said.match(/Please enter a valid date/g)).toHaveLength(2);
+  expect(said).not.toContain("The date cannot be in the future");
+});
+
 test("a mistake in a form that is stale as well: both are shown", async () => {
   await panel.rows("update cases set version = 2, npa_date = '2026-06-01'");
   const html = await (await panel.post(dialog, { ...FORM, roi_percentage: "x" })).text();

@@ -27,19 +27,22 @@ afterEach(() => panel.close());
 describe("Bulk Update", () => {
   test("pasted case numbers: wrong lines are named at the field and kept; corrected, they are written", async () => {
     const address = paths.bulkCases("update", selection);
-    const wrong = "00091\tCS/1/2026\n00093\tCS/3/2026";
+    const wrong = "00091\tCS/1/2026\t1-Jan-26\n00093\tCS/3/2026\t1-Jan-26";
     const answer = await forms.review(address, { filing_status: "filed", case_numbers: wrong });
     expect(answer.status).toBe(422);
     expect(answer.says).toContain(`|${messages.bulk.lineLanUnknown(2, "00093")}|`);
-    expect(answer.html).toMatch(/00091\tCS\/1\/2026\s+00093\tCS\/3\/2026<\/textarea>/);
+    expect(answer.html).toMatch(/00091\tCS\/1\/2026\t1-Jan-26\s+00093\tCS\/3\/2026\t1-Jan-26<\/textarea>/);
     expect(answer.html).not.toContain('value="save"');
 
-    const fields = { filing_status: "filed", case_numbers: "00091\tCS/1/2026\r\n00092, CS/2/2026" };
+    const fields = {
+      filing_status: "filed",
+      case_numbers: "00091\tCS/1/2026\t31/12/2025\r\n00092, CS/2/2026, 1-Jan-26",
+    };
     const saved = await forms.act(address, fields);
     expect((await forms.land(saved)).says).toContain(`|${messages.bulk.casesUpdated(2)}|Undo|`);
-    expect(await panel.rows("select case_no from cases order by id")).toEqual([
-      { case_no: "CS/1/2026" },
-      { case_no: "CS/2/2026" },
+    expect(await panel.rows("select case_no, case_date::text from cases order by id")).toEqual([
+      { case_no: "CS/1/2026", case_date: "2025-12-31" },
+      { case_no: "CS/2/2026", case_date: "2026-01-01" },
     ]);
   });
 

@@ -9,8 +9,7 @@ import type { BulkColumn } from "./write-change.server.ts";
 export interface NumberForCase {
   id: number;
   case_no: string;
-  /** Null: the date that is there stays. */
-  case_date: string | null;
+  case_date: string;
 }
 
 const AS_IT_IS: Record<Exclude<BulkColumn, "batch_status">, SQL> = {

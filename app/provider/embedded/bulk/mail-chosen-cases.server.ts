@@ -17,6 +17,7 @@ import {
   namedCases,
   ROWS_SHOWN,
 } from "./chosen-cases.server.ts";
+import { refuseUnseen, seenRows, seenWith } from "./seen-rows.server.ts";
 import { closeChange, openChange } from "./write-change.server.ts";
 
 const KIND = "cases.mailed";
@@ -28,28 +29,35 @@ export const mailChosenCases: Handler<"mailChosenCases"> = async (call, input) =
   const texts = { audience, subject, body };
   const sender = { name: user.fullName, now: services.now() };
   if (input.review) {
-    const { count: chosen } = await describeChosenCases(services.db, user, selection);
-    refuseTooMany(chosen);
-    const { mails, skipped } = await caseMails(services.db, chosenCases(user, selection), texts, sender);
+    const chosen = chosenCases(user, selection);
+    const rowsSeen = await seenRows(services.db, "cases", chosen);
+    const { count } = await describeChosenCases(services.db, user, selection);
+    refuseTooMany(count);
+    const { mails, skipped } = await caseMails(services.db, chosen, texts, sender);
     const ids = anyOf(mails.slice(0, ROWS_SHOWN).map(({ case_id }) => case_id));
     const rows = (await namedCases(services.db, sql`${cases.id} = ${ids}`)).map((row) => ({
       ...row,
       changes: [],
     }));
     const outcome = {
-      count: chosen,
+      count,
       changed: mails.length,
       skipped,
       clients: byClient(mails),
       rows,
       problems: [],
     };
-    return { data: { ...outcome, change_id: null, preview: previewOf(mails[0], texts, sender.now) } };
+    const seen = seenWith(rowsSeen, mails);
+    return { data: { ...outcome, change_id: null, seen, preview: previewOf(mails[0], texts, sender.now) } };
   }
   const sent = await call.change(async (tx) => {
     const ids = await lockChosenCases(tx, user, selection, input.expected);
     refuseTooMany(ids.length);
-    const { mails } = await caseMails(tx, sql`${cases.id} = ${anyOf(ids)}`, texts, sender);
+    const chosen = sql`${cases.id} = ${anyOf(ids)}`;
+    const rowsSeen = await seenRows(tx, "cases", chosen);
+    const { mails } = await caseMails(tx, chosen, texts, sender);
+    // Names and addresses of the client and the advocate are none of the case's own: the mails themselves are compared.
+    refuseUnseen(input.seen, seenWith(rowsSeen, mails));
     if (mails.length === 0) throw new Refusal(messages.bulkMail.nobody);
     await refuseBeyondRate(tx, call, mails.length);
     if (save_as) await saveTemplate(tx, call, save_as, texts);
@@ -66,7 +74,7 @@ export const mailChosenCases: Handler<"mailChosenCases"> = async (call, input) =
       problems: [],
     };
     return {
-      data: { ...outcome, change_id: changeId, preview: null },
+      data: { ...outcome, change_id: changeId, seen: null, preview: null },
       message: messages.bulkMail.sent(mails.length),
     };
   });

@@ -31,7 +31,7 @@ export async function pastedNumbers(
     const [id] = found;
     if (id === undefined) problems.push(bulk.lineLanUnknown(line, lan));
     else if (found.length > 1) problems.push(bulk.lineLanOfSeveral(line, lan, found.length));
-    else if (case_date !== null && case_date > today) problems.push(bulk.lineDateInFuture(line));
+    else if (case_date > today) problems.push(bulk.lineDateInFuture(line));
     else numbers.push({ id, case_no, case_date });
   }
   return { numbers, problems };

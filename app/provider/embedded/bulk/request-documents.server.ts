@@ -12,6 +12,7 @@ import {
   namedCases,
 } from "./chosen-cases.server.ts";
 import { review, withNames } from "./proposals.server.ts";
+import { refuseUnseen, seenRows } from "./seen-rows.server.ts";
 import { closeChange, edited, openChange } from "./write-change.server.ts";
 
 const KIND = "documents.requested";
@@ -21,21 +22,27 @@ export const requestDocuments: Handler<"requestDocuments"> = async (call, input)
   const { selection } = input;
   const { documents } = input.change;
   if (input.review) {
+    const chosen = chosenCases(user, selection);
+    const seen = await seenRows(services.db, "cases", chosen);
     await describeChosenCases(services.db, user, selection);
-    const found = await review(services.db, proposals(chosenCases(user, selection), documents));
+    const found = await review(services.db, proposals(chosen, documents));
     const ids = anyOf(found.rows.map(({ id }) => id));
     const rows = withNames(found.rows, await namedCases(services.db, sql`${cases.id} = ${ids}`));
-    return { data: { ...found, rows, problems: [], change_id: null } };
+    return { data: { ...found, rows, problems: [], change_id: null, seen } };
   }
   return call.change(async (tx) => {
     const ids = await lockChosenCases(tx, user, selection, input.expected);
+    refuseUnseen(input.seen, await seenRows(tx, "cases", sql`${cases.id} = ${anyOf(ids)}`));
     const summary = `Awaited: ${documents.join(", ")}`;
     const changeId = await openChange(tx, call, { kind: KIND, summary });
     const changed = await ask(tx, call, { ids, documents, changeId });
     if (changed === 0) throw new Refusal(messages.bulk.nothingToDo);
     await closeChange(tx, call, { id: changeId, kind: KIND, summary, rows: changed });
     const outcome = { count: ids.length, changed, skipped: [], clients: [], rows: [], problems: [] };
-    return { data: { ...outcome, change_id: changeId }, message: messages.awaited.requested(changed) };
+    return {
+      data: { ...outcome, change_id: changeId, seen: null },
+      message: messages.awaited.requested(changed),
+    };
   });
 };
 

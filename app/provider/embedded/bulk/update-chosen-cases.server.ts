@@ -22,6 +22,7 @@ import {
 } from "./chosen-cases.server.ts";
 import { pastedNumbers } from "./pasted-numbers.server.ts";
 import { review, withNames, type Review } from "./proposals.server.ts";
+import { refuseUnseen, seenRows } from "./seen-rows.server.ts";
 import { closeChange, openChange, writeChange } from "./write-change.server.ts";
 
 const KINDS: Record<"update" | "assign" | "status", BulkChangeKind> = {
@@ -39,12 +40,15 @@ export const updateChosenCases: Handler<"updateChosenCases"> = async (call, inpu
   refuseImpossible(change, services.now());
   const advocate = await advocateName(services.db, change);
   if (input.review) {
+    const chosen = chosenCases(user, selection);
+    const seen = await seenRows(services.db, "cases", chosen);
     const { count } = await describeChosenCases(services.db, user, selection);
-    return { data: await reviewed(services.db, call, chosenCases(user, selection), change, count) };
+    return { data: { ...(await reviewed(services.db, call, chosen, change, count)), seen } };
   }
   return call.change(async (tx) => {
     const ids = await lockChosenCases(tx, user, selection, input.expected);
     const chosen = sql`${cases.id} = ${anyOf(ids)}`;
+    refuseUnseen(input.seen, await seenRows(tx, "cases", chosen));
     const { numbers, problems } = await pastedNumbers(
       tx,
       chosen,
@@ -68,7 +72,10 @@ export const updateChosenCases: Handler<"updateChosenCases"> = async (call, inpu
     }
     await closeChange(tx, call, { id: changeId, kind, summary, rows: changed });
     const outcome = { count: ids.length, changed, skipped: [], clients: [], rows: [], problems: [] };
-    return { data: { ...outcome, change_id: changeId }, message: sentence(act, changed, advocate) };
+    return {
+      data: { ...outcome, change_id: changeId, seen: null },
+      message: sentence(act, changed, advocate),
+    };
   });
 };
 
@@ -87,7 +94,7 @@ async function reviewed(
   chosen: SQL,
   change: CaseChange,
   count: number,
-): Promise<Outcome> {
+): Promise<Omit<Outcome, "seen">> {
   const today = todayInIndia(call.services.now());
   const { numbers, problems } = await pastedNumbers(db, chosen, change.case_numbers, today);
   if (problems.length > 0) {

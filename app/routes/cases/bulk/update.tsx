@@ -85,7 +85,7 @@ export default function BulkUpdate() {
           rows={6}
           wide
           spellCheck={false}
-          hint="One case a line: LAN, case number and, where known, its date (31/12/2026), with tabs or commas between, as copied from a spreadsheet."
+          hint="One case a line: LAN, case number and its date (31/12/2026 or 1-Nov-26), with tabs or commas between, as copied from a spreadsheet."
         />
       </BulkForm>
     </BulkPage>
