@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { draftPaper } from "./papers.server.ts";
 import {
@@ -41,9 +40,9 @@ const PAPERS = [
 
 describe.each(PAPERS)("%s", (category, bare, full) => {
   test("a whole paper reads as it should, line by line", async () => {
-    const golden = new URL(`./testing/${category.replaceAll("_", "-")}.txt`, import.meta.url);
-    const text = await printed(category, full);
-    expect(text).toBe(readFileSync(golden, "utf8"));
+    await expect(await printed(category, full)).toMatchFileSnapshot(
+      `./testing/${category.replaceAll("_", "-")}.txt`,
+    );
   });
 
   test("needs nothing but its compulsory fields", () => {

@@ -73,7 +73,7 @@ const ADDRESSES: Record<string, (kind: Kind) => Expected> = {
   "/admin/litigation/batch/upload": gated("litigation_batch"),
   "/admin/litigation/mails": gated("litigation_case", seesAll),
   "/admin/litigation/changes": always(200),
-  "/admin/litigation/audit": seesAll,
+  "/admin/litigation/audit": gated("litigation_case", seesAll),
   "/admin/litigation/users": ({ limited, managesUsers }) => (managesUsers && !limited ? 200 : 404),
   "/admin/litigation/users/new": ({ limited, managesUsers }) => (managesUsers && !limited ? 200 : 404),
   "/admin/litigation/profile": always(200),
