@@ -16,7 +16,10 @@ try {
   checkNode();
   install();
   if (purpose === "start") build();
-  if (purpose === "test") installChromium();
+  if (purpose === "test") {
+    installChromium();
+    installPdftotext();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // The test run ends here; its closing line is owed all the same.
@@ -61,12 +64,31 @@ function build() {
   run(process.execPath, ["scripts/build.mjs"]);
 }
 
+/** Papers are read back with a tool that is not the panel's; where it cannot be had, these tests are skipped. */
+function installPdftotext() {
+  if (!hasApt() || spawnSync("pdftotext", ["-v"]).error === undefined) return;
+  console.log("Installing pdftotext for the tests of papers …");
+  try {
+    installByApt("poppler-utils");
+  } catch (fault) {
+    console.log(`${fault.message} The tests that need it are skipped.`);
+  }
+}
+
+function hasApt() {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function installByApt(packageName) {
+  run("apt-get", ["update", "-q"]);
+  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", packageName]);
+}
+
 function installChromium() {
   if (findChromium(root) !== null) return;
   console.log("Installing a Chromium for the browser tests …");
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    run("apt-get", ["update", "-q"]);
-    run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"]);
+  if (hasApt()) {
+    installByApt("chromium");
   } else {
     run("npx", ["playwright", "install", "chromium"]);
   }

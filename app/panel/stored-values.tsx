@@ -130,7 +130,7 @@ function openedIn(text: unknown): Record<string, unknown> | undefined {
   if (typeof text !== "string" || text === "") return undefined;
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === "object" && read !== null ? { ...read } : undefined;
+    return typeof read === "object" && read !== null && !Array.isArray(read) ? { ...read } : undefined;
   } catch {
     return undefined;
   }
