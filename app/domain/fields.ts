@@ -3,7 +3,7 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
-import { isDateOfOurTime } from "./dates.ts";
+import { isIsoDate } from "./dates.ts";
 import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
 import {
   MAX_COMMENT_LENGTH,
@@ -25,6 +25,8 @@ const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.t
 
 /** One line: no control characters at all, so that no name can add a header to a mail. */
 const isOneLine = (text: string) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+const isDateOfOurTime = (text: string) => isIsoDate(text) && text >= "1900-01-01" && text < "2200-01-01";
 
 const { tooLong } = generic;
 

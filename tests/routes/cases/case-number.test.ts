@@ -121,32 +121,6 @@ test("a stale form shows what was typed and what is stored; saved again, it is w
   expect(await stored()).toMatchObject({ case_no: "CS (COMM)/123/2026", version: 3 });
 });
 
-test("a number and its date are one: touching either keeps both; touching neither takes both over", async () => {
-  const before = { ...NUMBER, case_number: "OS 7 of 2026", case_date: "2026-11-01" };
-  await panel.rows("update cases set case_no = 'OS 8 of 2026', case_date = '2026-11-02', version = 3");
-  const opened = JSON.stringify({
-    case_no: "OS 7 of 2026",
-    e_filing_case_number: null,
-    case_date: "2026-11-01",
-  });
-  const mine = { ...before, case_number: "MINE/1/2026", version: "2", opened };
-  const touched = await (await panel.post(dialog, mine)).text();
-  expect(valueOf(touched, "case_number")).toBe("MINE/1/2026");
-  expect(valueOf(touched, "case_date")).toBe("2026-11-01");
-  expect(words(dialogIn(touched)).match(/Now stored/g)).toHaveLength(2);
-  const same = await (await panel.post(dialog, { ...before, version: "2", opened })).text();
-  expect(valueOf(same, "case_number")).toBe("OS 8 of 2026");
-  expect(valueOf(same, "case_date")).toBe("2026-11-02");
-});
-
-test("what is no date has one sentence", async () => {
-  const answer = await panel.post(dialog, { ...NUMBER, case_date: "31/02/2026", version: "1" });
-  expect(answer.status).toBe(422);
-  const said = words(dialogIn(await answer.text()));
-  expect(said).toContain("|Please enter a valid date|");
-  expect(said).not.toContain("The date cannot be in the future");
-});
-
 test("a field that is as it is stored has no such hint, and the other number's has its own", async () => {
   await panel.rows(
     "update cases set e_filing_case_number = 'EC-1', case_no = 'OS 7 of 2026', case_date = '2026-11-20', version = 2",

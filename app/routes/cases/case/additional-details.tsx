@@ -14,7 +14,6 @@ import { AdditionalDetailsForm } from "#app/panel/additional-details-form.tsx";
 import { useListAddress } from "#app/panel/list-address.ts";
 import { ListedCase } from "#app/panel/listed-case.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
-import { useStaleKey } from "#app/panel/stored-values.tsx";
 import { paths } from "#app/paths.ts";
 import {
   ADDITIONAL_DETAILS,
@@ -75,7 +74,6 @@ export async function action(visit: ActionFunctionArgs) {
 export default function AdditionalDetails() {
   const { name, failure, warnings, isOffered, ...loaded } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const staleKey = useStaleKey(lastResult, loaded.version);
   return (
     <Modal
       title="Update Additional Details"
@@ -89,7 +87,7 @@ export default function AdditionalDetails() {
         <Notice tone="warning">{messages.cases.pleaseCheck(warnings.join("; "))}</Notice>
       ) : null}
       {loaded.stored || !isOffered || lastResult ? (
-        <AdditionalDetailsForm key={staleKey} schema={DetailsForm} lastResult={lastResult} {...loaded} />
+        <AdditionalDetailsForm schema={DetailsForm} lastResult={lastResult} {...loaded} />
       ) : null}
     </Modal>
   );

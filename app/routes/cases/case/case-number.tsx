@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/case-numbers.ts";
-import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { filingStatusOf } from "#app/domain/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
@@ -16,7 +16,7 @@ import { FormKey } from "#app/panel/form-key.tsx";
 import { useListAddress } from "#app/panel/list-address.ts";
 import { ListedCase } from "#app/panel/listed-case.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
-import { StaleNotice, useStaleKey, useStoredValues, VersionField } from "#app/panel/stored-values.tsx";
+import { StaleNotice, useStoredValues, VersionField } from "#app/panel/stored-values.tsx";
 import { CaseNumberFacts, NotFiledLink } from "#app/panel/case-number-facts.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
@@ -59,7 +59,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { batchId, caseId } = caseParams(visit.params);
   const today = todayInIndia(panel.now());
   const submission = parseWithZod(await formOf(visit.request), {
-    schema: NumberForm.refine(({ case_date }) => !isInFuture(case_date, today), {
+    schema: NumberForm.refine(({ case_date }) => case_date <= today, {
       path: ["case_date"],
       error: messages.generic.dateInFuture,
     }),
@@ -76,10 +76,18 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function CaseNumber() {
-  const { name, failure, ...loaded } = useLoaderData<typeof loader>();
-  const { numbers, version, isOffered } = loaded;
+  const { name, numbers, version, isOffered, failure, today, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const staleKey = useStaleKey(lastResult, version);
+  const isEFiling = lastResult?.initialValue?.number_kind === "e_filing_case_number";
+  const values = useStoredValues(lastResult, version, {
+    case_number: isEFiling ? numbers?.e_filing_case_number : numbers?.case_no,
+    case_date: numbers?.case_date,
+  });
+  const [form, fields] = useContractForm(NumberForm, {
+    id: "case-number",
+    lastResult,
+    defaultValue: { number_kind: "case_no", case_number: numbers?.case_no, case_date: numbers?.case_date },
+  });
   return (
     <Modal
       title="Update E-Filing / Case Number"
@@ -91,53 +99,29 @@ export default function CaseNumber() {
       {numbers ? <CaseNumberFacts numbers={numbers} /> : null}
       {numbers && filingStatusOf(numbers) === "filed" ? <NotFiledLink /> : null}
       {numbers || !isOffered || lastResult ? (
-        <CaseNumberForm key={staleKey} {...loaded} lastResult={lastResult} />
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <StaleNotice values={values} />
+          <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
+          <TextField
+            field={fields.case_number}
+            label="Case Number"
+            hint={values.hint("case_number", { hint: messages.caseNumber.example })}
+            autoComplete="off"
+          />
+          <DateField
+            field={fields.case_date}
+            label="Case Date"
+            hint={values.hint("case_date", { format: formatDate, hint: messages.caseNumber.dateOfFiling })}
+            max={today}
+          />
+          <VersionField values={values} />
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <SubmitButton busyLabel="Updating">Update</SubmitButton>
+          </ModalActions>
+        </Form>
       ) : null}
     </Modal>
-  );
-}
-
-type Loaded = Pick<SerializeFrom<typeof loader>, "numbers" | "version" | "today" | "formKey">;
-
-function CaseNumberForm({
-  numbers,
-  version,
-  today,
-  formKey,
-  lastResult,
-}: Loaded & { lastResult: SubmissionResult | undefined }) {
-  const isEFiling = lastResult?.initialValue?.number_kind === "e_filing_case_number";
-  const values = useStoredValues(lastResult, version, numbers ?? {}, {
-    storedAs: { case_number: isEFiling ? "e_filing_case_number" : "case_no" },
-    together: ["case_number", "case_date"],
-  });
-  const [form, fields] = useContractForm(NumberForm, {
-    id: "case-number",
-    lastResult: values.lastResult,
-    defaultValue: { number_kind: "case_no", case_number: numbers?.case_no, case_date: numbers?.case_date },
-  });
-  return (
-    <Form method="post" preventScrollReset {...getFormProps(form)}>
-      <FormErrors form={form} />
-      <StaleNotice values={values} />
-      <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
-      <TextField
-        field={fields.case_number}
-        label="Case Number"
-        hint={values.hint("case_number", { hint: messages.caseNumber.example })}
-        autoComplete="off"
-      />
-      <DateField
-        field={fields.case_date}
-        label="Case Date"
-        hint={values.hint("case_date", { format: formatDate, hint: messages.caseNumber.dateOfFiling })}
-        max={today}
-      />
-      <VersionField values={values} />
-      <FormKey minted={formKey} lastResult={lastResult} />
-      <ModalActions>
-        <SubmitButton busyLabel="Updating">Update</SubmitButton>
-      </ModalActions>
-    </Form>
   );
 }

@@ -8,7 +8,6 @@ import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
 import { IssuerForm } from "#app/panel/issuer-form.tsx";
-import { useStaleKey } from "#app/panel/stored-values.tsx";
 import { paths } from "#app/paths.ts";
 import { checkedIssuerForm } from "#app/provider/contract/invoices.ts";
 import { Modal } from "#app/ui/modal.tsx";
@@ -51,17 +50,10 @@ async function termsOf(provider: Visitor["provider"], case_id: number) {
 export default function InvoiceIssuer() {
   const { issuer, failure, invoicesAddress, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const staleKey = useStaleKey(lastResult, issuer?.version ?? 0);
   return (
     <Modal title="Issuer of Invoices" closeTo={invoicesAddress} failure={failure} variant="wide">
       {failure ? null : (
-        <IssuerForm
-          key={staleKey}
-          schema={checkedIssuerForm}
-          issuer={issuer}
-          formKey={formKey}
-          lastResult={lastResult}
-        />
+        <IssuerForm schema={checkedIssuerForm} issuer={issuer} formKey={formKey} lastResult={lastResult} />
       )}
     </Modal>
   );
