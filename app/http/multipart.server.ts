@@ -32,7 +32,7 @@ export async function readMultipart(
   if (!request.body) throw new Error("a form without a body");
   const fields: [string, string][] = [];
   const contents: Readable[] = [];
-  const taking: Promise<void>[] = [];
+  let taking: Promise<void> = Promise.resolve();
   const parser = new Busboy({
     headers: { "content-type": type },
     limits: { fieldSize: MAX_FIELD_BYTES, fieldNameSize: MAX_NAME_BYTES },
@@ -46,20 +46,20 @@ export async function readMultipart(
     // Whoever reads it hears of the fault, too; here it must only not be thrown.
     content.on("error", () => undefined);
     contents.push(content);
-    const taken = takeFile({ name, filename: filename ?? "", content });
-    taking.push(taken);
+    // One after the other, also when small ones are there at once: of two under one name the last counts.
+    taking = taking.then(() => takeFile({ name, filename: filename ?? "", content }));
     // Nobody would read on, and the form would wait for ever.
-    taken.catch((fault: unknown) => parser.destroy(asError(fault)));
+    taking.catch((fault: unknown) => parser.destroy(asError(fault)));
   });
   try {
     await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
   } catch (fault) {
     // A file whose form broke off would wait for the rest of it.
     for (const content of contents) content.destroy(asError(fault));
-    await Promise.allSettled(taking);
+    await taking.catch(() => undefined);
     throw fault;
   }
-  await Promise.all(taking);
+  await taking;
   return fields;
 }
 
