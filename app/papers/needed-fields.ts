@@ -55,7 +55,8 @@ function usesIn(template: Template): Use[] {
       uses.push({ requirement: names, guarded: true });
       for (const name of fieldsOfRule(rule)) uses.push({ requirement: [name], guarded: true });
     }
-    for (const name of [...computed.mayUse, ...(computed.alsoUses ?? [])]) uses.push({ requirement: [name], guarded: true });
+    for (const name of [...computed.mayUse, ...(computed.alsoUses ?? [])])
+      uses.push({ requirement: [name], guarded: true });
   };
   const walk = <T extends { node: string }>(
     parts: readonly Part<T>[],

@@ -4,7 +4,6 @@ import { userMessages } from "#app/domain/user-messages.ts";
 import { SIDES, type TestProvider } from "#tests/support/provider.ts";
 import { CLERK, MANAGER, managersProvider, RIGHTS } from "#tests/support/users.ts";
 
-
 const idOf = async ({ rows }: Pick<TestProvider, "rows">, email: string) =>
   Number((await rows("select id from users where email = $1", [email]))[0]?.id);
 const added = async (desk: TestProvider, more: object = {}) => {

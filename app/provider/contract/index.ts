@@ -25,7 +25,13 @@ import { updateCaseNumber } from "./case-number.ts";
 import { listCasePapers } from "./case-papers.ts";
 import { listCases } from "./cases.ts";
 import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients.ts";
-import { addBranch, listClientBranches, readBranch, setBranchActive, updateBranch } from "./client-branches.ts";
+import {
+  addBranch,
+  listClientBranches,
+  readBranch,
+  setBranchActive,
+  updateBranch,
+} from "./client-branches.ts";
 import { forgetColumns, readClientColumns } from "./client-columns.ts";
 import { addClient, readClient, setClientActive, updateClient } from "./client-details.ts";
 import { listClientSummaries } from "./client-list.ts";
