@@ -8,17 +8,13 @@ import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { UserQuestion } from "#app/panel/user-question.tsx";
 import { paths } from "#app/paths.ts";
 import { enableUser } from "#app/provider/contract/users.ts";
-import { nameOf, requireManager, userOf } from "./users.server.ts";
+import { askedAboutUser, requireManager } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Enable User · Litigation Panel" }];
 
 const EnableForm = enableUser.input.pick({ idempotency_key: true });
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireManager(visit);
-  const { user, failure } = await userOf(provider, visit.params);
-  return { name: user && nameOf(user), failure, formKey: crypto.randomUUID() };
-}
+export const loader = (visit: LoaderFunctionArgs) => askedAboutUser(visit);
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);

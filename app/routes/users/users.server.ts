@@ -1,4 +1,5 @@
 // What the pages about users share: who may come in, whom an address names, and what can be chosen for one.
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
@@ -22,6 +23,13 @@ export async function userOf(
   if (answer.ok) return { user: answer.data, failure: null };
   if (answer.status === 404) throw new Response("Not Found", { status: 404 });
   return { user: null, failure: sentenceOf(answer, userMessages.oneFailed) };
+}
+
+/** The loader of a question about the user of an address: disable, enable, reset the password. */
+export async function askedAboutUser(visit: LoaderFunctionArgs) {
+  const { provider } = await requireManager(visit);
+  const { user, failure } = await userOf(provider, visit.params);
+  return { name: user && nameOf(user), failure, formKey: crypto.randomUUID() };
 }
 
 /** The clients a user may be limited to: the active ones, and those the user has, whatever became of them. */
