@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeRedirectPath } from "./redirects.ts";
+import { pageOfReferrer, safeRedirectPath } from "./redirects.ts";
 
 const FALLBACK = "/admin/litigation/batch";
 
@@ -92,4 +92,21 @@ test.each([
   const answer = safeRedirectPath(text, FALLBACK);
   expect(answer).toBe(path);
   expect(answer).toMatch(/^\/(?!\/)/);
+});
+
+test("a form's page is one of ours, or none", () => {
+  const ours = "https://panel.example";
+  const page = pageOfReferrer("https://panel.example/admin/litigation/cases?page=2", ours);
+  expect(page && page.pathname + page.search).toBe("/admin/litigation/cases?page=2");
+  for (const other of [
+    null,
+    undefined,
+    "",
+    "nonsense",
+    "https://evil.example/admin",
+    "http://panel.example/",
+    "//panel.example/",
+  ]) {
+    expect(pageOfReferrer(other, ours), String(other)).toBeNull();
+  }
 });

@@ -21,6 +21,16 @@ export function safeRedirectPath(text: string | null | undefined, fallback: stri
   return url.pathname + url.search + url.hash;
 }
 
+/**
+ * The page of ours that a form was sent from.
+ * @param referrer the Referer header, which browsers send for our own pages only (Referrer-Policy: same-origin)
+ * @param origin the panel's own; a page of another one, and what is no address, give null
+ */
+export function pageOfReferrer(referrer: string | null | undefined, origin: string): URL | null {
+  const page = referrer && URL.canParse(referrer) ? new URL(referrer) : null;
+  return page?.origin === origin ? page : null;
+}
+
 function resolved(text: string): URL | undefined {
   try {
     return new URL(text, BASE);

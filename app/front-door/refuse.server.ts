@@ -1,5 +1,6 @@
 // Answers the front door gives by itself: a page for people, JSON for the provider's callers, text for the rest.
 import { messages } from "#app/domain/messages.ts";
+import { pageOfReferrer } from "#app/domain/redirects.ts";
 
 import { conclude } from "./conclude.server.ts";
 import type { Visit } from "./visit.server.ts";
@@ -57,9 +58,8 @@ function bodyOf(
 
 /** The page a form stood on: its browser still has what was typed. */
 function pageBefore({ method, request, url }: Visit): string | null {
-  const sent = request.headers.referer ?? "";
-  const before = method === "POST" && URL.canParse(sent) ? new URL(sent) : null;
-  return before?.origin === url.origin ? before.pathname + before.search : null;
+  const before = method === "POST" ? pageOfReferrer(request.headers.referer, url.origin) : null;
+  return before && before.pathname + before.search;
 }
 
 interface Around {

@@ -3,6 +3,7 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Feature } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
+import { pageOfReferrer } from "#app/domain/redirects.ts";
 import type { Panel } from "#app/panel.server.ts";
 import { isPanelPage, paths } from "#app/paths.ts";
 import { providerClient, SignedOut, type ProviderClient } from "#app/provider/client.server.ts";
@@ -119,19 +120,13 @@ async function toSignIn(panel: Panel, { request }: Visit): Promise<Response> {
 /** Where to come back to: the page, and of a form the page it stood on; its own address may not answer a GET. */
 function returnAddress(request: Request): string | undefined {
   const asked = new URL(request.url);
-  const url = request.method === "GET" ? asked : pageOfForm(request, asked);
+  const url = request.method === "GET" ? asked : pageOfReferrer(request.headers.get("Referer"), asked.origin);
   if (!url) return undefined;
   // The sign-in page itself, with a cookie that is no longer good: whoever came there was on the way somewhere else.
   if (url.pathname === paths.login()) return url.searchParams.get("redirectTo") ?? undefined;
   url.searchParams.delete("_data");
   const address = url.pathname + url.search;
   return isPanelPage(address) ? address : undefined;
-}
-
-function pageOfForm({ headers }: Request, asked: URL): URL | null {
-  const sent = headers.get("Referer") ?? "";
-  const page = URL.canParse(sent) ? new URL(sent) : null;
-  return page?.origin === asked.origin ? page : null;
 }
 
 const caller = ({ context }: Visit, token: string | null) => ({

@@ -65,6 +65,22 @@ test.each(LIMITS)(
   },
 );
 
+test("a page about a body that is too large leads back to the form of ours it came from", async () => {
+  const door = await openDoor({ behind });
+  const origin = `http://localhost:${String(door.port)}`;
+  const linksFrom = async (referer: string) => {
+    const headers = { ...OWN, Accept: "text/html", Referer: referer, "Content-Length": String(2 * MB) };
+    const path = "/admin/litigation/cases/case/7/comments";
+    const { body } = await door.ask(path, { method: "POST", headers, body: pieces(2 * MB) });
+    return [...body.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+  };
+  expect(await linksFrom(`${origin}/admin/litigation/cases/case/7/comments?a=1&b="2"`)).toEqual([
+    "/admin/litigation/cases/case/7/comments?a=1&amp;b=%222%22",
+    "/",
+  ]);
+  expect(await linksFrom("https://evil.example/form")).toEqual(["/"]);
+});
+
 test("a browser that sends everything before it reads still gets the page that says why", async () => {
   const door = await openDoor({ behind });
   const size = 30 * MB;

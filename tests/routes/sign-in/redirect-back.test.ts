@@ -28,6 +28,20 @@ test.each([
   expect((await browser.enterCode(await browser.code())).location).toBe(address);
 });
 
+test("a form whose session has ended leads back to the page it stood on, never to another origin's", async () => {
+  const dialog = paths.caseComments({ caseId: 7 }, { page: 2 });
+  const sentFrom = async (referrer: string | null) => {
+    const headers = referrer === null ? undefined : { Referer: referrer };
+    const answer = await panel.post(paths.caseComments({ caseId: 7 }), { comment: "kept" }, headers);
+    return answer.headers.get("Location");
+  };
+  const { origin } = panel.panel.settings;
+  expect(await sentFrom(origin + dialog)).toBe(paths.login(dialog));
+  for (const other of [null, "nonsense", `https://evil.example${dialog}`, `${origin}/assets/entry.js`]) {
+    expect(await sentFrom(other), String(other)).toBe(paths.login());
+  }
+});
+
 test("the sign-in form keeps the address", async () => {
   const { html } = await browser.get(paths.login("/admin/litigation/batch?page=2"));
   const action = /<form method="post"[^>]*action="([^"]*)"/.exec(html)?.[1] ?? "";
