@@ -84,6 +84,7 @@ import {
   resetPassword,
   updateUser,
 } from "./users.ts";
+import { cancelOutgoingMail, listOutgoingMails, readOutgoingMail, retryOutgoingMail } from "./outbox.ts";
 import {
   downloadPapers,
   fillLenderFields,
@@ -95,6 +96,23 @@ import {
   readSampleCase,
   retryPapers,
 } from "./papers.ts";
+import {
+  approveTemplateDraft,
+  checkTemplatePreview,
+  discardTemplateDraft,
+  findPreviewCases,
+  listPlaceholders,
+  listTemplates,
+  previewTemplate,
+  readTemplate,
+  readTemplateDraft,
+  saveTemplateDraft,
+  sendBackTemplateDraft,
+  startTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+  withdrawTemplate,
+} from "./templates.ts";
 
 export const contract = {
   sendLoginOtp,
@@ -228,6 +246,25 @@ export const contract = {
   endOtherSessions,
   readPasswordLink,
   setPassword,
+  listTemplates,
+  readTemplate,
+  listPlaceholders,
+  startTemplateDraft,
+  readTemplateDraft,
+  saveTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+  sendBackTemplateDraft,
+  approveTemplateDraft,
+  discardTemplateDraft,
+  withdrawTemplate,
+  findPreviewCases,
+  checkTemplatePreview,
+  previewTemplate,
+  listOutgoingMails,
+  readOutgoingMail,
+  retryOutgoingMail,
+  cancelOutgoingMail,
 };
 
 export type Contract = typeof contract;
