@@ -38,6 +38,7 @@ export const templateMessages = {
   started: "Draft opened",
   notStarted: "Failed to open a draft",
   saved: "Draft saved",
+  sameAsStored: "What is typed here is what is stored.",
   savedWithFaults: (count: number) => `Draft saved. ${count === 1 ? "1 fault" : `${count} faults`} to mend.`,
   notSaved: "Failed to save the draft",
   submitted: "Submitted for approval",

@@ -101,10 +101,7 @@ import {
   checkTemplatePreview,
   discardTemplateDraft,
   findPreviewCases,
-  listPlaceholders,
-  listTemplates,
   previewTemplate,
-  readTemplate,
   readTemplateDraft,
   saveTemplateDraft,
   sendBackTemplateDraft,
@@ -112,7 +109,8 @@ import {
   submitTemplateDraft,
   takeBackTemplateDraft,
   withdrawTemplate,
-} from "./templates.ts";
+} from "./template-drafts.ts";
+import { listPlaceholders, listTemplates, readTemplate } from "./templates.ts";
 
 export const contract = {
   sendLoginOtp,

@@ -5,7 +5,7 @@ import { templateMessages } from "#app/domain/template-messages.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
-import type { TemplateFaultLine } from "../../contract/templates.ts";
+import type { TemplateFaultLine } from "../../contract/template-drafts.ts";
 
 export type ReadText =
   | { template: Template; faults: []; hasMore: false }
