@@ -36,7 +36,7 @@ const LINKS: { label: string; href: string; icon: IconName; feature: Feature }[]
 const MAILS = { label: "Unmatched Mail", href: paths.mails(), icon: "mail" } as const;
 
 /** Whether what the panel sends arrives. */
-const OUTBOX = { label: "Outgoing Mail", href: paths.outbox(), icon: "send" } as const;
+const OUTBOX = { label: "Outbox", href: paths.outbox(), icon: "send" } as const;
 
 /** The texts papers are made from: for whoever writes or approves them. */
 const TEMPLATES = { label: "Templates", href: paths.templates(), icon: "page" } as const;

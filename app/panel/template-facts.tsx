@@ -48,10 +48,11 @@ export function FaultList({ faults, hasMore }: { faults: readonly TemplateFaultL
     <Notice tone="danger">
       <b>{templateMessages.faults(faults.length)}</b>
       <ul className="fault-list">
-        {faults.map(({ line, problem, text }) => (
+        {faults.map(({ line, problem, text }, index) => (
           <li key={`${line} ${problem}`}>
             Line {line}: {problem}
-            {text ? <code>{text}</code> : null}
+            {/* Of several in one line, the line stands under the last. */}
+            {text && faults[index + 1]?.line !== line ? <code>{text}</code> : null}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // Who writes and who approves texts of papers, and texts to try it with.
 import type { ProviderClient } from "#app/provider/client.server.ts";
-import type { TestProvider } from "./provider.ts";
+import { signedInProvider, type Side, type TestProvider } from "./provider.ts";
 
 /** A text that can be read and needs little. */
 export const templateText = (
@@ -69,4 +69,31 @@ export async function approvedText({
     if (!answer.ok) throw new Error(answer.message);
   }
   return template_id;
+}
+
+/** A provider with an editor and an approver beside the admin, and short ways to ask it. */
+export async function templateDesk(side: Side) {
+  const desk = await signedInProvider(side);
+  const editor = await staff(desk, "Editor", { edits: true });
+  const approver = await staff(desk, "Approver", { approves: true });
+  const draft = async (client?: number) => {
+    const answer = await editor.startTemplateDraft({ category: CATEGORY, client });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data.template_id;
+  };
+  const read = async (template_id: number, provider = editor) => {
+    const answer = await provider.readTemplateDraft({ template_id });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data;
+  };
+  const inForce = async (client?: number) => {
+    const answer = await desk.provider.readTemplate({ category: CATEGORY, client });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data;
+  };
+  const trail = async () =>
+    (await desk.rows("select action from audit where action like 'template.%' order by id")).map(
+      ({ action }) => action,
+    );
+  return { ...desk, editor, approver, draft, read, inForce, trail };
 }

@@ -15,8 +15,8 @@ import { SelectField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
 
-export const handle = { title: "Outgoing Mail" };
-export const meta: MetaFunction = () => [{ title: "Outgoing Mail · Litigation Panel" }];
+export const handle = { title: "Outbox" };
+export const meta: MetaFunction = () => [{ title: "Outbox · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -36,7 +36,7 @@ export default function OutgoingMails() {
       <div className="toolbar">
         <FilterDialog
           id="filter-outbox"
-          title="Filter Outgoing Mail"
+          title="Filter Outbox"
           action={paths.outbox()}
           clearTo={paths.outbox()}
         >
