@@ -4,6 +4,7 @@ import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { OUTBOX_STATES, outboxStateLabel } from "#app/domain/outbox-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { OutboxTable } from "#app/panel/outbox-table.tsx";
 import { Page } from "#app/panel/page.tsx";
@@ -22,7 +23,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const filters = listOutgoingMails.input.parse(queryOf(visit.request));
   const answer = await provider.listOutgoingMails(filters);
-  const { items, count, failure } = pageOf(answer, outboxMessages.failed);
+  const { items, count, failure } = pageOf(
+    answer,
+    answer.ok ? "" : sentenceOf(answer, outboxMessages.failed),
+  );
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
   return { filters, mails: items, count, failure };

@@ -7,6 +7,7 @@ import { templateMessages } from "#app/domain/template-messages.ts";
 import { templateLanguageLabel, templateOwner } from "#app/domain/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { InForce, OpenBadge } from "#app/panel/template-facts.tsx";
@@ -30,7 +31,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.status === 404 && answer.message === messages.clients.unknown) {
     throw new Response("Not Found", { status: 404 });
   }
-  const { items, count, failure } = pageOf(answer, templateMessages.failed);
+  const { items, count, failure } = pageOf(
+    answer,
+    answer.ok ? "" : sentenceOf(answer, templateMessages.failed),
+  );
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
   return {
