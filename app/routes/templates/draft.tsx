@@ -69,7 +69,8 @@ export default function TemplateDraftPage() {
         <div className="desk">
           <div className="desk-main">
             <TemplateStanding id={id} draft={draft} />
-            {draft.may_edit && !draft.is_withdrawal ? (
+            {/* A text that was refused stays to be copied, also when the draft can no longer be edited. */}
+            {(draft.may_edit || lastResult) && !draft.is_withdrawal ? (
               <DraftEditor draft={draft} schema={SaveForm} formKey={formKey} lastResult={lastResult} />
             ) : null}
           </div>

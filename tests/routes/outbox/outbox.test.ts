@@ -51,7 +51,7 @@ test("each mail with how far it is and why; the menu counts what was not deliver
   ]) {
     expect(html).toContain(`href="${href}"`);
   }
-  expect(says).toContain("|Outbox|1| not delivered|");
+  expect(says).toContain("|Outbox|1|not delivered|");
   expect(says).toContain("|State: Not delivered|");
   expect(html).not.toContain("Please pay.");
   expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing mail found|");
