@@ -11,6 +11,7 @@ import { FormKey } from "./form-key.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "./stored-values.tsx";
 import { TextDiffView } from "./text-diff-view.tsx";
 import { useContractForm } from "./use-contract-form.ts";
+import { useVersionSaved } from "./use-version-saved.ts";
 
 /** Where one goes after saving. */
 export type NextStep = "stay" | "preview" | "compare" | "submit";
@@ -31,6 +32,7 @@ interface DraftEditorProps {
 /** The text of a draft, to be written. Every button saves; a text with faults is saved too and stays here. */
 export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorProps) {
   const { body, note, version } = draft;
+  const saved = useVersionSaved(version, lastResult);
   const values = useStoredValues(lastResult, version, { note });
   const [form, fields] = useContractForm(schema, {
     id: "template-draft",
@@ -62,7 +64,7 @@ export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorP
         label="Note"
         hint={values.hint("note", { hint: "What is changed and why, for the one who approves." })}
       />
-      <VersionField values={values} />
+      <VersionField values={lastResult ? values : { ...values, version: String(saved) }} />
       <FormKey minted={formKey} lastResult={lastResult} />
       <div className="toolbar">
         <SubmitButton name="then" value="stay" busyLabel="Saving">
