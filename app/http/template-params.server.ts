@@ -26,7 +26,7 @@ export async function draftOf(
   params: Params,
 ): Promise<{ id: number; draft: TemplateDraft | null; failure: string | null }> {
   const id = idParam(params.templateId);
-  const answer = await provider.readTemplateDraft({ template_id: id });
+  const answer = await provider.readTemplateDraft({ draft_id: id });
   if (answer.ok) return { id, draft: answer.data, failure: null };
   if (answer.status === 404) throw new Response("Not Found", { status: 404 });
   return { id, draft: null, failure: sentenceOf(answer, templateMessages.failed) };

@@ -12,6 +12,7 @@ import { StaleNotice, useStoredValues, VersionField } from "./stored-values.tsx"
 import { TextDiffView } from "./text-diff-view.tsx";
 import { useContractForm } from "./use-contract-form.ts";
 import { useVersionSaved } from "./use-version-saved.ts";
+import { HelpFold } from "./help-fold.tsx";
 
 /** Where one goes after saving. */
 export type NextStep = "stay" | "preview" | "compare" | "submit";
@@ -24,7 +25,7 @@ const STEPS: readonly [Exclude<NextStep, "stay">, string][] = [
 
 interface DraftEditorProps {
   draft: TemplateDraft;
-  schema: ReturnType<typeof saveTemplateDraft.input.omit<{ template_id: true }>>;
+  schema: ReturnType<typeof saveTemplateDraft.input.omit<{ draft_id: true }>>;
   formKey: string;
   lastResult: SubmissionResult | undefined;
 }
@@ -86,15 +87,12 @@ export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorP
 function StoredText({ stored, typed, by }: { stored: string; typed: string; by: string | null }) {
   const hunks = hunksOf(diffLines(stored, typed));
   return (
-    <details className="help" open>
-      <summary>What is stored now{by ? `, by ${by}` : ""}, and what is typed here</summary>
-      <div className="help-body">
+    <HelpFold title={`What is stored now${by ? `, by ${by}` : ""}, and what is typed here`} open>
         {hunks.length > 0 ? (
           <TextDiffView hunks={hunks} label="From what is stored to what is typed here" />
         ) : (
           <p>{templateMessages.sameAsStored}</p>
         )}
-      </div>
-    </details>
+      </HelpFold>
   );
 }

@@ -1,5 +1,6 @@
 import { TEMPLATE_SYNTAX } from "#app/domain/template-syntax.ts";
 import type { Placeholder } from "#app/provider/contract/templates.ts";
+import { HelpFold } from "./help-fold.tsx";
 
 const OWNERS: Readonly<Record<string, string>> = {
   case: "the case",
@@ -13,9 +14,7 @@ const OWNERS: Readonly<Record<string, string>> = {
 export function TemplateHelp({ placeholders }: { placeholders: readonly Placeholder[] }) {
   return (
     <>
-      <details className="help">
-        <summary>Placeholders</summary>
-        <div className="help-body" tabIndex={0} role="group" aria-label="Placeholders">
+      <HelpFold title="Placeholders">
           <dl className="help-list">
             {placeholders.map(({ name, label, kind, belongs_to, items }) => (
               <div key={name}>
@@ -29,11 +28,8 @@ export function TemplateHelp({ placeholders }: { placeholders: readonly Placehol
               </div>
             ))}
           </dl>
-        </div>
-      </details>
-      <details className="help">
-        <summary>How a text is written</summary>
-        <div className="help-body" tabIndex={0} role="group" aria-label="How a text is written">
+        </HelpFold>
+      <HelpFold title="How a text is written">
           <dl className="help-list">
             {TEMPLATE_SYNTAX.map(({ typed, means }) => (
               <div key={typed}>
@@ -42,8 +38,7 @@ export function TemplateHelp({ placeholders }: { placeholders: readonly Placehol
               </div>
             ))}
           </dl>
-        </div>
-      </details>
+        </HelpFold>
     </>
   );
 }

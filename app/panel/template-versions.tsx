@@ -1,14 +1,13 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { TemplatePage, TemplateVersion } from "#app/provider/contract/templates.ts";
+import { HelpFold } from "./help-fold.tsx";
 
 /** What was in force once: by whom written and approved, when, and why. Each can be read. */
 export function TemplateVersions({ template }: { template: TemplatePage }) {
   const { versions, in_force } = template;
   return (
-    <details className="help" open>
-      <summary>Versions</summary>
-      <div className="help-body">
+    <HelpFold title="Versions" open>
         <ol className="fault-list">
           {versions.map((version, index) => (
             // The same text may have been approved twice.
@@ -24,8 +23,7 @@ export function TemplateVersions({ template }: { template: TemplatePage }) {
             <Before template={template} />
           </li>
         </ol>
-      </div>
-    </details>
+      </HelpFold>
   );
 }
 

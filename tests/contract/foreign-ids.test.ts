@@ -27,7 +27,7 @@ const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
   client_id: ({ clientId }) => clientId,
   branch_id: ({ branchId }) => branchId,
   url: ({ fileKey }) => fileKey,
-  template_id: ({ templateId }) => templateId,
+  draft_id: ({ templateId }) => templateId,
   outbox_id: ({ outboxId }) => outboxId,
   cases: ({ caseId }) => [caseId],
   batches: ({ batchId }) => [batchId],

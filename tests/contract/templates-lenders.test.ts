@@ -32,14 +32,14 @@ describe.each(SIDES)("%s", (side) => {
     });
     const asked = await editor.withdrawTemplate({ category: CATEGORY, client: own.id, note: "Merged" });
     if (!asked.ok) throw new Error(asked.message);
-    const { template_id } = asked.data;
-    expect(await read(template_id)).toMatchObject({ is_withdrawal: true, state: "submitted" });
+    const { draft_id } = asked.data;
+    expect(await read(draft_id)).toMatchObject({ is_withdrawal: true, state: "submitted" });
     expect((await inForce(own.id)).in_force?.origin).toBe("lender");
-    expect(await editor.approveTemplateDraft({ template_id, version: 1 })).toMatchObject({
+    expect(await editor.approveTemplateDraft({ draft_id, version: 1 })).toMatchObject({
       ok: false,
       status: 403,
     });
-    expect(await approver.approveTemplateDraft({ template_id, version: 1 })).toMatchObject({
+    expect(await approver.approveTemplateDraft({ draft_id, version: 1 })).toMatchObject({
       ok: true,
       message: "Withdrawn. Everybody's text is in force for this lender again.",
     });
@@ -66,7 +66,7 @@ describe.each(SIDES)("%s", (side) => {
     await approvedText({ editor, approver, client });
     const asked = await editor.withdrawTemplate({ category: CATEGORY, client, note: "x" });
     if (!asked.ok) throw new Error(asked.message);
-    const draft = { template_id: asked.data.template_id, version: 1 };
+    const draft = { draft_id: asked.data.draft_id, version: 1 };
     expect((await approver.sendBackTemplateDraft({ ...draft, reason: "Still needed" })).ok).toBe(true);
     const { in_force, open, versions } = await inForce(client);
     expect([in_force?.origin, open]).toEqual(["lender", null]);
@@ -85,14 +85,14 @@ describe.each(SIDES)("%s", (side) => {
       from: "everybody",
     });
     if (!started.ok) throw new Error(started.message);
-    const { template_id } = started.data;
-    expect((await read(template_id)).body).toContain("\nlanguage: hi\n");
+    const { draft_id } = started.data;
+    expect((await read(draft_id)).body).toContain("\nlanguage: hi\n");
     await editor.saveTemplateDraft({
-      template_id,
+      draft_id,
       version: 1,
       body: templateText("{{customer_name}}", "en"),
     });
-    expect((await read(template_id)).faults).toMatchObject([{ line: 3 }]);
+    expect((await read(draft_id)).faults).toMatchObject([{ line: 3 }]);
   });
 
   test("a preview names what lacks, then is a PDF marked as a draft; it is noted and not kept", async () => {
@@ -100,32 +100,32 @@ describe.each(SIDES)("%s", (side) => {
     const lender = await given.client();
     const able = await given.litigationCase({ client_id: lender.id, claim_amount: "125000.00" });
     const unable = await given.litigationCase({ claim_amount: null });
-    const template_id = await draft(lender.id);
-    await editor.saveTemplateDraft({ template_id, version: 1, body: templateText() });
-    const found = await editor.findPreviewCases({ template_id, number: able.lan_number });
+    const draft_id = await draft(lender.id);
+    await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
+    const found = await editor.findPreviewCases({ draft_id, number: able.lan_number });
     expect(found.ok && found.data.results).toMatchObject([{ case_id: able.id }]);
     // Of another lender than the one whose text it is.
-    const other = await editor.findPreviewCases({ template_id, number: unable.lan_number });
+    const other = await editor.findPreviewCases({ draft_id, number: unable.lan_number });
     expect(other.ok && other.data.results).toEqual([]);
     for (const call of ["checkTemplatePreview", "previewTemplate"] as const) {
-      expect(await editor[call]({ template_id, case_id: unable.id })).toMatchObject({
+      expect(await editor[call]({ draft_id, case_id: unable.id })).toMatchObject({
         ok: false,
         status: 404,
       });
-      expect(await provider[call]({ template_id, case_id: able.id })).toMatchObject({
+      expect(await provider[call]({ draft_id, case_id: able.id })).toMatchObject({
         ok: false,
         status: 403,
       });
     }
-    const fine = await approver.checkTemplatePreview({ template_id, case_id: able.id });
+    const fine = await approver.checkTemplatePreview({ draft_id, case_id: able.id });
     expect(fine).toMatchObject({ ok: true, data: { lan_number: able.lan_number, missing: [] } });
-    const file = await editor.previewTemplate({ template_id, case_id: able.id });
+    const file = await editor.previewTemplate({ draft_id, case_id: able.id });
     if (!file.ok) throw new Error(file.message);
     const bytes = Buffer.from(await new Response(file.data.stream).arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(file.data.name).toMatch(/^Preview_/);
     await rows("update cases set claim_amount = null");
-    expect(await editor.checkTemplatePreview({ template_id, case_id: able.id })).toMatchObject({
+    expect(await editor.checkTemplatePreview({ draft_id, case_id: able.id })).toMatchObject({
       data: { missing: ["Claim Amount"] },
     });
     expect(await rows("select 1 from papers union all select 1 from files")).toEqual([]);

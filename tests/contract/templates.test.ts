@@ -10,8 +10,8 @@ describe.each(SIDES)("%s", (side) => {
     const { editor, approver, draft, read, inForce, trail, rows } = await templateDesk(side);
     const shipped = await inForce();
     expect(shipped.in_force).toMatchObject({ origin: "shipped", since: null });
-    const template_id = await draft();
-    expect(await read(template_id)).toMatchObject({
+    const draft_id = await draft();
+    expect(await read(draft_id)).toMatchObject({
       version: 1,
       state: "draft",
       body: shipped.shown?.body,
@@ -22,23 +22,23 @@ describe.each(SIDES)("%s", (side) => {
       may_approve: false,
     });
     const body = templateText();
-    expect(await editor.saveTemplateDraft({ template_id, version: 1, body, note: "Shorter" })).toMatchObject({
+    expect(await editor.saveTemplateDraft({ draft_id, version: 1, body, note: "Shorter" })).toMatchObject({
       ok: true,
       data: { faults: 0 },
       message: "Draft saved",
     });
-    expect(await editor.submitTemplateDraft({ template_id, version: 2, note: "Shorter" })).toMatchObject({
+    expect(await editor.submitTemplateDraft({ draft_id, version: 2, note: "Shorter" })).toMatchObject({
       ok: true,
     });
-    expect(await read(template_id)).toMatchObject({
+    expect(await read(draft_id)).toMatchObject({
       state: "submitted",
       may_edit: false,
       may_take_back: true,
     });
-    expect(await read(template_id, approver)).toMatchObject({ may_approve: true, why_not: null });
+    expect(await read(draft_id, approver)).toMatchObject({ may_approve: true, why_not: null });
     // Until it is approved nothing changes.
     expect((await inForce()).in_force?.origin).toBe("shipped");
-    expect(await approver.approveTemplateDraft({ template_id, version: 3 })).toMatchObject({
+    expect(await approver.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
       ok: true,
       message: "Approved. New samples and papers use this text from now on.",
     });
@@ -84,14 +84,14 @@ describe.each(SIDES)("%s", (side) => {
 
   test("a text with faults is kept, told line by line, and not let through", async () => {
     const { editor, draft, read } = await templateDesk(side);
-    const template_id = await draft();
+    const draft_id = await draft();
     const body = templateText("Dear {{custmer_name}},\n\npay {{claim_amout}}.");
-    expect(await editor.saveTemplateDraft({ template_id, version: 1, body })).toMatchObject({
+    expect(await editor.saveTemplateDraft({ draft_id, version: 1, body })).toMatchObject({
       ok: true,
       data: { faults: 2 },
       message: "Draft saved. 2 faults to mend.",
     });
-    expect(await read(template_id)).toMatchObject({
+    expect(await read(draft_id)).toMatchObject({
       body,
       faults: [
         { line: 7, problem: 'Unknown placeholder "custmer_name". Did you mean "customer_name"?' },
@@ -99,7 +99,7 @@ describe.each(SIDES)("%s", (side) => {
       ],
       may_preview: false,
     });
-    expect(await editor.submitTemplateDraft({ template_id, version: 2, note: "x" })).toMatchObject({
+    expect(await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
       ok: false,
       status: 422,
       message: "This text has faults. Mend them first.",
@@ -108,16 +108,16 @@ describe.each(SIDES)("%s", (side) => {
 
   test("line ends do not count, and nothing but a text is a text", async () => {
     const { editor, draft, read } = await templateDesk(side);
-    const template_id = await draft();
+    const draft_id = await draft();
     const body = templateText();
     await editor.saveTemplateDraft({
-      template_id,
+      draft_id,
       version: 1,
       body: `\uFEFF${body.replaceAll("\n", "\r\n")}\r\n \n`,
     });
-    expect((await read(template_id)).body).toBe(body);
+    expect((await read(draft_id)).body).toBe(body);
     for (const wrong of ["", "  \n ", "x".repeat(100_001), "a\0b"]) {
-      expect(await editor.saveTemplateDraft({ template_id, version: 2, body: wrong })).toMatchObject({
+      expect(await editor.saveTemplateDraft({ draft_id, version: 2, body: wrong })).toMatchObject({
         ok: false,
         status: 422,
       });
@@ -126,62 +126,62 @@ describe.each(SIDES)("%s", (side) => {
 
   test("one draft at a time; a stale form overwrites nothing; sent twice it acts once", async () => {
     const { editor, draft, read, rows } = await templateDesk(side);
-    const template_id = await draft();
+    const draft_id = await draft();
     expect(await editor.startTemplateDraft({ category: CATEGORY })).toMatchObject({
       ok: false,
       status: 409,
       message: "Somebody has opened a draft of this text already.",
     });
     const first = templateText("First {{customer_name}}");
-    await editor.saveTemplateDraft({ template_id, version: 1, body: first });
-    const stale = { template_id, version: 1, body: templateText("Second"), idempotency_key: KEY };
+    await editor.saveTemplateDraft({ draft_id, version: 1, body: first });
+    const stale = { draft_id, version: 1, body: templateText("Second"), idempotency_key: KEY };
     expect(await editor.saveTemplateDraft(stale)).toMatchObject({
       ok: false,
       status: 409,
       message: "This record was changed by someone else. Reload and try again.",
     });
-    expect((await read(template_id)).body).toBe(first);
-    const form = { template_id, version: 2, body: templateText("Third"), idempotency_key: KEY };
+    expect((await read(draft_id)).body).toBe(first);
+    const form = { draft_id, version: 2, body: templateText("Third"), idempotency_key: KEY };
     const answers = await Promise.all([1, 2, 3].map(() => editor.saveTemplateDraft(form)));
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
-    expect(await read(template_id)).toMatchObject({ version: 3, body: templateText("Third") });
+    expect(await read(draft_id)).toMatchObject({ version: 3, body: templateText("Third") });
     expect(await rows("select 1 from audit where action = 'template.saved'")).toHaveLength(2);
   });
 
   test("submitted it is frozen; sent back with a reason, or taken back, it is a draft again", async () => {
     const { editor, approver, draft, read } = await templateDesk(side);
-    const template_id = await draft();
-    await editor.saveTemplateDraft({ template_id, version: 1, body: templateText() });
-    await editor.submitTemplateDraft({ template_id, version: 2, note: "x" });
+    const draft_id = await draft();
+    await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
+    await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" });
     expect(
-      await editor.saveTemplateDraft({ template_id, version: 3, body: templateText("y") }),
+      await editor.saveTemplateDraft({ draft_id, version: 3, body: templateText("y") }),
     ).toMatchObject({
       ok: false,
       status: 409,
       message: "This draft is submitted. Take it back to change it.",
     });
-    expect(await approver.sendBackTemplateDraft({ template_id, version: 3, reason: " " })).toMatchObject({
+    expect(await approver.sendBackTemplateDraft({ draft_id, version: 3, reason: " " })).toMatchObject({
       ok: false,
       status: 422,
       message: "Please say why it is sent back",
     });
-    expect((await approver.sendBackTemplateDraft({ template_id, version: 3, reason: "Too short" })).ok).toBe(
+    expect((await approver.sendBackTemplateDraft({ draft_id, version: 3, reason: "Too short" })).ok).toBe(
       true,
     );
-    expect(await read(template_id)).toMatchObject({
+    expect(await read(draft_id)).toMatchObject({
       state: "draft",
       returned_reason: "Too short",
       version: 4,
     });
-    await editor.submitTemplateDraft({ template_id, version: 4, note: "Longer" });
-    expect(await approver.takeBackTemplateDraft({ template_id, version: 5 })).toMatchObject({
+    await editor.submitTemplateDraft({ draft_id, version: 4, note: "Longer" });
+    expect(await approver.takeBackTemplateDraft({ draft_id, version: 5 })).toMatchObject({
       ok: false,
       status: 403,
     });
-    expect((await editor.takeBackTemplateDraft({ template_id, version: 5 })).ok).toBe(true);
-    expect(await read(template_id)).toMatchObject({ state: "draft", returned_reason: null });
-    expect((await editor.discardTemplateDraft({ template_id, version: 6 })).ok).toBe(true);
-    expect(await editor.saveTemplateDraft({ template_id, version: 7, body: templateText() })).toMatchObject({
+    expect((await editor.takeBackTemplateDraft({ draft_id, version: 5 })).ok).toBe(true);
+    expect(await read(draft_id)).toMatchObject({ state: "draft", returned_reason: null });
+    expect((await editor.discardTemplateDraft({ draft_id, version: 6 })).ok).toBe(true);
+    expect(await editor.saveTemplateDraft({ draft_id, version: 7, body: templateText() })).toMatchObject({
       ok: false,
       status: 409,
     });
@@ -190,8 +190,8 @@ describe.each(SIDES)("%s", (side) => {
 
   test("the text in force is not submitted once more", async () => {
     const { editor, draft } = await templateDesk(side);
-    const template_id = await draft();
-    expect(await editor.submitTemplateDraft({ template_id, version: 1, note: "x" })).toMatchObject({
+    const draft_id = await draft();
+    expect(await editor.submitTemplateDraft({ draft_id, version: 1, note: "x" })).toMatchObject({
       ok: false,
       message: "This is the text in force already.",
     });

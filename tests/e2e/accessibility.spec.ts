@@ -225,6 +225,12 @@ test("reference data: a court-fee table, its form and its dialogs", async ({ sig
     paths.editFeeTable(id),
     paths.confirmFeeTable(id),
     paths.endFeeTable(id),
+  ]) {
+    await page.goto(address);
+    await check(page);
+  }
+});
+
 test("templates: list, text, draft with a fault, comparison, preview", async ({
   page,
   database,

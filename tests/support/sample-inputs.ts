@@ -16,7 +16,7 @@ const SAMPLE_MAIL = {
   subject: "Your loan {{lan_number}}",
   body: "Dear {{customer_name}},\nplease call us.",
 } as const;
-const DRAFT = { template_id: 1, version: 1 } as const;
+const DRAFT = { draft_id: 1, version: 1 } as const;
 const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 
 const CLIENT = { name: "Sample Lender", full_name: "Sample Lender Limited", lrn_days: "15" };
@@ -223,7 +223,7 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   readTemplate: { category: "loan_recall_notice", client: 1 },
   listPlaceholders: {},
   startTemplateDraft: { category: "loan_recall_notice", client: 1 },
-  readTemplateDraft: { template_id: 1 },
+  readTemplateDraft: { draft_id: 1 },
   saveTemplateDraft: {
     ...DRAFT,
     body: "---\ntitle: x\nlanguage: en\nfooter: x\n---\nDear {{customer_name}}",
@@ -234,9 +234,9 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   approveTemplateDraft: DRAFT,
   discardTemplateDraft: DRAFT,
   withdrawTemplate: { category: "loan_recall_notice", client: 1, note: "No longer needed" },
-  findPreviewCases: { template_id: 1, number: "LAN00000001" },
-  checkTemplatePreview: { template_id: 1, case_id: 1 },
-  previewTemplate: { template_id: 1, case_id: 1 },
+  findPreviewCases: { draft_id: 1, number: "LAN00000001" },
+  checkTemplatePreview: { draft_id: 1, case_id: 1 },
+  previewTemplate: { draft_id: 1, case_id: 1 },
   listOutgoingMails: { page: 1 },
   readOutgoingMail: { outbox_id: 1 },
   retryOutgoingMail: { outbox_id: 1 },

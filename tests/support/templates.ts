@@ -58,17 +58,17 @@ export async function approvedText({
 }: Written): Promise<number> {
   const started = await editor.startTemplateDraft({ category: CATEGORY, ...key });
   if (!started.ok) throw new Error(started.message);
-  const { template_id } = started.data;
+  const { draft_id } = started.data;
   const steps = [
-    () => editor.saveTemplateDraft({ template_id, version: 1, body }),
-    () => editor.submitTemplateDraft({ template_id, version: 2, note: "Changed for a test" }),
-    () => approver.approveTemplateDraft({ template_id, version: 3 }),
+    () => editor.saveTemplateDraft({ draft_id, version: 1, body }),
+    () => editor.submitTemplateDraft({ draft_id, version: 2, note: "Changed for a test" }),
+    () => approver.approveTemplateDraft({ draft_id, version: 3 }),
   ];
   for (const step of steps) {
     const answer = await step();
     if (!answer.ok) throw new Error(answer.message);
   }
-  return template_id;
+  return draft_id;
 }
 
 /** A provider with an editor and an approver beside the admin, and short ways to ask it. */
@@ -79,10 +79,10 @@ export async function templateDesk(side: Side) {
   const draft = async (client?: number) => {
     const answer = await editor.startTemplateDraft({ category: CATEGORY, client });
     if (!answer.ok) throw new Error(answer.message);
-    return answer.data.template_id;
+    return answer.data.draft_id;
   };
-  const read = async (template_id: number, provider = editor) => {
-    const answer = await provider.readTemplateDraft({ template_id });
+  const read = async (draft_id: number, provider = editor) => {
+    const answer = await provider.readTemplateDraft({ draft_id });
     if (!answer.ok) throw new Error(answer.message);
     return answer.data;
   };

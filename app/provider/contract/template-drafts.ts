@@ -24,7 +24,7 @@ const Version = z.coerce
   .int(messages.generic.notAnId)
   .min(1);
 /** A draft as the form has it, and the form. */
-const DRAFT = { template_id: Id, version: Version, idempotency_key: IdempotencyKey.optional() };
+const DRAFT = { draft_id: Id, version: Version, idempotency_key: IdempotencyKey.optional() };
 
 /** Indents and blank lines count, line ends and what is left at the end don't. */
 const TemplateText = z
@@ -48,7 +48,7 @@ export const startTemplateDraft = endpoint({
     from: z.enum(TEMPLATE_SOURCES, messages.generic.chooseFromList).default("in_force"),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: dataReply(z.object({ template_id: WireId })),
+  reply: dataReply(z.object({ draft_id: WireId })),
 });
 
 /** A place where the text cannot be read. */
@@ -56,7 +56,7 @@ const Fault = z.object({ line: z.number(), problem: z.string(), text: z.string()
 export type TemplateFaultLine = z.output<typeof Fault>;
 
 export const TemplateDraft = OwnedTemplate.extend({
-  template_id: WireId,
+  draft_id: WireId,
   version: z.number(),
   state: z.enum(TEMPLATE_STATES),
   is_withdrawal: WireFlag,
@@ -88,7 +88,7 @@ export type TemplateDraft = z.output<typeof TemplateDraft>;
 export const readTemplateDraft = endpoint({
   method: "GET",
   path: "/litigation/api/panel/templates/draft/", // path chosen here
-  input: z.object({ template_id: Id }),
+  input: z.object({ draft_id: Id }),
   reply: dataReply(TemplateDraft),
 });
 
@@ -144,7 +144,7 @@ export const withdrawTemplate = endpoint({
     note: RequiredLongText(templateMessages.noteRequired),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: dataReply(z.object({ template_id: WireId })),
+  reply: dataReply(z.object({ draft_id: WireId })),
 });
 
 /** A case to preview with. */
@@ -161,7 +161,7 @@ export const findPreviewCases = endpoint({
   method: "GET",
   path: "/litigation/api/panel/templates/preview/cases/", // path chosen here
   input: z.object({
-    template_id: Id,
+    draft_id: Id,
     number: RequiredText(templateMessages.searchRequired, MAX_SEARCH_LENGTH),
   }),
   reply: listReply(PreviewCase),
@@ -171,7 +171,7 @@ export const findPreviewCases = endpoint({
 export const checkTemplatePreview = endpoint({
   method: "GET",
   path: "/litigation/api/panel/templates/preview/check/", // path chosen here
-  input: z.object({ template_id: Id, case_id: Id }),
+  input: z.object({ draft_id: Id, case_id: Id }),
   reply: dataReply(
     z.object({ customer_name: WireText, lan_number: WireText, missing: WireTexts, notes: WireTexts }),
   ),
@@ -182,6 +182,6 @@ export const previewTemplate = endpoint({
   method: "GET",
   path: "/litigation/api/panel/templates/preview/", // path chosen here
   file: true,
-  input: z.object({ template_id: Id, case_id: Id }),
+  input: z.object({ draft_id: Id, case_id: Id }),
   reply: FileReplySchema,
 });

@@ -32,7 +32,7 @@ export const OwnedTemplate = z.object({
 
 /** A text that is drafted or submitted. */
 const OpenTemplate = z.object({
-  template_id: WireId,
+  draft_id: WireId,
   state: z.enum(TEMPLATE_STATES),
   /** Not a text, but the lender's own going back to everybody's. */
   is_withdrawal: WireFlag,

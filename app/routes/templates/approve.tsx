@@ -15,7 +15,7 @@ import { approveTemplateDraft } from "#app/provider/contract/template-drafts.ts"
 
 export const meta: MetaFunction = () => [{ title: "Approve · Litigation Panel" }];
 
-const ApproveForm = approveTemplateDraft.input.omit({ template_id: true });
+const ApproveForm = approveTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -24,13 +24,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const template_id = idParam(visit.params.templateId);
+  const draft_id = idParam(visit.params.templateId);
   const submission = parseWithZod(await formOf(visit.request), { schema: ApproveForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.approveTemplateDraft({ ...submission.value, template_id });
+  const answer = await provider.approveTemplateDraft({ ...submission.value, draft_id });
   if (!answer.ok) return refused(submission, answer, templateMessages.notApproved);
-  return done(visit, paths.templateDraft(template_id), answer.message ?? templateMessages.approved);
+  return done(visit, paths.templateDraft(draft_id), answer.message ?? templateMessages.approved);
 }
 
 export default function ApproveTemplate() {

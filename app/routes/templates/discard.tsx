@@ -15,7 +15,7 @@ import { discardTemplateDraft } from "#app/provider/contract/template-drafts.ts"
 
 export const meta: MetaFunction = () => [{ title: "Discard Draft · Litigation Panel" }];
 
-const DiscardForm = discardTemplateDraft.input.omit({ template_id: true });
+const DiscardForm = discardTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -24,11 +24,11 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const template_id = idParam(visit.params.templateId);
+  const draft_id = idParam(visit.params.templateId);
   const submission = parseWithZod(await formOf(visit.request), { schema: DiscardForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.discardTemplateDraft({ ...submission.value, template_id });
+  const answer = await provider.discardTemplateDraft({ ...submission.value, draft_id });
   if (!answer.ok) return refused(submission, answer, templateMessages.notDiscarded);
   return done(visit, paths.templates(), answer.message ?? templateMessages.discarded);
 }

@@ -19,7 +19,7 @@ import { saveTemplateDraft } from "#app/provider/contract/template-drafts.ts";
 export const handle = { title: "Draft" };
 export const meta: MetaFunction = () => [{ title: "Draft of a Template · Litigation Panel" }];
 
-const SaveForm = saveTemplateDraft.input.omit({ template_id: true });
+const SaveForm = saveTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -38,20 +38,20 @@ export async function loader(visit: LoaderFunctionArgs) {
 /** Saves, and goes where the button said: nothing typed is lost on the way to the preview. */
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const template_id = idParam(visit.params.templateId);
+  const draft_id = idParam(visit.params.templateId);
   const data = await formOf(visit.request);
   const submission = parseWithZod(data, { schema: SaveForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.saveTemplateDraft({ ...submission.value, template_id });
+  const answer = await provider.saveTemplateDraft({ ...submission.value, draft_id });
   if (!answer.ok) return refused(submission, answer, templateMessages.notSaved);
   const text = answer.message ?? templateMessages.saved;
-  if (answer.data.faults) return done(visit, paths.templateDraft(template_id), { kind: "warning", text });
+  if (answer.data.faults) return done(visit, paths.templateDraft(draft_id), { kind: "warning", text });
   const next: Record<NextStep, string> = {
-    stay: paths.templateDraft(template_id),
-    preview: paths.previewTemplate(template_id),
-    compare: paths.compareTemplate(template_id),
-    submit: paths.submitTemplate(template_id),
+    stay: paths.templateDraft(draft_id),
+    preview: paths.previewTemplate(draft_id),
+    compare: paths.compareTemplate(draft_id),
+    submit: paths.submitTemplate(draft_id),
   };
   const step = String(data.get("then"));
   return done(visit, Object.hasOwn(next, step) ? next[step as NextStep] : next.stay, text);

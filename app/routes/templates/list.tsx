@@ -142,7 +142,7 @@ function TemplateRow({ line }: { line: TemplateLine }) {
       <td data-label="Under way">
         {open ? (
           <div>
-            <a className="link" href={paths.templateDraft(open.template_id)} data-move="page">
+            <a className="link" href={paths.templateDraft(open.draft_id)} data-move="page">
               <OpenBadge open={open} />
               <span className="sr-only"> of {paperCategoryLabel(category)}</span>
             </a>

@@ -54,7 +54,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (!answer.ok) return refused(submission, answer, templateMessages.notStarted);
   return done(
     visit,
-    paths.templateDraft(answer.data.template_id),
+    paths.templateDraft(answer.data.draft_id),
     answer.message ?? templateMessages.started,
   );
 }

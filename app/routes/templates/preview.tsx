@@ -24,12 +24,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { id, draft, failure } = await draftOf(provider, visit.params);
   const { number: typed, case: chosen } = queryOf(visit.request);
-  const asked = findPreviewCases.input.safeParse({ template_id: id, number: typed });
+  const asked = findPreviewCases.input.safeParse({ draft_id: id, number: typed });
   const [found, checked] = await Promise.all([
     asked.success ? provider.findPreviewCases(asked.data) : null,
     chosen === undefined
       ? null
-      : provider.checkTemplatePreview({ template_id: id, case_id: idParam(chosen) }),
+      : provider.checkTemplatePreview({ draft_id: id, case_id: idParam(chosen) }),
   ]);
   if (checked && !checked.ok && checked.status === 404) throw new Response("Not Found", { status: 404 });
   const refusals = [found, checked].flatMap((answer) =>

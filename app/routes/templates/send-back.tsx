@@ -16,7 +16,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Send Back · Litigation Panel" }];
 
-const SendBackForm = sendBackTemplateDraft.input.omit({ template_id: true });
+const SendBackForm = sendBackTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -25,13 +25,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const template_id = idParam(visit.params.templateId);
+  const draft_id = idParam(visit.params.templateId);
   const submission = parseWithZod(await formOf(visit.request), { schema: SendBackForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.sendBackTemplateDraft({ ...submission.value, template_id });
+  const answer = await provider.sendBackTemplateDraft({ ...submission.value, draft_id });
   if (!answer.ok) return refused(submission, answer, templateMessages.notSentBack);
-  return done(visit, paths.templateDraft(template_id), answer.message ?? templateMessages.sentBack);
+  return done(visit, paths.templateDraft(draft_id), answer.message ?? templateMessages.sentBack);
 }
 
 export default function SendBackTemplate() {

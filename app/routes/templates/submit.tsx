@@ -16,7 +16,7 @@ import { TextAreaField } from "#app/ui/field.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Submit for Approval · Litigation Panel" }];
 
-const SubmitForm = submitTemplateDraft.input.omit({ template_id: true });
+const SubmitForm = submitTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -25,13 +25,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const template_id = idParam(visit.params.templateId);
+  const draft_id = idParam(visit.params.templateId);
   const submission = parseWithZod(await formOf(visit.request), { schema: SubmitForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.submitTemplateDraft({ ...submission.value, template_id });
+  const answer = await provider.submitTemplateDraft({ ...submission.value, draft_id });
   if (!answer.ok) return refused(submission, answer, templateMessages.notSubmittedNow);
-  return done(visit, paths.templateDraft(template_id), answer.message ?? templateMessages.submitted);
+  return done(visit, paths.templateDraft(draft_id), answer.message ?? templateMessages.submitted);
 }
 
 export default function SubmitTemplate() {

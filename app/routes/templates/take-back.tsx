@@ -15,7 +15,7 @@ import { takeBackTemplateDraft } from "#app/provider/contract/template-drafts.ts
 
 export const meta: MetaFunction = () => [{ title: "Take Back · Litigation Panel" }];
 
-const TakeBackForm = takeBackTemplateDraft.input.omit({ template_id: true });
+const TakeBackForm = takeBackTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -24,13 +24,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const template_id = idParam(visit.params.templateId);
+  const draft_id = idParam(visit.params.templateId);
   const submission = parseWithZod(await formOf(visit.request), { schema: TakeBackForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.takeBackTemplateDraft({ ...submission.value, template_id });
+  const answer = await provider.takeBackTemplateDraft({ ...submission.value, draft_id });
   if (!answer.ok) return refused(submission, answer, templateMessages.notTakenBack);
-  return done(visit, paths.templateDraft(template_id), answer.message ?? templateMessages.takenBack);
+  return done(visit, paths.templateDraft(draft_id), answer.message ?? templateMessages.takenBack);
 }
 
 export default function TakeBackTemplate() {

@@ -13,6 +13,7 @@ import { NumberedText } from "#app/panel/numbered-text.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { InForce, OpenBadge } from "#app/panel/template-facts.tsx";
 import { TemplateVersions } from "#app/panel/template-versions.tsx";
+import { HelpFold } from "#app/panel/help-fold.tsx";
 import { paths } from "#app/paths.ts";
 import type { NeededField, TemplatePage } from "#app/provider/contract/templates.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -68,7 +69,7 @@ function Acts({ template }: { template: TemplatePage }) {
         <OpenBadge open={open} />
         <span className="small">{[open.by, formatDateTime(open.at)].filter(Boolean).join(" · ")}</span>
         <div className="toolbar-end">
-          <ButtonLink href={paths.templateDraft(open.template_id)} look="main">
+          <ButtonLink href={paths.templateDraft(open.draft_id)} look="main">
             {open.state === "submitted" ? "Open Submitted Text" : "Open Draft"}
           </ButtonLink>
         </div>
@@ -133,9 +134,7 @@ function Fields({ fields }: { fields: NeededField[] }) {
   return (
     <>
       {([true, false] as const).map((isRequired) => (
-        <details key={String(isRequired)} className="help" open={isRequired}>
-          <summary>{isRequired ? "Fields it needs" : "Fields it says when known"}</summary>
-          <div className="help-body">
+        <HelpFold key={String(isRequired)} title={isRequired ? "Fields it needs" : "Fields it says when known"} open={isRequired}>
             <dl className="help-list">
               {fields
                 .filter(({ required }) => required === isRequired)
@@ -148,8 +147,7 @@ function Fields({ fields }: { fields: NeededField[] }) {
                   </div>
                 ))}
             </dl>
-          </div>
-        </details>
+          </HelpFold>
       ))}
     </>
   );

@@ -7,7 +7,7 @@ import { batches, paperTemplates } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { COMPUTED_FIELDS, FIELDS } from "#app/papers/fields.ts";
-import { shippedTemplate } from "../papers/shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { decidingPaper, refreshDataPending } from "./data-pending.server.ts";
 
 /** To be raised when data-pending.server.ts itself comes to decide differently. */
@@ -92,7 +92,7 @@ async function currentBasis(db: OpenDatabase["db"]): Promise<Basis> {
     );
   const shipped = PAPER_CATEGORIES.map((category): [string, string] => [
     category,
-    shippedTemplate(category)?.version ?? "",
+    paperTemplate(category)?.version ?? "",
   ]);
   const own = approved.map(({ category, client_id, version }): [string, string] => [
     `${category}/${client_id ?? ""}`,

@@ -8,7 +8,7 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
-import { shippedTemplate } from "../papers/shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { templateInForce, templateOfVersion } from "../papers/templates.server.ts";
 import { Refusal } from "../call.server.ts";
 import { lackingCondition } from "./data-pending-condition.server.ts";
@@ -132,13 +132,13 @@ async function readableInForce(
   try {
     return await templateInForce(tx, category, { clientId });
   } catch (fault) {
-    const shipped = fault instanceof Refusal ? shippedTemplate(category) : null;
+    const shipped = fault instanceof Refusal ? paperTemplate(category) : null;
     if (!shipped) throw fault;
     return shipped;
   }
 }
 
-const withTemplate = () => PAPER_CATEGORIES.filter((category) => shippedTemplate(category) !== null);
+const withTemplate = () => PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
 
 async function refreshInSql(tx: Transaction, condition: SQL, concerned: SQL | undefined): Promise<void> {
   const changed = tx

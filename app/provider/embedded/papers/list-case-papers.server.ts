@@ -5,7 +5,7 @@ import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
-import { shippedTemplate } from "./shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** The papers that were made for a case, newest first, and which can be made. */
 export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db }, user }, { case_id }) => {
@@ -24,7 +24,7 @@ export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db
     .leftJoin(users, eq(users.id, papers.created_by))
     .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
     .orderBy(desc(papers.id));
-  const can_generate = PAPER_CATEGORIES.filter((category) => shippedTemplate(category) !== null);
+  const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];
   return { data: { papers: made, can_generate, template_notes } };
 };

@@ -8,7 +8,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/template-messages.ts";
 import { Refusal } from "../call.server.ts";
 import type { PaperJob } from "./paper-jobs.server.ts";
-import { shippedTemplate } from "./shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "./templates.server.ts";
 
 type Pinning = Pick<PaperJob, "batch_id" | "category" | "template_version" | "created_at">;
@@ -26,7 +26,7 @@ export async function pinOf(db: Database | Transaction, job: Pinning): Promise<P
   const clientId = await clientOf(db, job.batch_id);
   if (!category || clientId === null) return { isOld: false, blocked: null };
   const inForce =
-    (await approvedInForce(db, category, { clientId }))?.version ?? shippedTemplate(category)?.version;
+    (await approvedInForce(db, category, { clientId }))?.version ?? paperTemplate(category)?.version;
   if (inForce === undefined || inForce === job.template_version) return { isOld: false, blocked: null };
   const changedAt = await lastChange(db, category, clientId);
   // A text that came with an update of the panel is no edit of anybody's: what was approved stays.

@@ -11,7 +11,7 @@ import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal } from "../call.server.ts";
-import { shippedTemplate } from "./shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** For whom a paper is made. */
 export interface Readers {
@@ -31,7 +31,7 @@ export async function templateInForce(
 ): Promise<Template> {
   const version = (await approvedInForce(db, category, readers))?.version;
   if (version === undefined) {
-    const shipped = shippedTemplate(category, readers.language);
+    const shipped = paperTemplate(category, readers.language);
     if (!shipped) throw new Refusal(messages.papers.noTemplate(paperCategoryLabel(category)));
     return shipped;
   }

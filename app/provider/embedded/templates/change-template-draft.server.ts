@@ -7,7 +7,7 @@ import { templateMessages } from "#app/domain/template-messages.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { shippedTemplate } from "../papers/shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
 import { isOneOf, lastEditorOf } from "./read-template-draft.server.ts";
 import {
@@ -117,7 +117,7 @@ async function refuseUnfit(tx: Transaction, row: TemplateRow): Promise<void> {
   const inForce = await approvedInForce(tx, key.category, key);
   // A lender may be given everybody's text as its own: it then stays when everybody's is changed.
   const isOwn = key.clientId === null || inForce?.origin === "lender";
-  const version = inForce?.version ?? shippedTemplate(key.category, key.language)?.version;
+  const version = inForce?.version ?? paperTemplate(key.category, key.language)?.version;
   if (isOwn && version === template.version) throw new Refusal(templateMessages.unchanged);
 }
 

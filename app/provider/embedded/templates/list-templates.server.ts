@@ -10,7 +10,7 @@ import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import type { OpenTemplate, TemplateLine } from "../../contract/templates.ts";
 import type { CallUser, Handler } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
-import { shippedTemplate } from "../papers/shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { isOpen, isWithdrawal, stateOf, visibleTo } from "./template-rows.server.ts";
 
 /** A page of texts. There are as many as staff have written, so they are put in order here. */
@@ -48,7 +48,7 @@ async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
   };
   for (const category of PAPER_CATEGORIES) {
     for (const language of TEMPLATE_LANGUAGES) {
-      const shipped = shippedTemplate(category, language);
+      const shipped = paperTemplate(category, language);
       if (!shipped) continue;
       lineOf(category, language, null, null).in_force = shippedInForce(shipped.version);
     }
@@ -123,7 +123,7 @@ export async function openRows(db: Database, user: CallUser) {
     .where(and(isOpen, visibleTo(user)));
   return rows.map(({ client_name, by, at, ...row }) => {
     const open: OpenTemplate = {
-      ...{ template_id: row.id, state: stateOf(row), is_withdrawal: isWithdrawal(row) },
+      ...{ draft_id: row.id, state: stateOf(row), is_withdrawal: isWithdrawal(row) },
       ...{ by, at },
     };
     return { row, client_name, open };

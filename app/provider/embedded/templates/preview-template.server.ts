@@ -12,6 +12,7 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type CallUser, type Handler, type UserCall } from "../call.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
+import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf, draftOrRefuse, lackedLabels } from "../papers/draft.server.ts";
 import { paperFileName } from "../papers/file-names.ts";
 import { PDF } from "../papers/keep-paper.server.ts";
@@ -21,9 +22,9 @@ import { readDraftText } from "./read-draft-text.server.ts";
 import { keyOf, templateRow, type TemplateRow } from "./template-rows.server.ts";
 
 /** The cases a number may mean among those the draft is for. */
-export const findPreviewCases: Handler<"findPreviewCases"> = async (call, { template_id, number }) => {
+export const findPreviewCases: Handler<"findPreviewCases"> = async (call, { draft_id, number }) => {
   const { services, user, actor } = call;
-  const row = await templateRow(services.db, user, template_id);
+  const row = await templateRow(services.db, user, draft_id);
   refuseUnlessConcerned(user);
   const results = await casesByNumber(services.db, number, casesOf(user, row));
   if (results.length > 0) {
@@ -38,24 +39,24 @@ export const findPreviewCases: Handler<"findPreviewCases"> = async (call, { temp
 
 export const checkTemplatePreview: Handler<"checkTemplatePreview"> = async (
   call,
-  { template_id, case_id },
+  { draft_id, case_id },
 ) => {
-  const { template, paperCase } = await chosen(call, template_id, case_id);
+  const { template, paperCase } = await chosen(call, draft_id, case_id);
   const date = todayInIndia(call.services.now());
   const { draft } = draftOf(template, paperCase.data, { date, sample: true });
-  await noteView(call, template_id, template, paperCase);
+  await noteView(call, draft_id, template, paperCase);
   const { lan_number, customer_name } = paperCase;
   const missing = draft ? [] : lackedLabels(template, paperCase.data, date);
   return { data: { lan_number, customer_name, missing, notes: draft?.notes ?? [] } };
 };
 
-export const previewTemplate: Handler<"previewTemplate"> = async (call, { template_id, case_id }) => {
+export const previewTemplate: Handler<"previewTemplate"> = async (call, { draft_id, case_id }) => {
   const { services } = call;
-  const { row, template, paperCase } = await chosen(call, template_id, case_id);
+  const { row, template, paperCase } = await chosen(call, draft_id, case_id);
   await countForUser(call, "downloadsPerHour");
   const draft = draftOrRefuse(template, paperCase, { date: todayInIndia(services.now()), sample: true });
   const pdf = await services.typesetter.typeset(draft.paper).catch(asRefusal);
-  await noteView(call, template_id, template, paperCase);
+  await noteView(call, draft_id, template, paperCase);
   return {
     data: {
       name: `Preview_${paperFileName(paperCase, row.category)}`,
@@ -67,16 +68,18 @@ export const previewTemplate: Handler<"previewTemplate"> = async (call, { templa
 };
 
 async function chosen(
-  { services: { db }, user }: UserCall,
+  { services, user }: UserCall,
   templateId: number,
   caseId: number,
 ): Promise<{ row: TemplateRow; template: Template; paperCase: PaperCase }> {
-  const row = await templateRow(db, user, templateId);
-  const paperCase = await caseOf(db, user, row, caseId);
+  const row = await templateRow(services.db, user, templateId);
+  const paperCase = await caseOf(services.db, user, row, caseId);
   refuseUnlessConcerned(user);
-  const { template } = readDraftText(row.body, keyOf(row).language);
+  const { category, language } = keyOf(row);
+  const { template } = readDraftText(row.body, language);
   if (!template) throw new Refusal(templateMessages.hasFaults);
-  return { row, template, paperCase };
+  const withFee = await withCourtFee(services.db, paperCase, { template, category, now: services.now() });
+  return { row, template, paperCase: withFee };
 }
 
 /** A lender's own text is tried on that lender's cases only. */
@@ -100,7 +103,7 @@ function refuseUnlessConcerned({ editsTemplates, isApprover }: CallUser): void {
 
 async function noteView(
   { services, actor }: UserCall,
-  template_id: number,
+  draft_id: number,
   { version }: Template,
   { id, client_id }: PaperCase,
 ): Promise<void> {
@@ -109,7 +112,7 @@ async function noteView(
       action: "template.previewed",
       object: { type: "case", id },
       clientId: client_id,
-      after: { template_id, template_version: version },
+      after: { draft_id, template_version: version },
     }),
   );
 }

@@ -20,9 +20,9 @@ import {
 
 export const readTemplateDraft: Handler<"readTemplateDraft"> = async (
   { services: { db }, user },
-  { template_id },
+  { draft_id },
 ) => {
-  const row = await templateRow(db, user, template_id);
+  const row = await templateRow(db, user, draft_id);
   const key = keyOf(row);
   const [names, client_name, inForce] = await Promise.all([
     namesOf(db, row.id),
@@ -34,7 +34,7 @@ export const readTemplateDraft: Handler<"readTemplateDraft"> = async (
   return {
     data: {
       ...{
-        template_id,
+        draft_id,
         category: row.category,
         language: row.language,
         client_id: row.client_id,

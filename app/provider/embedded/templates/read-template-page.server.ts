@@ -7,7 +7,7 @@ import { templateMessages } from "#app/domain/template-messages.ts";
 import type { TemplatePage, TemplateVersion } from "../../contract/templates.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { shippedTemplate } from "../papers/shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { openRows, shippedInForce } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
@@ -63,7 +63,7 @@ export interface TextInForce {
 export async function inForceOf(db: Database, key: TemplateKey): Promise<TextInForce | null> {
   const approved = await approvedInForce(db, key.category, key);
   if (!approved) {
-    const shipped = shippedTemplate(key.category, key.language);
+    const shipped = paperTemplate(key.category, key.language);
     const { since, approved_by } = shippedInForce("");
     return (
       shipped && {
@@ -135,7 +135,7 @@ async function versionOf(
   versions: readonly TemplateVersion[],
   version: string,
 ): Promise<{ version: string; body: string }> {
-  const shipped = shippedTemplate(category, language);
+  const shipped = paperTemplate(category, language);
   if (shipped?.version === version) return { version, body: shipped.source };
   const [row] = versions.some((known) => known.version === version)
     ? await db

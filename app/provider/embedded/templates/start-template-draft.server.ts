@@ -6,7 +6,7 @@ import { templateMessages } from "#app/domain/template-messages.ts";
 import type { TemplateSource } from "#app/domain/template-words.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Handler } from "../call.server.ts";
-import { shippedTemplate } from "../papers/shipped-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { inForceOf } from "./read-template-page.server.ts";
 import {
@@ -38,7 +38,7 @@ export const startTemplateDraft: Handler<"startTemplateDraft"> = async (
       ...auditOf(row),
       after: { category, language, template_version: templateVersion(body) },
     });
-    return { data: { template_id: row.id }, message: templateMessages.started };
+    return { data: { draft_id: row.id }, message: templateMessages.started };
   });
 };
 
@@ -64,7 +64,7 @@ export const withdrawTemplate: Handler<"withdrawTemplate"> = async (
       ...auditOf(row),
       after: { category, language, note, template_version: inForce.version },
     });
-    return { data: { template_id: row.id }, message: templateMessages.withdrawalAsked };
+    return { data: { draft_id: row.id }, message: templateMessages.withdrawalAsked };
   });
 };
 
@@ -87,7 +87,7 @@ async function textToStartFrom(db: Database, key: TemplateKey, from: TemplateSou
 }
 
 async function sourceText(db: Database, key: TemplateKey, from: TemplateSource): Promise<string | null> {
-  if (from === "shipped") return shippedTemplate(key.category, key.language)?.source ?? null;
+  if (from === "shipped") return paperTemplate(key.category, key.language)?.source ?? null;
   const source = from === "everybody" ? { ...key, clientId: null } : key;
   return (await inForceOf(db, source))?.body ?? null;
 }

@@ -100,13 +100,13 @@ export async function templateRow(
 export async function lockTemplate(
   tx: Transaction,
   user: CallUser,
-  { template_id, version }: { template_id: number; version: number },
+  { draft_id, version }: { draft_id: number; version: number },
   state: "draft" | "submitted",
 ): Promise<TemplateRow> {
   const [row] = await tx
     .select()
     .from(paperTemplates)
-    .where(and(eq(paperTemplates.id, template_id), visibleTo(user)))
+    .where(and(eq(paperTemplates.id, draft_id), visibleTo(user)))
     .for("update");
   if (!row) throw new Refusal(templateMessages.unknown, 404);
   if (row.state !== "draft" && row.state !== "submitted") throw new Refusal(templateMessages.notOpen, 409);
