@@ -90,6 +90,7 @@ import {
   resetPassword,
   updateUser,
 } from "./users.ts";
+import { cancelOutgoingMail, listOutgoingMails, readOutgoingMail, retryOutgoingMail } from "./outbox.ts";
 import {
   downloadPapers,
   fillLenderFields,
@@ -101,6 +102,21 @@ import {
   readSampleCase,
   retryPapers,
 } from "./papers.ts";
+import {
+  approveTemplateDraft,
+  checkTemplatePreview,
+  discardTemplateDraft,
+  findPreviewCases,
+  previewTemplate,
+  readTemplateDraft,
+  saveTemplateDraft,
+  sendBackTemplateDraft,
+  startTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+  withdrawTemplate,
+} from "./template-drafts.ts";
+import { listPlaceholders, listTemplates, readTemplate } from "./templates.ts";
 
 export const contract = {
   sendLoginOtp,
@@ -234,6 +250,25 @@ export const contract = {
   endOtherSessions,
   readPasswordLink,
   setPassword,
+  listTemplates,
+  readTemplate,
+  listPlaceholders,
+  startTemplateDraft,
+  readTemplateDraft,
+  saveTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+  sendBackTemplateDraft,
+  approveTemplateDraft,
+  discardTemplateDraft,
+  withdrawTemplate,
+  findPreviewCases,
+  checkTemplatePreview,
+  previewTemplate,
+  listOutgoingMails,
+  readOutgoingMail,
+  retryOutgoingMail,
+  cancelOutgoingMail,
 };
 
 export type Contract = typeof contract;

@@ -107,7 +107,26 @@ import { listUsers, readUser } from "./users/list-users.server.ts";
 import { resetPassword } from "./users/reset-password.server.ts";
 import { updateUser } from "./users/update-user.server.ts";
 import { endUserSession, endUserSessions, listUserSessions } from "./users/user-sessions.server.ts";
+import { listOutgoingMails, readOutgoingMail } from "./outbox/list-outgoing-mails.server.ts";
+import { cancelOutgoingMail, retryOutgoingMail } from "./outbox/retry-outgoing-mail.server.ts";
 import { searchPanel } from "./search/search-panel.server.ts";
+import {
+  discardTemplateDraft,
+  saveTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+} from "./templates/change-template-draft.server.ts";
+import { approveTemplateDraft, sendBackTemplateDraft } from "./templates/decide-template-draft.server.ts";
+import { listTemplates } from "./templates/list-templates.server.ts";
+import { listPlaceholders } from "./templates/needed-fields.server.ts";
+import {
+  checkTemplatePreview,
+  findPreviewCases,
+  previewTemplate,
+} from "./templates/preview-template.server.ts";
+import { readTemplateDraft } from "./templates/read-template-draft.server.ts";
+import { readTemplate } from "./templates/read-template-page.server.ts";
+import { startTemplateDraft, withdrawTemplate } from "./templates/start-template-draft.server.ts";
 
 /** The calls of sign-in, which come without a token. */
 export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = {
@@ -245,6 +264,25 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  listTemplates,
+  readTemplate,
+  listPlaceholders,
+  startTemplateDraft,
+  readTemplateDraft,
+  saveTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+  sendBackTemplateDraft,
+  approveTemplateDraft,
+  discardTemplateDraft,
+  withdrawTemplate,
+  findPreviewCases,
+  checkTemplatePreview,
+  previewTemplate,
+  listOutgoingMails,
+  readOutgoingMail,
+  retryOutgoingMail,
+  cancelOutgoingMail,
 };
 
 type AnonymousName = "sendLoginOtp" | "login" | "readPasswordLink" | "setPassword";
