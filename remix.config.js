@@ -141,6 +141,33 @@ export default {
       });
       route("admin/litigation/reference/mails/add", "routes/reference/mails/add.tsx");
       route("admin/litigation/reference/mails/:templateId/edit", "routes/reference/mails/edit.tsx");
+      route("admin/litigation/outbox", "routes/outbox/list.tsx", () => {
+        route(":outboxId/retry", "routes/outbox/retry.tsx");
+        route(":outboxId/cancel", "routes/outbox/cancel.tsx");
+      });
+
+      route("admin/litigation/templates", "routes/templates/list.tsx");
+      route("admin/litigation/templates/new", "routes/templates/new.tsx");
+      route(
+        "admin/litigation/templates/text/:category/:language/:clientId?",
+        "routes/templates/template.tsx",
+        () => {
+          route("withdraw", "routes/templates/withdraw.tsx");
+        },
+      );
+      route("admin/litigation/templates/draft/:templateId", "routes/templates/draft.tsx", () => {
+        route("submit", "routes/templates/submit.tsx");
+        route("take-back", "routes/templates/take-back.tsx");
+        route("send-back", "routes/templates/send-back.tsx");
+        route("approve", "routes/templates/approve.tsx");
+        route("discard", "routes/templates/discard.tsx");
+      });
+      route("admin/litigation/templates/draft/:templateId/compare", "routes/templates/compare.tsx");
+      route("admin/litigation/templates/draft/:templateId/preview", "routes/templates/preview.tsx");
+      route(
+        "admin/litigation/templates/draft/:templateId/preview/:caseId/pdf",
+        "routes/templates/preview-pdf.ts",
+      );
 
       route("admin/litigation/audit", "routes/audit/list.tsx");
       route("admin/litigation/audit/export", "routes/audit/export.ts");

@@ -151,6 +151,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     rates: settings.rates,
     fixedOtp: settings.fixedOtp,
     wakePapers: () => papers.wake(),
+    wakeCaseData: () => caseData.wake(),
   };
   const leftovers = repeating(
     (signal) => clearLeftovers(services, drafts, signal),

@@ -36,6 +36,8 @@ const MAILS = "/admin/litigation/mails";
 const REFERENCE = "/admin/litigation/reference";
 const USERS = "/admin/litigation/users";
 const PROFILE = "/admin/litigation/profile";
+const OUTBOX = "/admin/litigation/outbox";
+const TEMPLATES = "/admin/litigation/templates";
 
 const cases = ({ batchId }: CaseList): string => (batchId === undefined ? CASES : `${CASES}/${batchId}`);
 const inCase = ({ batchId, caseId }: CaseDialog): string => `${cases({ batchId })}/case/${caseId}`;
@@ -45,6 +47,14 @@ const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
 /** A page of the reference data, with its list's query; the first page of a list has no number. */
 const inReference = (page: string, values: Query = {}): string =>
   `${REFERENCE}/${page}${query(values.page === 1 ? { ...values, page: undefined } : values)}`;
+/** A text of a paper: everybody's, or a lender's own. */
+interface TemplateKey {
+  category: string;
+  language: string;
+  clientId?: Id | null | undefined;
+}
+const template = ({ category, language, clientId }: TemplateKey): string =>
+  `${TEMPLATES}/text/${category}/${language}${clientId == null ? "" : `/${clientId}`}`;
 const upload = (draftId: string | undefined): string =>
   draftId === undefined ? UPLOAD : `${UPLOAD}/${draftId}`;
 
@@ -170,6 +180,26 @@ export const paths = {
   addMailTemplate: () => inReference("mails/add"),
   editMailTemplate: (id: Id) => inReference(`mails/${id}/edit`),
   switchMailTemplate: (id: Id, list: Query = {}) => inReference(`mails/${id}/offered`, list),
+  /** Mail that leaves the panel. */
+  outbox: (values: Query = {}) => OUTBOX + query(values.page === 1 ? { ...values, page: undefined } : values),
+  retryOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/retry${query(list)}`,
+  cancelOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/cancel${query(list)}`,
+
+  templates: (values: Query = {}) =>
+    TEMPLATES + query(values.page === 1 ? { ...values, page: undefined } : values),
+  newTemplate: (values: Query = {}) => `${TEMPLATES}/new${query(values)}`,
+  template: (key: TemplateKey, values: Query = {}) => template(key) + query(values),
+  withdrawTemplate: (key: TemplateKey & { clientId: Id }) => `${template(key)}/withdraw`,
+  templateDraft: (templateId: Id) => `${TEMPLATES}/draft/${templateId}`,
+  submitTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/submit`,
+  takeBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/take-back`,
+  sendBackTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/send-back`,
+  approveTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/approve`,
+  discardTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/discard`,
+  compareTemplate: (templateId: Id) => `${TEMPLATES}/draft/${templateId}/compare`,
+  previewTemplate: (templateId: Id, values: Query = {}) =>
+    `${TEMPLATES}/draft/${templateId}/preview${query(values)}`,
+  previewPdf: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
 
   audit: (values: Query = {}) => AUDIT + query(values.page === 1 ? { ...values, page: undefined } : values),
   auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,

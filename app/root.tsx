@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     is_approver: visitor.user.is_approver,
     edits_templates: visitor.user.edits_templates,
     manages_users: visitor.user.manages_users,
+    dead_mails: visitor.user.dead_mails,
   };
   const facts = { user, toast, isMenuFolded: menuIsFolded(request), requestId: context.requestId ?? null };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });

@@ -41,6 +41,8 @@ export const MAX_LAN_LENGTH = 60;
 export const MAX_TEXT_LENGTH = 500;
 export const MAX_CASE_NUMBER_LENGTH = 100;
 export const MAX_COMMENT_LENGTH = 4000;
+/** The text of a paper's template. */
+export const MAX_TEMPLATE_LENGTH = 100_000;
 export const MAX_SEARCH_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 

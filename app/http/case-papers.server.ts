@@ -16,6 +16,8 @@ export interface CasePapers {
   ownPapers: boolean;
   /** Categories that can be made. */
   canGenerate: string[];
+  /** What staff must know of the texts these papers are made from. */
+  templateNotes: string[];
 }
 
 /** A host without a call for one case has its papers on the page of the list that lies below the dialog. */
@@ -26,8 +28,11 @@ export async function papersOf(
 ): Promise<Answer<CasePapers>> {
   const own = await provider.listCasePapers({ case_id: caseId });
   if (own.ok) {
-    const { papers, can_generate } = own.data;
-    return { ok: true, data: { papers, ownPapers: true, canGenerate: can_generate } };
+    const { papers, can_generate, template_notes } = own.data;
+    return {
+      ok: true,
+      data: { papers, ownPapers: true, canGenerate: can_generate, templateNotes: template_notes },
+    };
   }
   if (own.status !== 404) return own;
   const filters = listCases.input.safeParse({ ...queryOf(request), case_batch_id: batchId }).data;
@@ -42,5 +47,8 @@ export async function papersOf(
     template_version: null,
     notes: [],
   }));
-  return { ok: true, data: { papers, ownPapers: false, canGenerate: ["loan_recall_notice"] } };
+  return {
+    ok: true,
+    data: { papers, ownPapers: false, canGenerate: ["loan_recall_notice"], templateNotes: [] },
+  };
 }

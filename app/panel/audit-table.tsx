@@ -84,6 +84,8 @@ function addressOf(type: string, id: string): string | undefined {
       return paths.cases({}, { client: id });
     case "user":
       return paths.audit({ user: id });
+    case "template":
+      return paths.templateDraft(id);
     case "file":
       return paths.file(id);
     default:

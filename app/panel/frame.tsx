@@ -8,6 +8,7 @@ import type { HeaderUser } from "./page-header.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { commandsFor } from "./palette-commands.ts";
 import { Shell } from "./shell.tsx";
+import type { SideMenuLink } from "./side-menu.tsx";
 
 interface PanelFrameProps {
   user: HeaderUser & {
@@ -17,6 +18,7 @@ interface PanelFrameProps {
     is_approver: boolean;
     edits_templates: boolean;
     manages_users: boolean;
+    dead_mails: number | null;
   };
   isMenuFolded: boolean;
   children: ReactNode;
@@ -33,6 +35,12 @@ const LINKS: { label: string; href: string; icon: IconName; feature: Feature }[]
 /** Whose mail it is nobody knows yet. */
 const MAILS = { label: "Unmatched Mail", href: paths.mails(), icon: "mail" } as const;
 
+/** Whether what the panel sends arrives. */
+const OUTBOX = { label: "Outbox", href: paths.outbox(), icon: "send" } as const;
+
+/** The texts papers are made from: for whoever writes or approves them. */
+const TEMPLATES = { label: "Templates", href: paths.templates(), icon: "page" } as const;
+
 /** Acts on many rows, to be looked at and undone: for whoever can do one. */
 const CHANGES = { label: "Bulk Changes", href: paths.changes(), icon: "undo" } as const;
 
@@ -47,22 +55,27 @@ const USERS = { label: "Users", href: paths.users(), icon: "people" } as const;
 /** Side menu and header for someone signed in. */
 export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
   const { pathname, search } = useLocation();
-  const links = LINKS.filter(({ feature }) => user.features.includes(feature)).map(
+  const isAt = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  const links: SideMenuLink[] = LINKS.filter(({ feature }) => user.features.includes(feature)).map(
     ({ label, href, icon }) => ({
       label,
       href,
       icon,
-      isCurrent: pathname === href || pathname.startsWith(`${href}/`),
+      isCurrent: isAt(href),
     }),
   );
   if (user.has_mail_tray && user.features.includes("litigation_case")) {
-    links.push({ ...MAILS, isCurrent: pathname === MAILS.href || pathname.startsWith(`${MAILS.href}/`) });
+    links.push({ ...MAILS, isCurrent: isAt(MAILS.href) });
+  }
+  if (user.features.includes("litigation_case")) {
+    const waiting = { count: user.dead_mails ?? 0, word: "not delivered" };
+    links.push({ ...OUTBOX, isCurrent: isAt(OUTBOX.href), waiting });
+    if (user.edits_templates || user.is_approver) {
+      links.push({ ...TEMPLATES, isCurrent: isAt(TEMPLATES.href) });
+    }
   }
   if (user.features.includes("litigation_case") || user.features.includes("litigation_batch")) {
-    links.push({
-      ...CHANGES,
-      isCurrent: pathname === CHANGES.href || pathname.startsWith(`${CHANGES.href}/`),
-    });
+    links.push({ ...CHANGES, isCurrent: isAt(CHANGES.href) });
   }
   if (user.features.includes("litigation_case")) {
     links.push({

@@ -35,6 +35,10 @@ export function commandsFor({ features, sees_all_clients, has_mail_tray, manages
     opens("litigation_case") && [to("Go to Reference Data", paths.reference())],
     has_mail_tray && opens("litigation_case") && [to("Go to Unmatched Mail", paths.mails())],
     (opens("litigation_case") || opens("litigation_batch")) && [to("Go to Bulk Changes", paths.changes())],
+    opens("litigation_case") && [
+      to("Go to Outbox", paths.outbox()),
+      to("Go to Templates", paths.templates()),
+    ],
     sees_all_clients && opens("litigation_case") && [to("Go to Audit", paths.audit())],
     manages_users && [to("Go to Users", paths.users()), to("Add User", paths.newUser())],
   ];

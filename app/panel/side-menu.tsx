@@ -6,6 +6,8 @@ export interface SideMenuLink {
   href: string;
   icon: IconName;
   isCurrent: boolean;
+  /** How many things wait behind it, with the word for them; none are not shown. */
+  waiting?: { count: number; word: string };
 }
 
 export interface SideMenuProps {
@@ -32,7 +34,7 @@ export function SideMenu({ groups, isCollapsed, toggleTo, redirectTo, foot }: Si
             <span className="side-word">{title}</span>
           </div>
           <div className="side-links">
-            {links.map(({ label, href, icon, isCurrent }) => (
+            {links.map(({ label, href, icon, isCurrent, waiting }) => (
               <a
                 key={href}
                 className="side-link"
@@ -43,6 +45,12 @@ export function SideMenu({ groups, isCollapsed, toggleTo, redirectTo, foot }: Si
               >
                 <Icon name={icon} />
                 <span className="side-word">{label}</span>
+                {waiting && waiting.count > 0 ? (
+                  <span className="side-count">
+                    {waiting.count > 99 ? "99+" : waiting.count}
+                    <span className="sr-only"> {waiting.word}</span>
+                  </span>
+                ) : null}
               </a>
             ))}
           </div>

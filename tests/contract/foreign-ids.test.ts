@@ -27,6 +27,8 @@ const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
   client_id: ({ clientId }) => clientId,
   branch_id: ({ branchId }) => branchId,
   url: ({ fileKey }) => fileKey,
+  draft_id: ({ templateId }) => templateId,
+  outbox_id: ({ outboxId }) => outboxId,
   cases: ({ caseId }) => [caseId],
   batches: ({ batchId }) => [batchId],
   clients: ({ clientId }) => [clientId],

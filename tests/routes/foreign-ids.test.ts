@@ -29,7 +29,8 @@ function patternOf(id: string): string {
   return route.path === undefined ? above : `${above}/${route.path}`.replace("//", "/");
 }
 
-const OWNED = /:(batchId\??|caseId|clientId|key|userId|sessionId)(\/|$)/;
+// A mail template is nobody's own; the draft of a paper's text may be a lender's.
+const OWNED = /:(batchId\??|caseId|clientId\??|outboxId|key|userId|sessionId)(\/|$)|draft\/:templateId/;
 /** What every client's cases rest on: open to be looked at, its forms only to who sees all clients. */
 const SHARED = "/admin/litigation/reference/";
 
@@ -52,12 +53,15 @@ const LINES: Line[] = Object.entries(build.routes).flatMap(([id, route]) => {
 function addressesOf(pattern: string): string[] {
   const filled = pattern
     .replace(":caseId", String(world.caseId))
-    .replace(":clientId", String(world.clientId))
+    .replace(/:clientId\??/, String(world.clientId))
     .replace(":branchId", String(world.branchId))
     .replace(":key", world.fileKey)
+    .replace(":templateId", String(world.templateId))
+    .replace(":outboxId", String(world.outboxId))
     .replace(":category", "loan_recall_notice")
     .replace(":userId", String(world.userId))
     .replace(":sessionId", world.sessionId)
+    .replace(":language", "en")
     .replace(/:batchId(?!\?)/, String(world.batchId));
   if (!filled.includes(":batchId?")) return [filled];
   const inBatch = filled.replace(":batchId?", String(world.batchId));

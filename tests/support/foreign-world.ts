@@ -1,7 +1,15 @@
 // Two clients, and a user who may see one of them: what belongs to the other is there to be tried for.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { columnMappings, comments, files, sessions, users } from "#app/database/schema.ts";
+import {
+  columnMappings,
+  comments,
+  files,
+  outbox,
+  paperTemplates,
+  sessions,
+  users,
+} from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import type { TestPanel } from "./panel.ts";
@@ -16,6 +24,9 @@ export interface ForeignWorld {
   userId: number;
   sessionId: string;
   logoKey: string;
+  /** A draft of its own text of a paper, and a mail about its case. */
+  templateId: number;
+  outboxId: number;
   /** A word in everything that belongs to the other client. */
   secret: string;
   /** The session of the user who may not see it, for pages and for calls. */
@@ -59,6 +70,29 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
     })
     .returning({ key: files.key });
   const somebody = await addSomebody(panel, secret);
+  const [template] = await db
+    .insert(paperTemplates)
+    .values({
+      category: "loan_recall_notice",
+      client_id: foreign.id,
+      body: secret,
+      note: secret,
+      created_by: somebody.userId,
+    })
+    .returning({ id: paperTemplates.id });
+  const [mail] = await db
+    .insert(outbox)
+    .values({
+      kind: "invoice",
+      to_address: `${secret}@sample-borrowers.example`,
+      subject: secret,
+      body: secret,
+      message_id: `<${secret}@sample-panel.example>`,
+      state: "dead",
+      client_id: foreign.id,
+      case_id: litigationCase.id,
+    })
+    .returning({ id: outbox.id });
   const account = { email: "limited@sample-panel.example", password: "Sample-Panel-2026" };
   const cookie = await panel.signIn({ ...account, clientIds: [own.id] });
   return {
@@ -68,6 +102,8 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
     caseId: litigationCase.id,
     fileKey: stored[0]?.key ?? "",
     ...somebody,
+    templateId: template?.id ?? 0,
+    outboxId: mail?.id ?? 0,
     secret,
     cookie,
     token: await tokenIn(panel, cookie),

@@ -16,6 +16,7 @@ const SAMPLE_MAIL = {
   subject: "Your loan {{lan_number}}",
   body: "Dear {{customer_name}},\nplease call us.",
 } as const;
+const DRAFT = { draft_id: 1, version: 1 } as const;
 const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 
 const CLIENT = { name: "Sample Lender", full_name: "Sample Lender Limited", lrn_days: "15" };
@@ -218,4 +219,26 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   endOtherSessions: {},
   readPasswordLink: { token: "1-1-x" },
   setPassword: { token: "1-1-x", new_password: "another-sample-word-2026" },
+  listTemplates: { client: 1 },
+  readTemplate: { category: "loan_recall_notice", client: 1 },
+  listPlaceholders: {},
+  startTemplateDraft: { category: "loan_recall_notice", client: 1 },
+  readTemplateDraft: { draft_id: 1 },
+  saveTemplateDraft: {
+    ...DRAFT,
+    body: "---\ntitle: x\nlanguage: en\nfooter: x\n---\nDear {{customer_name}}",
+  },
+  submitTemplateDraft: { ...DRAFT, note: "Shorter demand" },
+  takeBackTemplateDraft: DRAFT,
+  sendBackTemplateDraft: { ...DRAFT, reason: "The demand is missing" },
+  approveTemplateDraft: DRAFT,
+  discardTemplateDraft: DRAFT,
+  withdrawTemplate: { category: "loan_recall_notice", client: 1, note: "No longer needed" },
+  findPreviewCases: { draft_id: 1, number: "LAN00000001" },
+  checkTemplatePreview: { draft_id: 1, case_id: 1 },
+  previewTemplate: { draft_id: 1, case_id: 1 },
+  listOutgoingMails: { page: 1 },
+  readOutgoingMail: { outbox_id: 1 },
+  retryOutgoingMail: { outbox_id: 1 },
+  cancelOutgoingMail: { outbox_id: 1 },
 };

@@ -45,6 +45,8 @@ export const SessionUser = z.object({
   is_approver: WireFlag,
   edits_templates: WireFlag,
   manages_users: WireFlag,
+  /** Ours: how many mails were given up and wait for somebody to look at them. */
+  dead_mails: WireNumber,
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

@@ -21,6 +21,8 @@ export const SampleState = z.object({
       made: z.number(),
       missing: z.number(),
       failed: z.number(),
+      /** What staff must know of the text these papers are made from. */
+      template_note: WireText,
     })
     .nullable()
     .catch(null),

@@ -3,6 +3,9 @@ import { Id } from "#app/domain/fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataReply, WireText, WireTexts } from "./wire.ts";
 
+/** Whole sentences: a comma ends none. */
+const SentencesOnTheWire = z.array(z.string()).catch([]);
+
 /** A paper that exists for a case. */
 export const CasePaper = z.object({
   pdf_type: WireText,
@@ -25,6 +28,8 @@ export const listCasePapers = endpoint({
       papers: z.array(CasePaper),
       /** Categories that can be made. */
       can_generate: WireTexts,
+      /** What staff must know of the texts these papers are made from. */
+      template_notes: SentencesOnTheWire,
     }),
   ),
 });

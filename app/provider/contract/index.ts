@@ -1,13 +1,5 @@
 // The whole contract by name. A name left out of either side does not compile.
 import { login, logout, readSession, sendLoginOtp } from "./account.ts";
-import {
-  addAdvocate,
-  findAdvocates,
-  listAdvocates,
-  readAdvocate,
-  setAdvocateActive,
-  updateAdvocate,
-} from "./advocates.ts";
 import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit.ts";
 import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches.ts";
 import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk-batches.ts";
@@ -39,29 +31,14 @@ import { listClientTemplates } from "./client-templates.ts";
 import { listClientUploads } from "./client-uploads.ts";
 import { addComment, listComments } from "./comments.ts";
 import { readCourtFees, requestCourtFee } from "./court-fees.ts";
-import { addCourt, listCourtChoices, listCourts, readCourt, setCourtActive, updateCourt } from "./courts.ts";
 import { listDocuments, uploadDocument } from "./documents.ts";
 import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./invoices.ts";
 import { listDocumentRequests, receiveDocument } from "./document-requests.ts";
 import { addExpense, listExpenses } from "./expenses.ts";
-import {
-  addFeeTable,
-  confirmFeeTable,
-  endFeeTable,
-  listFeeTables,
-  readFeeTable,
-  updateFeeTable,
-} from "./fee-tables.ts";
-import { addCourtHolidays, listCourtHolidays, removeCourtHoliday } from "./holidays.ts";
-import {
-  addMailTemplate,
-  findMailTemplates,
-  readMailTemplate,
-  setMailTemplateActive,
-  updateMailTemplate,
-} from "./mail-templates.ts";
 import { createCase, findSameLoan } from "./create-case.ts";
+import { referenceCalls } from "./reference-calls.ts";
 import { searchPanel } from "./search.ts";
+import { templateCalls } from "./template-calls.ts";
 import { bulkCreate } from "./upload.ts";
 import { listConversations } from "./emails.ts";
 import { downloadMedia } from "./files.ts";
@@ -90,6 +67,7 @@ import {
   resetPassword,
   updateUser,
 } from "./users.ts";
+import { cancelOutgoingMail, listOutgoingMails, readOutgoingMail, retryOutgoingMail } from "./outbox.ts";
 import {
   downloadPapers,
   fillLenderFields,
@@ -137,32 +115,7 @@ export const contract = {
   mailChosenCases,
   exportCases,
   listMailTemplates,
-  listAdvocates,
-  addAdvocate,
-  findAdvocates,
-  readAdvocate,
-  updateAdvocate,
-  setAdvocateActive,
-  listCourts,
-  listCourtChoices,
-  readCourt,
-  addCourt,
-  updateCourt,
-  setCourtActive,
-  listCourtHolidays,
-  addCourtHolidays,
-  removeCourtHoliday,
-  listFeeTables,
-  readFeeTable,
-  addFeeTable,
-  updateFeeTable,
-  confirmFeeTable,
-  endFeeTable,
-  findMailTemplates,
-  readMailTemplate,
-  addMailTemplate,
-  updateMailTemplate,
-  setMailTemplateActive,
+  ...referenceCalls,
   listDocumentRequests,
   receiveDocument,
   listBulkChanges,
@@ -234,6 +187,11 @@ export const contract = {
   endOtherSessions,
   readPasswordLink,
   setPassword,
+  ...templateCalls,
+  listOutgoingMails,
+  readOutgoingMail,
+  retryOutgoingMail,
+  cancelOutgoingMail,
 };
 
 export type Contract = typeof contract;

@@ -45,6 +45,8 @@ export interface Services {
   hashKeys: string[];
   /** Wakes the papers worker after a job was committed. */
   wakePapers: () => void;
+  /** Has the Case Data status follow the templates in force, after a change of those was committed. */
+  wakeCaseData: () => void;
 }
 
 /** The user behind the token, read anew on each request. */
@@ -54,6 +56,10 @@ export interface CallUser extends Scope {
   features: string[];
   email: string;
   fullName: string;
+  /** May draft templates of papers. */
+  editsTemplates: boolean;
+  /** May approve what another submitted. */
+  isApprover: boolean;
 }
 
 export interface Handled<Data> {

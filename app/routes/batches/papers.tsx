@@ -20,6 +20,7 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Papers · Litigation Panel" }];
@@ -68,6 +69,7 @@ export default function BatchPapers() {
       variant="wide"
     >
       {job === null ? <EmptyState>{messages.papers.notApproved}</EmptyState> : <Progress job={job} />}
+      {job?.template_note ? <Notice tone="warning">{job.template_note}</Notice> : null}
       {job?.running ? <JobRefresh /> : null}
       <FormErrors form={{ errorId: "retry-errors", errors: lastResult?.error?.[""] ?? undefined }} />
       {items.length > 0 ? (

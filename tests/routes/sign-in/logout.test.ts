@@ -76,6 +76,7 @@ async function sessionOf({ panel: { cookies } }: TestPanel): Promise<string> {
       is_approver: false,
       edits_templates: false,
       manages_users: false,
+      dead_mails: null,
     },
   });
   return line.split(";")[0]?.slice("sid=".length) ?? "";

@@ -61,6 +61,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
     },
     fixedOtp: null,
     wakePapers: () => undefined,
+    wakeCaseData: () => undefined,
   };
   const answer = answerHere(services);
   const call = (token: string | null, address = "192.0.2.1") => {

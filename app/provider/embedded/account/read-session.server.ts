@@ -1,10 +1,13 @@
 // Whom the token belongs to now, with features and landing page as they stand: the check of the token has read it.
 import type { Handler } from "../call.server.ts";
+import { deadMails } from "../outbox/dead-mails.server.ts";
 
 /** Where a mailbox is read the tray is always there; elsewhere only as long as something is left in it. */
-export const readSession: Handler<"readSession"> = async ({ services, profile }) => ({
+export const readSession: Handler<"readSession"> = async ({ services, user, profile }) => ({
   data: {
     ...profile,
     has_mail_tray: profile.has_mail_tray || (profile.sees_all_clients && services.outbox.takesAnswers),
+    // A menu without its number is better than no page.
+    dead_mails: await deadMails(services.db, user, services.now()).catch(() => null),
   },
 });

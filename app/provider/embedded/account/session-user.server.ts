@@ -32,7 +32,8 @@ type Made =
   | "profile_completed"
   | "sees_all_clients"
   | "has_mail_tray"
-  | "manages_users";
+  | "manages_users"
+  | "dead_mails";
 
 interface UserRow extends Omit<SessionUser, Made> {
   role: string;
@@ -67,6 +68,7 @@ export function asSessionUser({
     sees_all_clients: !limited,
     has_mail_tray: !limited && mails_wait,
     manages_users: mayManageUsers({ role: plain.role, groups: plain.groups, limited }),
+    dead_mails: null,
   };
 }
 

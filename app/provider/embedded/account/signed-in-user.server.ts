@@ -63,7 +63,8 @@ async function readSignedInUser(services: Services, token: string): Promise<Sign
   const { sessionId, dueForTouch, ...row } = found;
   if (dueForTouch) await touch(services, sessionId, now, touchBefore);
   const { user_id: id, full_name: fullName, role, features, email } = row;
-  const user = { id, role, features, email, fullName, clientIds: clientIdsOf(row) };
+  const rights = { editsTemplates: row.edits_templates, isApprover: row.is_approver };
+  const user = { id, role, features, email, fullName, clientIds: clientIdsOf(row), ...rights };
   return { user, profile: asSessionUser(row), sessionId };
 }
 

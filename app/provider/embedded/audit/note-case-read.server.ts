@@ -18,7 +18,13 @@ export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
 };
 
 /** Calls that are no change, name a case and keep an entry of their own. */
-export const NOTED_BY_ITSELF: readonly CallName[] = ["viewCase", "listConversations", "requestCourtFee"];
+export const NOTED_BY_ITSELF: readonly CallName[] = [
+  "viewCase",
+  "listConversations",
+  "requestCourtFee",
+  "checkTemplatePreview",
+  "previewTemplate",
+];
 
 /** Notes the case a call has just shown; of other calls nothing. The answer does not wait for it to be written. */
 export async function noteCaseRead(

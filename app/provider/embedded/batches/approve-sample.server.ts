@@ -9,11 +9,15 @@ import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { chosenCases } from "../papers/chosen-cases.server.ts";
 import { lastJob } from "../papers/paper-jobs.server.ts";
+import { staleness, type Staleness } from "../papers/stale-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 export const approveSample: Handler<"approveSample"> = async (call, choice) => {
   const { services, user } = call;
   const { batch_id, category, batch_category } = choice;
+  await batchInScope(services.db, user, batch_id);
+  // Setting the sample anew takes longer than a transaction should be open.
+  const looked = await staleness(services, batch_id, category);
   const approved = await call.change(async (tx) => {
     const { batch } = await batchInScope(tx, user, batch_id);
     const sample = await sampleOf(tx, batch_id, category);
@@ -21,6 +25,7 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
     if ((await lastJob(tx, batch_id, category))?.state === "running") {
       throw new Refusal(messages.papers.jobRunning, 409);
     }
+    refuseStale(sample, looked);
     const now = services.now().toISOString();
     await tx
       .update(samples)
@@ -54,6 +59,12 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
   services.wakePapers();
   return approved;
 };
+
+/** What is approved must be what would be made now. @throws Refusal when it is not, or a newer sample took its place */
+function refuseStale(sample: { file_key: string }, looked: Staleness | null): void {
+  if (looked?.fileKey !== sample.file_key) throw new Refusal(messages.generic.changedByOther, 409);
+  if (looked.why !== null) throw new Refusal(looked.why, 409);
+}
 
 /** The sample of a category, held until the end of the change: two approvals at once are one after the other. */
 export async function sampleOf(tx: Transaction, batchId: number, category: PaperCategory) {

@@ -97,6 +97,7 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
               made: made ?? 0,
               missing: missing ?? 0,
               failed: failed ?? 0,
+              template_note: null,
             },
     };
     states.set(sample.batch_id, [...(states.get(sample.batch_id) ?? []), state]);

@@ -119,7 +119,8 @@ async function importRows(
     productGroup: await sharedProductGroup(connection),
   });
   const target = { batchId, clientId: client.id, branchName: branch.branch_name, userId: call.user.id };
-  const inserted = await insertCases(tx, target, lackingInNewBatch(input.case_category));
+  const lacking = await lackingInNewBatch(tx, client.id, input.case_category);
+  const inserted = await insertCases(tx, target, lacking);
   if (inserted !== good || counts.read !== inserted + refused + counts.skipped) {
     throw new Error(`rows do not add up: ${inserted} of ${good} inserted, ${counts.read} read`);
   }

@@ -17,8 +17,8 @@ import { batchInScope } from "./batch-in-scope.server.ts";
 export const generateSample: Handler<"generateSample"> = async (call, choice) => {
   const { services, user } = call;
   const { batch_id, category, batch_category } = choice;
-  await batchInScope(services.db, user, batch_id);
-  const template = templateInForce(category);
+  const { batch } = await batchInScope(services.db, user, batch_id);
+  const template = await templateInForce(services.db, category, { clientId: batch.client_id });
   const filing = { template, category, now: services.now() };
   const paperCase = await withCourtFee(services.db, await sampleCase(services.db, choice), filing);
   const date = todayInIndia(services.now());

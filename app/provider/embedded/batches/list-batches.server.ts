@@ -4,6 +4,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
+import { pinNotes } from "../papers/pinned-template.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
 import { batchesOnTheWire, selectBatches } from "./batch-row.server.ts";
 
@@ -34,5 +35,10 @@ export const readBatch: Handler<"readBatch"> = async ({ services: { db }, user }
   const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
   const [batch] = await batchesOnTheWire(db, rows);
   if (!batch) throw new Refusal(messages.batches.unknown(batch_id), 404);
-  return { data: batch };
+  const notes = await pinNotes(db, batch.id);
+  const samples = batch.samples.map((sample) => ({
+    ...sample,
+    job: sample.job && { ...sample.job, template_note: notes.get(sample.category) ?? null },
+  }));
+  return { data: { ...batch, samples } };
 };

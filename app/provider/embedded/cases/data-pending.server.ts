@@ -4,11 +4,13 @@ import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients, paperJobs } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
+import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { templateInForce, templateOfVersion } from "../papers/templates.server.ts";
+import { Refusal } from "../call.server.ts";
 import { lackingCondition } from "./data-pending-condition.server.ts";
 
 /** Which cases something was written for: themselves, or what they have of their batch, lender or advocate. */
@@ -44,8 +46,12 @@ export async function refreshDataPending(tx: Transaction, written: Written): Pro
  * The same for cases that are about to be inserted into a new batch, as a condition over rows called "cases", joined
  * as refreshDataPending joins them; null when only rendering can tell. The refresh afterwards then finds nothing to do.
  */
-export function lackingInNewBatch(caseCategory: string | null): SQL | null {
-  return lackingCondition(templateInForce(decidingPaper(caseCategory)), "none");
+export async function lackingInNewBatch(
+  tx: Transaction,
+  clientId: number,
+  caseCategory: string | null,
+): Promise<SQL | null> {
+  return lackingCondition(await readableInForce(tx, decidingPaper(caseCategory), clientId), "none");
 }
 
 async function holdClients(tx: Transaction, written: Written): Promise<void> {
@@ -81,14 +87,20 @@ async function templatesOf(
      where j.batch_id = ${batches.id} and j.category = ${category}
      order by j.id desc limit 1)`;
   const rows = await tx
-    .select({ id: batches.id, category, approved })
+    .select({ id: batches.id, client_id: batches.client_id, category, approved })
     .from(batches)
     .where(inArray(batches.id, tx.select({ id: cases.batch_id }).from(cases).where(whichCases(written))));
   const found = new Map<string, { template: Template; batchIds: number[] }>();
+  // Many batches of one lender have one answer.
+  const inForce = new Map<string, Template>();
   for (const row of rows) {
-    const template = row.approved
-      ? await approvedTemplate(tx, row.approved, row.category)
-      : templateInForce(row.category);
+    const key = row.approved ?? `${row.category} of ${row.client_id}`;
+    const template =
+      inForce.get(key) ??
+      (row.approved
+        ? await approvedTemplate(tx, row.approved, row.category, row.client_id)
+        : await readableInForce(tx, row.category, row.client_id));
+    inForce.set(key, template);
     const same = found.get(template.version) ?? { template, batchIds: [] };
     same.batchIds.push(row.id);
     found.set(template.version, same);
@@ -101,11 +113,28 @@ async function approvedTemplate(
   tx: Transaction,
   version: string,
   category: PaperCategory,
+  clientId: number,
 ): Promise<Template> {
   try {
     return await templateOfVersion(tx, version);
-  } catch {
-    return templateInForce(category);
+  } catch (fault) {
+    if (!(fault instanceof TemplateFault)) throw fault;
+    return readableInForce(tx, category, clientId);
+  }
+}
+
+/** The same of the text in force: one that cannot be read leaves the decision to the one the panel came with. */
+async function readableInForce(
+  tx: Transaction,
+  category: PaperCategory,
+  clientId: number,
+): Promise<Template> {
+  try {
+    return await templateInForce(tx, category, { clientId });
+  } catch (fault) {
+    const shipped = fault instanceof Refusal ? paperTemplate(category) : null;
+    if (!shipped) throw fault;
+    return shipped;
   }
 }
 

@@ -14,6 +14,7 @@ import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
 import { paperOf } from "./missing-fields.server.ts";
 import { lastJob, lockJob, settleJob } from "./paper-jobs.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
+import { refuseAfterEdit } from "./pinned-template.server.ts";
 import { keepTemplateVersion } from "./templates.server.ts";
 import { typesetAndStore } from "./typeset-and-store.server.ts";
 
@@ -28,6 +29,8 @@ export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, c
   const draft = draftOrRefuse(template, filled, { date });
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
+      const job = await lastJob(tx, paperCase.batch_id, category);
+      if (job) await refuseAfterEdit(tx, job);
       await fillClient(tx, call, paperCase, valuesOf("client", lacking, values));
       await fillCase(tx, call, paperCase, valuesOf("case", lacking, values));
       await keepTemplateVersion(tx, category, template);

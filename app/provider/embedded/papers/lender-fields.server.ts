@@ -12,6 +12,7 @@ import { fillableFields } from "./draft.server.ts";
 import { fillClient, givenValues } from "./filled-values.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { lastJob, reopenJob } from "./paper-jobs.server.ts";
+import { pinOf } from "./pinned-template.server.ts";
 import { templateInForce, templateOfVersion } from "./templates.server.ts";
 
 export const listMissingLenderFields: Handler<"listMissingLenderFields"> = async (
@@ -35,7 +36,9 @@ export const fillLenderFields: Handler<"fillLenderFields"> = async (
     if (Object.keys(values).length === 0) throw new Refusal(messages.papers.fieldsMissing);
     await fillClient(tx, call, anyCase, values);
     const job = await lastJob(tx, batch_id, category);
-    const waiting = job ? await reopenJob(tx, job.id, services.now().toISOString()) : 0;
+    // After an edit of the template what was filled in is kept, and no paper is begun.
+    const isOpen = job !== null && (await pinOf(tx, job)).blocked === null;
+    const waiting = isOpen ? await reopenJob(tx, job.id, services.now().toISOString()) : 0;
     if (job && waiting > 0) {
       await record(tx, call.actor, {
         action: "papers.retried",
@@ -58,8 +61,10 @@ async function lenderLacks(
   now: Date,
 ): Promise<{ lacking: LackingField[]; anyCase: PaperCase }> {
   const job = await lastJob(db, batchId, category);
-  const template = job ? await templateOfVersion(db, job.template_version) : templateInForce(category);
   const anyCase = await sampleCase(db, { batch_id: batchId, batch_category: "all" });
+  const template = job
+    ? await templateOfVersion(db, job.template_version)
+    : await templateInForce(db, category, { clientId: anyCase.client_id });
   const lacking = fillableFields(template, anyCase.data, todayInIndia(now));
   return { lacking: lacking.filter(({ belongs_to }) => belongs_to === "client"), anyCase };
 }

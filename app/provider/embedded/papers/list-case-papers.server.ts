@@ -2,13 +2,14 @@ import { and, desc, eq } from "drizzle-orm";
 import { files, papers, users } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
+import { pinNotes } from "./pinned-template.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** The papers that were made for a case, newest first, and which can be made. */
 export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db }, user }, { case_id }) => {
-  await caseInScope(db, user, case_id);
+  const { batch_id } = await caseInScope(db, user, case_id);
   const made = await db
     .select({
       pdf_type: papers.category,
@@ -24,5 +25,6 @@ export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db
     .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
     .orderBy(desc(papers.id));
   const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
-  return { data: { papers: made, can_generate } };
+  const template_notes = [...(await pinNotes(db, batch_id)).values()];
+  return { data: { papers: made, can_generate, template_notes } };
 };

@@ -34,8 +34,8 @@ export const listMissingFields: Handler<"listMissingFields"> = async (
 };
 
 export const readSampleCase: Handler<"readSampleCase"> = async ({ services, user }, choice) => {
-  await batchInScope(services.db, user, choice.batch_id);
-  const template = templateInForce(choice.category);
+  const { batch } = await batchInScope(services.db, user, choice.batch_id);
+  const template = await templateInForce(services.db, choice.category, { clientId: batch.client_id });
   const paperCase = await sampleCase(services.db, choice);
   return { data: { ...lackingOf(template, paperCase, services.now()), case_id: paperCase.id } };
 };
@@ -60,6 +60,8 @@ export async function paperOf(
   const paperCase = (await paperDataOf(db, [caseId])).get(caseId);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
   const job = await lastJob(db, paperCase.batch_id, category);
-  const template = job ? await templateOfVersion(db, job.template_version) : templateInForce(category);
+  const template = job
+    ? await templateOfVersion(db, job.template_version)
+    : await templateInForce(db, category, { clientId: paperCase.client_id });
   return { template, paperCase: await withCourtFee(db, paperCase, { template, category, now: now() }) };
 }

@@ -1,37 +1,175 @@
-// The templates papers are made from: the one in force for what is new, the pinned one for what was approved.
-import { eq } from "drizzle-orm";
+// The templates papers are made from: the one in force for what is new, the pinned one for what was approved. In force
+// for a lender is its own youngest approved text, else everybody's, else the one the panel came with.
+import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { templateVersions } from "#app/database/schema.ts";
-import { paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
+import { paperTemplates, templateVersions } from "#app/database/schema.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import {
+  TEMPLATE_LANGUAGES,
+  type TemplateLanguage,
+  type TemplateOrigin,
+} from "#app/domain/template-words.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
+import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal } from "../call.server.ts";
 
-/** The template in force. @throws Refusal for a category that has none yet */
-export function templateInForce(category: PaperCategory): Template {
-  const template = paperTemplate(category);
-  if (!template) throw new Refusal(messages.papers.noTemplate(paperCategoryLabel(category)));
-  return template;
+/** For whom a paper is made. */
+export interface Readers {
+  clientId: number;
+  language?: TemplateLanguage;
 }
 
-const pinned = new Map<string, Template>();
+/**
+ * The template in force. Asked of the database each time, so that an approval counts in every process at once; what a
+ * version's text says never changes, so its tree is kept.
+ * @throws Refusal for a paper that has no template, or one in force that this program cannot read
+ */
+export async function templateInForce(
+  db: Database | Transaction,
+  category: PaperCategory,
+  readers: Readers,
+): Promise<Template> {
+  const version = (await approvedInForce(db, category, readers))?.version;
+  if (version === undefined) {
+    const shipped = paperTemplate(category, readers.language);
+    if (!shipped) throw new Refusal(messages.papers.noTemplate(paperCategoryLabel(category)));
+    return shipped;
+  }
+  try {
+    return await templateOfVersion(db, version);
+  } catch (fault) {
+    if (!(fault instanceof TemplateFault)) throw fault;
+    throw new Refusal(templateMessages.unreadable(paperCategoryLabel(category)), 422, fault);
+  }
+}
+
+export interface ApprovedInForce {
+  id: number;
+  version: string;
+  origin: Exclude<TemplateOrigin, "shipped">;
+  approved_at: string;
+}
+
+/**
+ * The text of the panel's own that is in force; null where that is the one the panel came with.
+ * @param readers `clientId` null: everybody's, whatever lenders have
+ */
+export async function approvedInForce(
+  db: Database | Transaction,
+  category: PaperCategory,
+  { clientId, language = "en" }: { clientId: number | null; language?: TemplateLanguage },
+): Promise<ApprovedInForce | null> {
+  const [row] = await db
+    .select({
+      id: paperTemplates.id,
+      version: paperTemplates.template_version,
+      client_id: paperTemplates.client_id,
+      approved_at: paperTemplates.approved_at,
+    })
+    .from(paperTemplates)
+    .where(
+      and(
+        eq(paperTemplates.category, category),
+        eq(paperTemplates.language, language),
+        eq(paperTemplates.state, "approved"),
+        readFor(clientId),
+      ),
+    )
+    .orderBy(...INTO_FORCE)
+    .limit(1);
+  if (!row || row.version === null || row.approved_at === null) return null;
+  const origin = row.client_id === null ? "everybody" : "lender";
+  return { id: row.id, version: row.version, origin, approved_at: row.approved_at };
+}
+
+/** A text of the panel that new papers of a lender are made from. */
+export interface TextInForce {
+  category: PaperCategory;
+  language: TemplateLanguage;
+  version: string;
+  origin: TemplateOrigin;
+  approved_at: string | null;
+}
+
+/**
+ * Every text in force for a lender, in the order of the papers, English first.
+ * @param only one paper; else all of them
+ */
+export async function textsInForce(
+  db: Database | Transaction,
+  clientId: number,
+  only?: PaperCategory,
+): Promise<TextInForce[]> {
+  const rows = await db
+    .selectDistinctOn([paperTemplates.category, paperTemplates.language])
+    .from(paperTemplates)
+    .where(
+      and(
+        only === undefined ? undefined : eq(paperTemplates.category, only),
+        eq(paperTemplates.state, "approved"),
+        readFor(clientId),
+      ),
+    )
+    .orderBy(paperTemplates.category, paperTemplates.language, ...INTO_FORCE);
+  const pairs = PAPER_CATEGORIES.filter((category) => only === undefined || category === only).flatMap(
+    (category) => TEMPLATE_LANGUAGES.map((language) => ({ category, language })),
+  );
+  return pairs.flatMap(({ category, language }): TextInForce[] => {
+    const row = rows.find((each) => each.category === category && each.language === language);
+    if (row?.template_version != null) {
+      const origin = row.client_id === null ? "everybody" : "lender";
+      const { template_version: version, approved_at } = row;
+      return [{ category, language, version, origin, approved_at }];
+    }
+    const shipped = paperTemplate(category, language);
+    return shipped
+      ? [{ category, language, version: shipped.version, origin: "shipped", approved_at: null }]
+      : [];
+  });
+}
+
+/** A lender's own come before everybody's, the youngest first. */
+const INTO_FORCE = [
+  sql`${paperTemplates.client_id} is null`,
+  desc(paperTemplates.approved_at),
+  desc(paperTemplates.id),
+];
+
+function readFor(clientId: number | null): SQL | undefined {
+  const everybodys = isNull(paperTemplates.client_id);
+  return clientId === null ? everybodys : or(everybodys, eq(paperTemplates.client_id, clientId));
+}
+
+/** Trees by version, the ones used last. Lenders times papers times years would be too many to keep. */
+const trees = new Map<string, Template>();
+const MOST_TREES = 200;
 
 /**
  * The template of a version, from the text that was kept with it: a release may have changed the shipped one.
- * @throws Error when there is no such version, or this program cannot read its text any more
+ * @throws Error when there is no such version; TemplateFault when this program cannot read its text any more
  */
 export async function templateOfVersion(db: Database | Transaction, version: string): Promise<Template> {
-  const known = pinned.get(version);
-  if (known) return known;
+  const known = trees.get(version);
+  if (known) {
+    trees.delete(version);
+    trees.set(version, known);
+    return known;
+  }
   const [row] = await db
     .select({ body: templateVersions.body })
     .from(templateVersions)
     .where(eq(templateVersions.version, version));
   if (!row) throw new Error(`template version ${version} was never kept`);
   const template = readTemplate(row.body);
-  pinned.set(version, template);
+  trees.set(version, template);
+  for (const [oldest] of trees) {
+    if (trees.size <= MOST_TREES) break;
+    trees.delete(oldest);
+  }
   return template;
 }
 
@@ -39,10 +177,11 @@ export async function templateOfVersion(db: Database | Transaction, version: str
 export async function keepTemplateVersion(
   tx: Transaction,
   category: PaperCategory,
-  { version, source }: Template,
+  { version, source, language }: Template,
+  clientId: number | null = null,
 ): Promise<void> {
   await tx
     .insert(templateVersions)
-    .values({ version, category, body: source })
+    .values({ version, category, language, client_id: clientId, body: source })
     .onConflictDoNothing({ target: templateVersions.version });
 }

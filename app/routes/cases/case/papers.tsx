@@ -15,10 +15,11 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Papers · Litigation Panel" }];
 
-const NO_PAPERS: CasePapers = { papers: [], ownPapers: false, canGenerate: [] };
+const NO_PAPERS: CasePapers = { papers: [], ownPapers: false, canGenerate: [], templateNotes: [] };
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -29,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, dialog.caseId),
   ]);
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  const { papers, ownPapers, canGenerate } = answer.ok ? answer.data : NO_PAPERS;
+  const { papers, ownPapers, canGenerate, templateNotes } = answer.ok ? answer.data : NO_PAPERS;
   return {
     papers: papers.map((paper) => ({
       ...paper,
@@ -41,12 +42,13 @@ export async function loader(visit: LoaderFunctionArgs) {
       href: paths.missingFields(dialog, category, query),
     })),
     name,
+    templateNotes,
     failure: answer.ok ? null : (answer.message ?? messages.papers.listFailed),
   };
 }
 
 export default function CasePapers() {
-  const { papers, generate, name, failure } = useLoaderData<typeof loader>();
+  const { papers, generate, name, templateNotes, failure } = useLoaderData<typeof loader>();
   return (
     <Modal
       title="Case Papers"
@@ -56,6 +58,11 @@ export default function CasePapers() {
       toast={<PageToast />}
     >
       <ListedCase name={name} />
+      {templateNotes.map((note) => (
+        <Notice key={note} tone="warning">
+          {note}
+        </Notice>
+      ))}
       {papers.length === 0 && !failure ? <EmptyState>{messages.papers.none}</EmptyState> : null}
       {papers.length > 0 ? <PaperTable papers={papers} /> : null}
       {generate.length > 0 ? (

@@ -1,0 +1,40 @@
+/** How a template is written, for the page where staff write one. The parser of app/papers is what decides. */
+
+export interface SyntaxRule {
+  /** As it is typed. */
+  typed: string;
+  means: string;
+}
+
+export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
+  {
+    typed: "---\ntitle: Notice, {{lan_number}}\nlanguage: en\nfooter: Notice\n---",
+    means:
+      "The header, first of all: the PDF's title, its language, and what stands at the foot of each page.",
+  },
+  { typed: "{{customer_name}}", means: "A placeholder. Where no condition guards it, the paper needs it." },
+  { typed: "{{words claim_amount}}", means: "An amount or a number of days in words." },
+  { typed: '{{plural lrn_days "day" "days"}}', means: "One of two words, by whether the number is one." },
+  {
+    typed: "{{#if guarantor_name}} … {{else}} … {{/if}}",
+    means:
+      "What is said only when a field is known, and otherwise. On lines of their own the tags hold whole paragraphs.",
+  },
+  {
+    typed: "{{#each addressees}}\n{{this.name}}\n{{/each}}",
+    means: "Repeated for each item of a list. The tags stand on lines of their own.",
+  },
+  { typed: "# Heading", means: "A heading; ## a smaller one." },
+  { typed: "1. Paragraph", means: "Numbered through the paper, whatever number is typed." },
+  { typed: "a. Paragraph", means: "Lettered, afresh below each number." },
+  { typed: "  indented", means: "Two spaces before it: belongs to the number above." },
+  { typed: "**bold**  *italic*", means: "Marks close in the paragraph that opens them." },
+  {
+    typed: "| Head | Amount |\n|:--|--:|\n| Cell | Cell |",
+    means: "A table; --: sets to the right. A second line of dashes begins the totals.",
+  },
+  {
+    typed: "::: signature\nFor **{{client_name}}**\n:::",
+    means: "A part of a letter with a layout of its own; in it every line stays a line.",
+  },
+];

@@ -1,0 +1,182 @@
+/**
+ * Compares two texts line by line, and the words inside lines that were changed. By longest common subsequence, which
+ * takes time and room in proportion to the product of both lengths: what exceeds the bound is shown as replaced whole.
+ */
+
+export type DiffMark = "same" | "removed" | "added";
+
+export interface DiffPart {
+  mark: DiffMark;
+  text: string;
+}
+
+/** A line of one text or of both, with its numbers from 1 on; null in the text that lacks it. */
+export interface DiffLine {
+  mark: DiffMark;
+  before: number | null;
+  after: number | null;
+  /** The line in pieces: whole, or, where it has a counterpart, cut at the words that differ. */
+  parts: DiffPart[];
+}
+
+/** Lines that changed with some around them, or a stretch of equal lines that is left out. */
+export type DiffHunk = { lines: DiffLine[] } | { skipped: number };
+
+/** Cells of the table that is filled at most: two texts of 2,000 lines that share neither beginning nor end. */
+const MOST_CELLS = 4_000_000;
+const MOST_WORD_CELLS = 250_000;
+const CONTEXT = 3;
+
+/** Every line of both texts in order; of a change, what was removed comes first. */
+export function diffLines(before: string, after: string): DiffLine[] {
+  const [old, fresh] = [linesOf(before), linesOf(after)];
+  const steps = diff(old, fresh, MOST_CELLS);
+  const lines: DiffLine[] = [];
+  let [oldAt, freshAt] = [0, 0];
+  for (const { mark, text } of steps) {
+    if (mark !== "added") oldAt += 1;
+    if (mark !== "removed") freshAt += 1;
+    lines.push({
+      mark,
+      before: mark === "added" ? null : oldAt,
+      after: mark === "removed" ? null : freshAt,
+      parts: [{ mark: "same", text }],
+    });
+  }
+  return withWords(lines);
+}
+
+/** The changed lines with three equal ones around them; longer equal stretches are counted. Empty when nothing differs. */
+export function hunksOf(lines: readonly DiffLine[]): DiffHunk[] {
+  const near = new Set<number>();
+  lines.forEach(({ mark }, index) => {
+    if (mark === "same") return;
+    for (let at = index - CONTEXT; at <= index + CONTEXT; at += 1) near.add(at);
+  });
+  if (near.size === 0) return [];
+  const hunks: DiffHunk[] = [];
+  lines.forEach((line, index) => {
+    const last = hunks.at(-1);
+    if (near.has(index)) {
+      if (last && "lines" in last) last.lines.push(line);
+      else hunks.push({ lines: [line] });
+    } else if (last && "skipped" in last) last.skipped += 1;
+    else hunks.push({ skipped: 1 });
+  });
+  return hunks;
+}
+
+function linesOf(text: string): string[] {
+  return text === "" ? [] : text.replace(/\n$/, "").split("\n");
+}
+
+/** Where a run of removed lines is followed by as many added ones, each pair is one line that was changed. */
+function withWords(lines: DiffLine[]): DiffLine[] {
+  const out = [...lines];
+  for (let at = 0; at < out.length;) {
+    const removed = runOf(out, at, "removed");
+    const added = runOf(out, at + removed, "added");
+    for (let pair = 0; pair < Math.min(removed, added); pair += 1) {
+      const [one, other] = [out[at + pair], out[at + removed + pair]];
+      if (!one || !other) continue;
+      const words = diff(wordsOf(textOf(one)), wordsOf(textOf(other)), MOST_WORD_CELLS);
+      // Lines with hardly a word in common are two lines, not one that was changed.
+      const common = words.filter(({ mark, text }) => mark === "same" && text.trim() !== "");
+      if (lengthOf(common) * 3 < Math.max(textOf(one).length, textOf(other).length)) continue;
+      out[at + pair] = { ...one, parts: joined(words.filter(({ mark }) => mark !== "added")) };
+      out[at + removed + pair] = { ...other, parts: joined(words.filter(({ mark }) => mark !== "removed")) };
+    }
+    at += Math.max(removed + added, 1);
+  }
+  return out;
+}
+
+function runOf(lines: readonly DiffLine[], from: number, mark: DiffMark): number {
+  let length = 0;
+  while (lines[from + length]?.mark === mark) length += 1;
+  return length;
+}
+
+const textOf = ({ parts }: DiffLine) => parts.map(({ text }) => text).join("");
+const lengthOf = (parts: readonly DiffPart[]) => parts.reduce((sum, { text }) => sum + text.length, 0);
+const wordsOf = (line: string) => line.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu) ?? [];
+
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const out: DiffPart[] = [];
+  for (const part of parts) {
+    const last = out.at(-1);
+    if (last?.mark === part.mark) last.text += part.text;
+    else out.push({ ...part });
+  }
+  return out;
+}
+
+function diff(old: readonly string[], fresh: readonly string[], mostCells: number): DiffPart[] {
+  let start = 0;
+  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start += 1;
+  let end = 0;
+  while (
+    end < old.length - start &&
+    end < fresh.length - start &&
+    old[old.length - 1 - end] === fresh[fresh.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  return [
+    ...marked("same", old.slice(0, start)),
+    ...between(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end), mostCells),
+    ...marked("same", old.slice(old.length - end)),
+  ];
+}
+
+const marked = (mark: DiffMark, texts: readonly string[]): DiffPart[] =>
+  texts.map((text) => ({ mark, text }));
+
+function between(old: readonly string[], fresh: readonly string[], mostCells: number): DiffPart[] {
+  const width = fresh.length + 1;
+  if (old.length === 0 || fresh.length === 0 || (old.length + 1) * width > mostCells) {
+    return [...marked("removed", old), ...marked("added", fresh)];
+  }
+  // longest[i * width + j]: of what is left from old[i] and fresh[j] on.
+  const longest = new Uint32Array((old.length + 1) * width);
+  const cell = (i: number, j: number) => longest[i * width + j] ?? 0;
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    for (let j = fresh.length - 1; j >= 0; j -= 1) {
+      longest[i * width + j] =
+        old[i] === fresh[j] ? cell(i + 1, j + 1) + 1 : Math.max(cell(i + 1, j), cell(i, j + 1));
+    }
+  }
+  const parts: DiffPart[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length && j < fresh.length) {
+    if (old[i] === fresh[j]) {
+      parts.push({ mark: "same", text: old[i] ?? "" });
+      i += 1;
+      j += 1;
+    } else if (cell(i + 1, j) >= cell(i, j + 1)) {
+      parts.push({ mark: "removed", text: old[i] ?? "" });
+      i += 1;
+    } else {
+      parts.push({ mark: "added", text: fresh[j] ?? "" });
+      j += 1;
+    }
+  }
+  return inRuns([...parts, ...marked("removed", old.slice(i)), ...marked("added", fresh.slice(j))]);
+}
+
+/** Between two equal pieces, what was removed comes before what was added. */
+function inRuns(parts: readonly DiffPart[]): DiffPart[] {
+  const out: DiffPart[] = [];
+  let added: DiffPart[] = [];
+  for (const part of parts) {
+    if (part.mark === "added") added.push(part);
+    else {
+      if (part.mark === "same") {
+        out.push(...added);
+        added = [];
+      }
+      out.push(part);
+    }
+  }
+  return [...out, ...added];
+}

@@ -1,0 +1,24 @@
+interface NumberedTextProps {
+  text: string;
+  /** Names the text for who cannot see where it stands. */
+  label: string;
+  /** Numbers of the lines to mark. */
+  faulty?: readonly number[];
+}
+
+/** A text as it was typed, its lines numbered. It scrolls by itself, so it can be reached by keyboard. */
+export function NumberedText({ text, label, faulty = [] }: NumberedTextProps) {
+  return (
+    <ol className="numbered" tabIndex={0} aria-label={label}>
+      {text
+        .replace(/\n$/, "")
+        .split("\n")
+        .map((line, index) => (
+          // Lines have no other name than their place.
+          <li key={index} className={faulty.includes(index + 1) ? "is-faulty" : undefined}>
+            <code>{line}</code>
+          </li>
+        ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { templateTitle } from "#app/domain/template-words.ts";
+import type { TemplateDraft } from "#app/provider/contract/template-drafts.ts";
+import { SubmitButton, type ButtonLook } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { FormKey } from "./form-key.tsx";
+import { PageToast } from "./page-toast.tsx";
+
+interface TemplateDialogProps {
+  title: string;
+  closeTo: string;
+  /** Null when it could not be fetched: there is then nothing to decide. */
+  draft: TemplateDraft | null;
+  failure: string | null;
+  formKey: string;
+  lastResult: SubmissionResult | undefined;
+  /** What conform gives the form. */
+  form: { id: string; onSubmit: React.FormEventHandler<HTMLFormElement>; noValidate: boolean };
+  formErrors: { errorId: string; errors?: string[] | undefined };
+  act: string;
+  busy: string;
+  look?: ButtonLook;
+  /** What it means, and the fields. */
+  children: ReactNode;
+}
+
+/** One decision about a draft, with the version it was looked at in: one that was changed since is not decided about. */
+export function TemplateDialog(props: TemplateDialogProps) {
+  const { title, closeTo, draft, failure, formKey, lastResult, form, formErrors, act, busy, look, children } =
+    props;
+  return (
+    <Modal title={title} closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {draft ? (
+        <Form method="post" preventScrollReset {...form}>
+          <p className="key">
+            {templateTitle(paperCategoryLabel(draft.category), draft.language, draft.client_name)}
+          </p>
+          <FormErrors form={formErrors} />
+          {children}
+          <input type="hidden" name="version" value={draft.version} autoComplete="off" />
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <SubmitButton busyLabel={busy} look={look ?? "main"}>
+              {act}
+            </SubmitButton>
+          </ModalActions>
+        </Form>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+// What its authors do with a draft: save, submit, take back, discard.
+import { eq, sql } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { paperTemplates, users } from "#app/database/schema.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateVersion } from "#app/papers/read-template.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { approvedInForce } from "../papers/templates.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { readDraftText } from "./read-draft-text.server.ts";
+import { isOneOf, lastEditorOf } from "./read-template-draft.server.ts";
+import {
+  auditOf,
+  isWithdrawal,
+  keyOf,
+  lockTemplate,
+  refuseUnlessEditor,
+  type TemplateRow,
+} from "./template-rows.server.ts";
+
+/** A text with faults is kept too: it can only not be submitted. */
+export const saveTemplateDraft: Handler<"saveTemplateDraft"> = (call, { body, note, ...draft }) =>
+  call.change(async (tx) => {
+    const row = await lockTemplate(tx, call.user, draft, "draft");
+    const key = keyOf(row);
+    refuseUnlessEditor(call.user, key);
+    if (isWithdrawal(row)) throw new Refusal(templateMessages.notOpen, 409);
+    const now = call.services.now().toISOString();
+    // Also who has changed it last: only they can submit it (read-template-draft.server.ts).
+    const after = { body, note: note || null, submitted_by: call.user.id };
+    await updateTemplate(tx, row, { ...after, updated_at: now });
+    await record(tx, call.actor, {
+      action: "template.saved",
+      ...auditOf(row),
+      before: { note: row.note, template_version: templateVersion(row.body) },
+      after: { note: after.note, template_version: templateVersion(body) },
+    });
+    const { faults } = readDraftText(body, key.language);
+    const message =
+      faults.length === 0 ? templateMessages.saved : templateMessages.savedWithFaults(faults.length);
+    return { data: { faults: faults.length }, message };
+  });
+
+/** From here on the text stays as it is until it is approved, sent back or taken back. */
+export const submitTemplateDraft: Handler<"submitTemplateDraft"> = (call, { note, ...draft }) =>
+  call.change(async (tx) => {
+    const row = await lockTemplate(tx, call.user, draft, "draft");
+    refuseUnlessEditor(call.user, keyOf(row));
+    const editor = lastEditorOf(row);
+    if (editor !== call.user.id)
+      throw new Refusal(templateMessages.submitByLastEditor(await nameOf(tx, editor)), 403);
+    if (!isWithdrawal(row)) await refuseUnfit(tx, row);
+    const now = call.services.now().toISOString();
+    await updateTemplate(tx, row, {
+      ...{ note, state: "submitted", submitted_by: call.user.id, submitted_at: now, returned_reason: null },
+      updated_at: now,
+    });
+    await record(tx, call.actor, {
+      action: "template.submitted",
+      ...auditOf(row),
+      before: { state: row.state },
+      after: { state: "submitted", note, template_version: templateVersion(row.body) },
+    });
+    return { data: {}, message: templateMessages.submitted };
+  });
+
+export const takeBackTemplateDraft: Handler<"takeBackTemplateDraft"> = (call, draft) =>
+  call.change(async (tx) => {
+    const row = await lockTemplate(tx, call.user, draft, "submitted");
+    if (!isOneOf(call.user, row)) throw new Refusal(templateMessages.notTakenBackByOther, 403);
+    const updated_at = call.services.now().toISOString();
+    // Nothing of a withdrawal can be edited: taken back, it is over.
+    const state = isWithdrawal(row) ? "withdrawn" : "draft";
+    await updateTemplate(tx, row, { state, submitted_at: null, updated_at });
+    await record(tx, call.actor, {
+      action: "template.taken_back",
+      ...auditOf(row),
+      before: { state: row.state },
+      after: { state },
+    });
+    return { data: {}, message: isWithdrawal(row) ? templateMessages.discarded : templateMessages.takenBack };
+  });
+
+/** The row stays, so that the audit trail's number leads somewhere. */
+export const discardTemplateDraft: Handler<"discardTemplateDraft"> = (call, draft) =>
+  call.change(async (tx) => {
+    const row = await lockTemplate(tx, call.user, draft, "draft");
+    refuseUnlessEditor(call.user, keyOf(row));
+    await updateTemplate(tx, row, { state: "withdrawn", updated_at: call.services.now().toISOString() });
+    await record(tx, call.actor, {
+      action: "template.discarded",
+      ...auditOf(row),
+      before: { state: row.state, template_version: templateVersion(row.body) },
+      after: { state: "withdrawn" },
+    });
+    return { data: {}, message: templateMessages.discarded };
+  });
+
+/** Writes a locked row. */
+export async function updateTemplate(
+  tx: Transaction,
+  { id }: TemplateRow,
+  values: Partial<typeof paperTemplates.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(paperTemplates)
+    .set({ ...values, version: sql`${paperTemplates.version} + 1` })
+    .where(eq(paperTemplates.id, id));
+}
+
+/** @throws Refusal for a text with faults, or one that is in force as it is */
+async function refuseUnfit(tx: Transaction, row: TemplateRow): Promise<void> {
+  const key = keyOf(row);
+  const { template } = readDraftText(row.body, key.language);
+  if (!template) throw new Refusal(templateMessages.hasFaults);
+  const inForce = await approvedInForce(tx, key.category, key);
+  // A lender may be given everybody's text as its own: it then stays when everybody's is changed.
+  const isOwn = key.clientId === null || inForce?.origin === "lender";
+  const version = inForce?.version ?? paperTemplate(key.category, key.language)?.version;
+  if (isOwn && version === template.version) throw new Refusal(templateMessages.unchanged);
+}
+
+async function nameOf(tx: Transaction, userId: number): Promise<string> {
+  const [user] = await tx.select({ name: users.full_name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? "Somebody else";
+}

@@ -1,0 +1,87 @@
+// What the second person does with a submitted text: approve it, or send it back with the reason.
+import { and, eq } from "drizzle-orm";
+import { record } from "#app/database/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { paperTemplates } from "#app/database/schema.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { Refusal, type CallUser, type Handler } from "../call.server.ts";
+import { keepTemplateVersion } from "../papers/templates.server.ts";
+import { updateTemplate } from "./change-template-draft.server.ts";
+import { readDraftText } from "./read-draft-text.server.ts";
+import {
+  auditOf,
+  isWithdrawal,
+  keyOf,
+  lockTemplate,
+  ofKey,
+  whyNotApprove,
+  type TemplateRow,
+} from "./template-rows.server.ts";
+
+/** In force from the commit on: papers, samples and the Case Data status follow. */
+export const approveTemplateDraft: Handler<"approveTemplateDraft"> = async (call, draft) => {
+  const approved = await call.change(async (tx) => {
+    const row = await lockTemplate(tx, call.user, draft, "submitted");
+    refuseUnlessSecond(call.user, row);
+    const now = call.services.now().toISOString();
+    const decided = { approved_by: call.user.id, approved_at: now, updated_at: now };
+    if (isWithdrawal(row)) {
+      const versions = await withdrawAll(tx, row);
+      await updateTemplate(tx, row, { state: "withdrawn", ...decided });
+      await record(tx, call.actor, {
+        action: "template.withdrawn",
+        ...auditOf(row),
+        before: { state: "approved", template_version: versions },
+        after: { state: "withdrawn" },
+      });
+      return { data: {}, message: templateMessages.withdrawn };
+    }
+    const key = keyOf(row);
+    // A release may have come between: what is approved must be what can be set.
+    const { template } = readDraftText(row.body, key.language);
+    if (!template) throw new Refusal(templateMessages.hasFaults);
+    await keepTemplateVersion(tx, key.category, template, key.clientId);
+    await updateTemplate(tx, row, { state: "approved", template_version: template.version, ...decided });
+    await record(tx, call.actor, {
+      action: "template.approved",
+      ...auditOf(row),
+      before: { state: row.state },
+      after: { state: "approved", template_version: template.version, note: row.note },
+    });
+    return { data: {}, message: templateMessages.approved };
+  });
+  call.services.wakeCaseData();
+  return approved;
+};
+
+export const sendBackTemplateDraft: Handler<"sendBackTemplateDraft"> = (call, { reason, ...draft }) =>
+  call.change(async (tx) => {
+    const row = await lockTemplate(tx, call.user, draft, "submitted");
+    refuseUnlessSecond(call.user, row);
+    const updated_at = call.services.now().toISOString();
+    // There is nothing to mend in a withdrawal: it is asked for anew.
+    const state = isWithdrawal(row) ? "withdrawn" : "draft";
+    await updateTemplate(tx, row, { state, submitted_at: null, returned_reason: reason, updated_at });
+    await record(tx, call.actor, {
+      action: "template.sent_back",
+      ...auditOf(row),
+      before: { state: row.state },
+      after: { state, reason },
+    });
+    return { data: {}, message: templateMessages.sentBack };
+  });
+
+function refuseUnlessSecond(user: CallUser, row: TemplateRow): void {
+  const why = whyNotApprove(user, row);
+  if (why !== null) throw new Refusal(why, 403);
+}
+
+/** A lender's own texts, whichever were in force: an older one must not come back. @returns their versions */
+async function withdrawAll(tx: Transaction, row: TemplateRow): Promise<string[]> {
+  const rows = await tx
+    .update(paperTemplates)
+    .set({ state: "withdrawn" })
+    .where(and(ofKey(keyOf(row)), eq(paperTemplates.state, "approved")))
+    .returning({ version: paperTemplates.template_version });
+  return rows.flatMap(({ version }) => version ?? []);
+}

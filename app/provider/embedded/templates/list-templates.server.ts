@@ -1,0 +1,145 @@
+// Which texts there are: of each paper and language everybody's, then the lenders' own, with what is in force and what
+// is under way.
+import { and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#app/database/open.server.ts";
+import { clients, paperTemplates, users } from "#app/database/schema.ts";
+import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
+import type { OpenTemplate, TemplateLine } from "../../contract/templates.ts";
+import type { CallUser, Handler } from "../call.server.ts";
+import { clientInScope } from "../clients/client-in-scope.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { isOpen, isWithdrawal, stateOf, visibleTo } from "./template-rows.server.ts";
+
+/** A page of texts. There are as many as staff have written, so they are put in order here. */
+export const listTemplates: Handler<"listTemplates"> = async (
+  { services: { db }, user },
+  { client, page },
+) => {
+  if (client !== undefined) await clientInScope(db, user, client);
+  const lines = await allLines(db, user);
+  const wanted = lines.filter(
+    ({ client_id }) => client === undefined || client_id === null || client_id === client,
+  );
+  const results = wanted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { data: { results, count: wanted.length, page_number: page } };
+};
+
+async function allLines(db: Database, user: CallUser): Promise<TemplateLine[]> {
+  const lines = new Map<string, TemplateLine>();
+  const keyed = (category: string, language: string, clientId: number | null) =>
+    `${category}/${language}/${clientId ?? ""}`;
+  const lineOf = (
+    category: string,
+    language: string,
+    clientId: number | null,
+    client_name: string | null,
+  ) => {
+    const key = keyed(category, language, clientId);
+    const line = lines.get(key) ?? {
+      ...{ category, language, client_id: clientId, client_name },
+      in_force: null,
+      open: null,
+    };
+    lines.set(key, line);
+    return line;
+  };
+  for (const category of PAPER_CATEGORIES) {
+    for (const language of TEMPLATE_LANGUAGES) {
+      const shipped = paperTemplate(category, language);
+      if (!shipped) continue;
+      lineOf(category, language, null, null).in_force = shippedInForce(shipped.version);
+    }
+  }
+  for (const { row, client_name, approved_by } of await approvedRows(db, user)) {
+    lineOf(row.category, row.language, row.client_id, client_name).in_force = {
+      version: row.version,
+      origin: row.client_id === null ? "everybody" : "lender",
+      since: row.since,
+      approved_by,
+    };
+  }
+  for (const { row, client_name, open } of await openRows(db, user)) {
+    lineOf(row.category, row.language, row.client_id, client_name).open = open;
+  }
+  for (const line of lines.values()) {
+    // A lender's own that is drafted for the first time: until then everybody's holds.
+    line.in_force ??= lines.get(keyed(line.category, line.language, null))?.in_force ?? null;
+  }
+  return [...lines.values()].sort(inOrder);
+}
+
+export const shippedInForce = (version: string): NonNullable<TemplateLine["in_force"]> => ({
+  version,
+  origin: "shipped",
+  since: null,
+  approved_by: null,
+});
+
+async function approvedRows(db: Database, user: CallUser) {
+  return db
+    .selectDistinctOn([paperTemplates.category, paperTemplates.language, paperTemplates.client_id], {
+      row: {
+        category: paperTemplates.category,
+        language: paperTemplates.language,
+        client_id: paperTemplates.client_id,
+        version: paperTemplates.template_version,
+        since: paperTemplates.approved_at,
+      },
+      client_name: clients.name,
+      approved_by: users.full_name,
+    })
+    .from(paperTemplates)
+    .leftJoin(clients, eq(clients.id, paperTemplates.client_id))
+    .leftJoin(users, eq(users.id, paperTemplates.approved_by))
+    .where(and(eq(paperTemplates.state, "approved"), visibleTo(user)))
+    .orderBy(
+      ...[paperTemplates.category, paperTemplates.language, paperTemplates.client_id],
+      ...[desc(paperTemplates.approved_at), desc(paperTemplates.id)],
+    );
+}
+
+/** The texts under way, as lists show them. */
+export async function openRows(db: Database, user: CallUser) {
+  const author = alias(users, "author");
+  const rows = await db
+    .select({
+      id: paperTemplates.id,
+      category: paperTemplates.category,
+      language: paperTemplates.language,
+      client_id: paperTemplates.client_id,
+      state: paperTemplates.state,
+      body: sql<string>`left(${paperTemplates.body}, 1)`,
+      at: sql<string>`coalesce(${paperTemplates.submitted_at}, ${paperTemplates.updated_at})`,
+      client_name: clients.name,
+      by: sql<string | null>`coalesce(${users.full_name}, ${author.full_name})`,
+    })
+    .from(paperTemplates)
+    .innerJoin(author, eq(author.id, paperTemplates.created_by))
+    .leftJoin(clients, eq(clients.id, paperTemplates.client_id))
+    .leftJoin(users, eq(users.id, paperTemplates.submitted_by))
+    .where(and(isOpen, visibleTo(user)));
+  return rows.map(({ client_name, by, at, ...row }) => {
+    const open: OpenTemplate = {
+      ...{ draft_id: row.id, state: stateOf(row), is_withdrawal: isWithdrawal(row) },
+      ...{ by, at },
+    };
+    return { row, client_name, open };
+  });
+}
+
+function inOrder(one: TemplateLine, other: TemplateLine): number {
+  const places = ({ category, language }: TemplateLine) => [
+    PAPER_CATEGORIES.findIndex((known) => known === category),
+    TEMPLATE_LANGUAGES.findIndex((known) => known === language),
+  ];
+  const [paper = 0, tongue = 0] = places(one);
+  const [otherPaper = 0, otherTongue = 0] = places(other);
+  return (
+    paper - otherPaper ||
+    tongue - otherTongue ||
+    (one.client_name ?? "").localeCompare(other.client_name ?? "", "en-IN")
+  );
+}

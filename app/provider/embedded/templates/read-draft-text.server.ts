@@ -1,0 +1,96 @@
+// Reads the text of a draft with the parser that papers are made by, and goes on behind a fault: each one found is
+// mended on a copy, so that the next shows. What cannot be mended surely ends the search.
+import type { TemplateLanguage } from "#app/domain/template-words.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { readTemplate } from "#app/papers/read-template.ts";
+import { TemplateFault } from "#app/papers/template-fault.ts";
+import type { Template } from "#app/papers/template-tree.ts";
+import type { TemplateFaultLine } from "../../contract/template-drafts.ts";
+
+export type ReadText =
+  | { template: Template; faults: []; hasMore: false }
+  /** hasMore: the text could not be read to its end. */
+  | { template: null; faults: TemplateFaultLine[]; hasMore: boolean };
+
+const MOST_FAULTS = 50;
+
+/** @param language what the text is kept as: its header must say the same */
+export function readDraftText(body: string, language: TemplateLanguage): ReadText {
+  const typed = body.split("\n");
+  const lines = [...typed];
+  const faults: TemplateFaultLine[] = [];
+  for (;;) {
+    const read = tryRead(lines.join("\n"), language);
+    if (!(read instanceof TemplateFault)) {
+      return faults.length === 0 ? { template: read, faults: [], hasMore: false } : failed(faults, false);
+    }
+    const { line } = read;
+    const problem = read.message.replace(/^Line \d+: /, "");
+    // Mending has not helped, or has made a new fault: what follows would not be the author's.
+    if (faults.some((known) => known.line === line && known.problem === problem)) {
+      return failed(faults, true);
+    }
+    faults.push({ line, problem, text: (typed[line - 1] ?? "").trim().slice(0, 200) });
+    if (faults.length >= MOST_FAULTS || !mend(lines, line, problem)) return failed(faults, true);
+  }
+}
+
+const failed = (faults: TemplateFaultLine[], hasMore: boolean): ReadText => ({
+  template: null,
+  faults: faults.toSorted((one, other) => one.line - other.line),
+  hasMore,
+});
+
+function tryRead(body: string, language: TemplateLanguage): Template | TemplateFault {
+  try {
+    const template = readTemplate(body);
+    if (template.language === language) return template;
+    const line = body.split("\n").findIndex((text) => text.startsWith("language:")) + 1;
+    return new TemplateFault(line, templateMessages.wrongLanguage(template.language, language));
+  } catch (fault) {
+    if (fault instanceof TemplateFault) return fault;
+    throw fault;
+  }
+}
+
+const NAMED = /^(?:Unknown placeholder )?"([^"]+)"/;
+const TAG = /\{\{\{?[^{}]*\}?\}\}/g;
+
+/** Takes a fault out of its line. @returns whether it could be done without touching anything else */
+function mend(lines: string[], number: number, problem: string): boolean {
+  const line = lines[number - 1];
+  if (line === undefined) return false;
+  const put = (text: string) => {
+    lines[number - 1] = text;
+    return text !== line;
+  };
+  const language = /must say "language: (\w\w)"/.exec(problem)?.[1];
+  if (language !== undefined || problem === "language is two letters")
+    return put(`language: ${language ?? "en"}`);
+  if (problem.startsWith("Unknown header")) return put("footer: x");
+  if (problem.startsWith("Unknown part")) return put("::: details");
+  if (problem === "Use two braces, not three")
+    return put(line.replaceAll("{{{", "{{").replaceAll("}}}", "}}"));
+  if (problem.startsWith("name=value")) return put(line.replace(/\{\{[^{}#/]*=[^{}]*\}\}/, "x"));
+  if (problem.startsWith("** or *")) return withoutMarks(lines, number);
+  const name = NAMED.exec(problem)?.[1];
+  return name !== undefined && put(withoutName(line, name));
+}
+
+/** The first tag that names it becomes text; of a condition the name becomes one that is always known. */
+function withoutName(line: string, name: string): string {
+  const tag = [...line.matchAll(TAG)].find(([text]) => text.split(/[\s{}#"]+/).includes(name))?.[0];
+  if (tag === undefined || tag.startsWith("{{#each") || tag.startsWith("{{/")) return line;
+  return line.replace(tag, () => (tag.startsWith("{{#if") ? "{{#if client_name}}" : "x"));
+}
+
+/** The marks of a paragraph: from its line to the next blank one. */
+function withoutMarks(lines: string[], number: number): boolean {
+  let isChanged = false;
+  for (let at = number - 1; at < lines.length && lines[at]?.trim() !== ""; at += 1) {
+    const plain = (lines[at] ?? "").replaceAll("*", "");
+    if (plain !== lines[at]) isChanged = true;
+    lines[at] = plain;
+  }
+  return isChanged;
+}

@@ -1,0 +1,148 @@
+// One text: what is in force, what it needs, and which versions there were.
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#app/database/open.server.ts";
+import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import type { TemplatePage, TemplateVersion } from "../../contract/templates.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { approvedInForce } from "../papers/templates.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { openRows, shippedInForce } from "./list-templates.server.ts";
+import { neededFields } from "./needed-fields.server.ts";
+import { readDraftText } from "./read-draft-text.server.ts";
+import {
+  isWithdrawal,
+  mayEdit,
+  ofKey,
+  ownerName,
+  stateOf,
+  type TemplateKey,
+} from "./template-rows.server.ts";
+
+export const readTemplate: Handler<"readTemplate"> = async (
+  { services: { db }, user },
+  { category, language, client, shown_version },
+) => {
+  const key: TemplateKey = { category, language, clientId: client ?? null };
+  const client_name = await ownerName(db, user, key.clientId);
+  const [inForce, versions, open] = await Promise.all([
+    inForceOf(db, key),
+    versionsOf(db, key),
+    openRows(db, user),
+  ]);
+  const shown = shown_version === undefined ? inForce : await versionOf(db, key, versions, shown_version);
+  const template = shown === null ? null : readDraftText(shown.body, language).template;
+  const { origin } = inForce ?? {};
+  return {
+    data: {
+      ...{ category, language, client_id: key.clientId, client_name },
+      in_force: inForce && { version: inForce.version, origin: inForce.origin, ...inForce.approval },
+      shown: shown && { version: shown.version, body: shown.body },
+      fields: template ? neededFields(template) : [],
+      versions,
+      open:
+        open.find(
+          ({ row }) =>
+            row.category === category && row.language === language && row.client_id === key.clientId,
+        )?.open ?? null,
+      may_edit: mayEdit(user, key),
+      may_withdraw: mayEdit(user, key) && key.clientId !== null && origin === "lender",
+    } satisfies TemplatePage,
+  };
+};
+
+export interface TextInForce {
+  version: string;
+  body: string;
+  origin: "shipped" | "everybody" | "lender";
+  approval: { since: string | null; approved_by: string | null };
+}
+
+/** The text in force for a key, whether or not this program can read it; null when there is none. */
+export async function inForceOf(db: Database, key: TemplateKey): Promise<TextInForce | null> {
+  const approved = await approvedInForce(db, key.category, key);
+  if (!approved) {
+    const shipped = paperTemplate(key.category, key.language);
+    const { since, approved_by } = shippedInForce("");
+    return (
+      shipped && {
+        version: shipped.version,
+        body: shipped.source,
+        origin: "shipped",
+        approval: { since, approved_by },
+      }
+    );
+  }
+  const [row] = await db
+    .select({ body: paperTemplates.body, approved_by: users.full_name })
+    .from(paperTemplates)
+    .leftJoin(users, eq(users.id, paperTemplates.approved_by))
+    .where(eq(paperTemplates.id, approved.id));
+  const { version, origin, approved_at } = approved;
+  return {
+    version,
+    body: row?.body ?? "",
+    origin,
+    approval: { since: approved_at, approved_by: row?.approved_by ?? null },
+  };
+}
+
+/** What was in force for the key once, what a lender gave up, and withdrawals that were refused; newest first. */
+async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersion[]> {
+  const author = alias(users, "author");
+  const submitter = alias(users, "submitter");
+  const approver = alias(users, "approver");
+  const rows = await db
+    .select({
+      row: paperTemplates,
+      created_by: author.full_name,
+      submitted_by: submitter.full_name,
+      approved_by: approver.full_name,
+    })
+    .from(paperTemplates)
+    .innerJoin(author, eq(author.id, paperTemplates.created_by))
+    .leftJoin(submitter, eq(submitter.id, paperTemplates.submitted_by))
+    .leftJoin(approver, eq(approver.id, paperTemplates.approved_by))
+    .where(
+      and(
+        ofKey(key),
+        or(
+          isNotNull(paperTemplates.approved_at),
+          and(eq(paperTemplates.body, ""), isNotNull(paperTemplates.returned_reason)),
+        ),
+      ),
+    )
+    .orderBy(
+      desc(sql`coalesce(${paperTemplates.approved_at}, ${paperTemplates.updated_at})`),
+      desc(paperTemplates.id),
+    );
+  return rows.map(({ row, ...names }) => ({
+    version: row.template_version,
+    state: stateOf(row),
+    is_withdrawal: isWithdrawal(row),
+    note: row.note,
+    approved_at: row.approved_at,
+    returned_reason: row.returned_reason,
+    ...names,
+  }));
+}
+
+/** An earlier text of the key, or the one the panel came with. @throws Refusal 404 for another's */
+async function versionOf(
+  db: Database,
+  { category, language }: TemplateKey,
+  versions: readonly TemplateVersion[],
+  version: string,
+): Promise<{ version: string; body: string }> {
+  const shipped = paperTemplate(category, language);
+  if (shipped?.version === version) return { version, body: shipped.source };
+  const [row] = versions.some((known) => known.version === version)
+    ? await db
+        .select({ body: templateVersions.body })
+        .from(templateVersions)
+        .where(eq(templateVersions.version, version))
+    : [];
+  if (!row) throw new Refusal(templateMessages.versionUnknown, 404);
+  return { version, body: row.body };
+}

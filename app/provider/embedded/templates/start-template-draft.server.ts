@@ -1,0 +1,93 @@
+// Opens a draft, or asks for a lender's own text to be withdrawn: either way one thing is under way for a text.
+import { record } from "#app/database/audit.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { paperTemplates } from "#app/database/schema.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import type { TemplateSource } from "#app/domain/template-words.ts";
+import { templateVersion } from "#app/papers/read-template.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { approvedInForce } from "../papers/templates.server.ts";
+import { inForceOf } from "./read-template-page.server.ts";
+import {
+  auditOf,
+  ownerName,
+  refuseUnlessEditor,
+  type TemplateKey,
+  type TemplateRow,
+} from "./template-rows.server.ts";
+
+export const startTemplateDraft: Handler<"startTemplateDraft"> = async (
+  call,
+  { category, language, client, from },
+) => {
+  const { services, user } = call;
+  const key: TemplateKey = { category, language, clientId: client ?? null };
+  await ownerName(services.db, user, key.clientId);
+  refuseUnlessEditor(user, key);
+  const body = await textToStartFrom(services.db, key, from);
+  return call.change(async (tx) => {
+    const row = await insertOpen(tx, {
+      ...{ category, language, client_id: key.clientId, body },
+      state: "draft",
+      created_by: user.id,
+      ...stamps(services.now()),
+    });
+    await record(tx, call.actor, {
+      action: "template.drafted",
+      ...auditOf(row),
+      after: { category, language, template_version: templateVersion(body) },
+    });
+    return { data: { draft_id: row.id }, message: templateMessages.started };
+  });
+};
+
+export const withdrawTemplate: Handler<"withdrawTemplate"> = async (
+  call,
+  { category, language, client, note },
+) => {
+  const { services, user } = call;
+  const key: TemplateKey = { category, language, clientId: client };
+  await ownerName(services.db, user, client);
+  refuseUnlessEditor(user, key);
+  return call.change(async (tx) => {
+    const inForce = await approvedInForce(tx, category, key);
+    if (inForce?.origin !== "lender") throw new Refusal(templateMessages.nothingToWithdraw);
+    const at = stamps(services.now());
+    const row = await insertOpen(tx, {
+      ...{ category, language, client_id: client, body: "", note },
+      ...{ state: "submitted", created_by: user.id, submitted_by: user.id, submitted_at: at.created_at },
+      ...at,
+    });
+    await record(tx, call.actor, {
+      action: "template.withdrawal_asked",
+      ...auditOf(row),
+      after: { category, language, note, template_version: inForce.version },
+    });
+    return { data: { draft_id: row.id }, message: templateMessages.withdrawalAsked };
+  });
+};
+
+const stamps = (now: Date) => ({ created_at: now.toISOString(), updated_at: now.toISOString() });
+
+/** @throws Refusal 409 when something is under way for the text already */
+async function insertOpen(tx: Transaction, values: typeof paperTemplates.$inferInsert): Promise<TemplateRow> {
+  const [row] = await tx.insert(paperTemplates).values(values).onConflictDoNothing().returning();
+  if (!row) throw new Refusal(templateMessages.openAlready, 409);
+  return row;
+}
+
+/** A language without a text yet starts from the English one, whose header then names the language. */
+async function textToStartFrom(db: Database, key: TemplateKey, from: TemplateSource): Promise<string> {
+  for (const language of [key.language, "en"] as const) {
+    const body = await sourceText(db, { ...key, language }, from);
+    if (body !== null) return body.replace(/^language:.*$/m, `language: ${key.language}`);
+  }
+  throw new Refusal(templateMessages.nothingToStartFrom);
+}
+
+async function sourceText(db: Database, key: TemplateKey, from: TemplateSource): Promise<string | null> {
+  if (from === "shipped") return paperTemplate(key.category, key.language)?.source ?? null;
+  const source = from === "everybody" ? { ...key, clientId: null } : key;
+  return (await inForceOf(db, source))?.body ?? null;
+}

@@ -1,0 +1,124 @@
+// The rows of staff's own texts: whose they are, who may do what with them, and one taken for a change.
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { paperTemplates } from "#app/database/schema.ts";
+import { inScope } from "#app/database/scope.server.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { TEMPLATE_LANGUAGES, TEMPLATE_STATES, type TemplateLanguage } from "#app/domain/template-words.ts";
+import { Refusal, type CallUser } from "../call.server.ts";
+import { clientInScope } from "../clients/client-in-scope.server.ts";
+
+export type TemplateRow = typeof paperTemplates.$inferSelect;
+
+/** Which text: a paper in a language, everybody's (null) or a lender's own. */
+export interface TemplateKey {
+  category: PaperCategory;
+  language: TemplateLanguage;
+  clientId: number | null;
+}
+
+/** Everybody's, and those of the user's clients. */
+export const visibleTo = (user: CallUser): SQL | undefined =>
+  or(isNull(paperTemplates.client_id), inScope(user, paperTemplates.client_id));
+
+export const isOpen = inArray(paperTemplates.state, ["draft", "submitted"]);
+
+export const ofKey = ({ category, language, clientId }: TemplateKey): SQL | undefined =>
+  and(
+    eq(paperTemplates.category, category),
+    eq(paperTemplates.language, language),
+    clientId === null ? isNull(paperTemplates.client_id) : eq(paperTemplates.client_id, clientId),
+  );
+
+/** A withdrawal is a text of nothing: what a lender then has of its own. */
+export const isWithdrawal = ({ body }: Pick<TemplateRow, "body">): boolean => body === "";
+
+/** Of a row, checked: a later release may have written what this one does not know. */
+export function keyOf({ category, language, client_id }: TemplateRow): TemplateKey {
+  const paper = PAPER_CATEGORIES.find((known) => known === category);
+  const tongue = TEMPLATE_LANGUAGES.find((known) => known === language);
+  if (!paper || !tongue) throw new Refusal(templateMessages.unknown, 404);
+  return { category: paper, language: tongue, clientId: client_id };
+}
+
+export const stateOf = ({ state }: Pick<TemplateRow, "state">) =>
+  TEMPLATE_STATES.find((known) => known === state) ?? "withdrawn";
+
+/** @returns the name of the lender, null for everybody's. @throws Refusal 404 for a lender the user may not see */
+export async function ownerName(
+  db: Database | Transaction,
+  user: CallUser,
+  clientId: number | null,
+): Promise<string | null> {
+  return clientId === null ? null : (await clientInScope(db, user, clientId)).name;
+}
+
+/** A user who sees some lenders only cannot change what papers of others are made from. */
+const reaches = (user: CallUser, { clientId }: Pick<TemplateKey, "clientId">): boolean =>
+  clientId !== null || user.clientIds === null;
+
+export const mayEdit = (user: CallUser, key: Pick<TemplateKey, "clientId">): boolean =>
+  user.editsTemplates && reaches(user, key);
+
+/** @throws Refusal 403 */
+export function refuseUnlessEditor(user: CallUser, key: Pick<TemplateKey, "clientId">): void {
+  if (!user.editsTemplates) throw new Refusal(templateMessages.notEditor, 403);
+  if (!reaches(user, key)) throw new Refusal(templateMessages.everybodysLimited, 403);
+}
+
+/** Why a user may not approve a submitted text; null: they may. */
+export function whyNotApprove(
+  user: CallUser,
+  row: Pick<TemplateRow, "client_id" | "created_by" | "submitted_by">,
+): string | null {
+  if (!user.isApprover) return templateMessages.notApprover;
+  if (!reaches(user, { clientId: row.client_id })) return templateMessages.everybodysLimited;
+  return user.id === row.created_by || user.id === row.submitted_by ? templateMessages.ownWork : null;
+}
+
+/** @throws Refusal 404, the same for an unknown text and another user's lender's */
+export async function templateRow(
+  db: Database | Transaction,
+  user: CallUser,
+  id: number,
+): Promise<TemplateRow> {
+  const [row] = await db
+    .select()
+    .from(paperTemplates)
+    .where(and(eq(paperTemplates.id, id), visibleTo(user)));
+  if (!row) throw new Refusal(templateMessages.unknown, 404);
+  return row;
+}
+
+/**
+ * Takes an open text for a change: whoever else wants it waits.
+ * @param version the one the form was opened with
+ * @throws Refusal 404 as above; 409 when it was changed since, or is in another state than the change is for
+ */
+export async function lockTemplate(
+  tx: Transaction,
+  user: CallUser,
+  { draft_id, version }: { draft_id: number; version: number },
+  state: "draft" | "submitted",
+): Promise<TemplateRow> {
+  const [row] = await tx
+    .select()
+    .from(paperTemplates)
+    .where(and(eq(paperTemplates.id, draft_id), visibleTo(user)))
+    .for("update");
+  if (!row) throw new Refusal(templateMessages.unknown, 404);
+  if (row.state !== "draft" && row.state !== "submitted") throw new Refusal(templateMessages.notOpen, 409);
+  if (row.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
+  if (row.state !== state) {
+    throw new Refusal(state === "draft" ? templateMessages.isSubmitted : templateMessages.notSubmitted, 409);
+  }
+  return row;
+}
+
+/** What the audit trail says a text is. */
+export const auditOf = (row: TemplateRow) => ({
+  object: { type: "template", id: row.id },
+  clientId: row.client_id,
+});

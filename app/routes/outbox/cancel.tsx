@@ -1,0 +1,64 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { outboxMessages } from "#app/domain/outbox-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { cancelOutgoingMail } from "#app/provider/contract/outbox.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { listBelow, mailOf } from "./mail-of.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Give Up · Litigation Panel" }];
+
+const CancelForm = cancelOutgoingMail.input.pick({ idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { mail, failure } = await mailOf(provider, visit.params);
+  return { mail, failure, closeTo: listBelow(visit.request), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const outbox_id = idParam(visit.params.outboxId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: CancelForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.cancelOutgoingMail({ ...submission.value, outbox_id });
+  if (!answer.ok) return refused(submission, answer, outboxMessages.notCancelled);
+  return done(visit, listBelow(visit.request), answer.message ?? outboxMessages.cancelled);
+}
+
+export default function CancelMail() {
+  const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form] = useContractForm(CancelForm, { id: "cancel-mail", lastResult });
+  return (
+    <Modal title="Give Up" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {mail ? (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <p className="key">{mail.subject ?? "No subject"}</p>
+          <p className="small">to {mail.to_email}</p>
+          <p>
+            There is no further try. If the mail is being handed over at this moment, it may still arrive.
+          </p>
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <SubmitButton look="danger" busyLabel="Giving Up">
+              Give Up
+            </SubmitButton>
+          </ModalActions>
+        </Form>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { outboxMessages } from "#app/domain/outbox-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { retryOutgoingMail } from "#app/provider/contract/outbox.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { listBelow, mailOf } from "./mail-of.server.ts";
+
+export const meta: MetaFunction = () => [{ title: "Send Again · Litigation Panel" }];
+
+const RetryForm = retryOutgoingMail.input.pick({ idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { mail, failure } = await mailOf(provider, visit.params);
+  return { mail, failure, closeTo: listBelow(visit.request), formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const outbox_id = idParam(visit.params.outboxId);
+  const submission = parseWithZod(await formOf(visit.request), { schema: RetryForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.retryOutgoingMail({ ...submission.value, outbox_id });
+  if (!answer.ok) return refused(submission, answer, outboxMessages.notRetried);
+  return done(visit, listBelow(visit.request), answer.message ?? outboxMessages.retried);
+}
+
+export default function RetryMail() {
+  const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form] = useContractForm(RetryForm, { id: "retry-mail", lastResult });
+  return (
+    <Modal title="Send Again" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      {mail ? (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <p className="key">{mail.subject ?? "No subject"}</p>
+          <p className="small">to {mail.to_email}</p>
+          {mail.cause ? <p>{mail.cause}</p> : null}
+          <p>The mail gets another round of tries, under its own Message-Id.</p>
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <SubmitButton busyLabel="Sending Again">Send Again</SubmitButton>
+          </ModalActions>
+        </Form>
+      ) : null}
+    </Modal>
+  );
+}

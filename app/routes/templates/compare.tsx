@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateTitle } from "#app/domain/template-words.ts";
+import { diffLines, hunksOf } from "#app/domain/text-diff.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { draftOf } from "#app/http/template-params.server.ts";
+import { Page } from "#app/panel/page.tsx";
+import { InForce } from "#app/panel/template-facts.tsx";
+import { TextDiffView } from "#app/panel/text-diff-view.tsx";
+import { paths } from "#app/paths.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+
+export const handle = { title: "Compare" };
+export const meta: MetaFunction = () => [{ title: "Compare · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { id, draft, failure } = await draftOf(provider, visit.params);
+  if (draft === null) return { id, failure, title: "Compare", inForce: null, hunks: null };
+  const { in_force, category, language, client_name } = draft;
+  return {
+    id,
+    failure,
+    title: `Compare: ${templateTitle(paperCategoryLabel(category), language, client_name)}`,
+    inForce: in_force && { ...in_force, body: "" },
+    hunks: hunksOf(diffLines(in_force?.body ?? "", draft.body)),
+  };
+}
+
+/** From the text in force to the draft. */
+export default function CompareTemplate() {
+  const { id, failure, title, inForce, hunks } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} failure={failure} back={{ href: paths.templateDraft(id), label: "Draft" }}>
+      {hunks === null ? null : (
+        <div className="desk-main">
+          <div>
+            <b>From the text in force to the draft</b>
+            <InForce inForce={inForce} />
+          </div>
+          {hunks.length === 0 ? (
+            <EmptyState>{templateMessages.unchanged}</EmptyState>
+          ) : (
+            <TextDiffView hunks={hunks} label="From the text in force to the draft" />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { TEMPLATE_LANGUAGES, templateLanguageLabel } from "#app/domain/template-words.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { startTemplateDraft } from "#app/provider/contract/template-drafts.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const handle = { title: "New Draft" };
+export const meta: MetaFunction = () => [{ title: "New Draft · Litigation Panel" }];
+
+const StartForm = startTemplateDraft.input;
+
+const SOURCES = [
+  { value: "in_force", label: "The text in force" },
+  { value: "everybody", label: "Everybody's text" },
+  { value: "shipped", label: "The text the panel came with" },
+];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(visit, "litigation_case");
+  const clients = await provider.listClients({});
+  const { category, language, client, from } = queryOf(visit.request);
+  return {
+    mayEdit: user.edits_templates,
+    limited: !user.sees_all_clients,
+    clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
+    failure: clients.ok ? null : (clients.message ?? messages.clients.failed),
+    chosen: { category, language: language ?? "en", client, from: from ?? "in_force" },
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const submission = parseWithZod(await formOf(visit.request), { schema: StartForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.startTemplateDraft(submission.value);
+  if (!answer.ok) return refused(submission, answer, templateMessages.notStarted);
+  return done(visit, paths.templateDraft(answer.data.draft_id), answer.message ?? templateMessages.started);
+}
+
+export default function NewTemplate() {
+  const { mayEdit, limited, clients, failure, chosen, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(StartForm, { id: "new-template", lastResult, defaultValue: chosen });
+  return (
+    <Page narrow failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
+      {mayEdit ? null : (
+        <div className="mb-3">
+          <Notice tone="warning">{templateMessages.notEditor}</Notice>
+        </div>
+      )}
+      <Form method="post" className="fields" {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <div className="fields fields-2">
+          <SelectField
+            field={fields.category}
+            label="Paper"
+            empty="Choose a paper"
+            options={PAPER_CATEGORIES.map((value) => ({ value, label: paperCategoryLabel(value) }))}
+          />
+          <SelectField
+            field={fields.language}
+            label="Language"
+            options={TEMPLATE_LANGUAGES.map((value) => ({ value, label: templateLanguageLabel(value) }))}
+          />
+          <SelectField
+            field={fields.client}
+            label="For"
+            {...(limited ? {} : { empty: "Everybody" })}
+            options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <SelectField field={fields.from} label="Begin with" options={SOURCES} />
+        </div>
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <div className="toolbar">
+          <SubmitButton busyLabel="Opening Draft">Open Draft</SubmitButton>
+          <ButtonLink href={paths.templates()} look="quiet">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </Page>
+  );
+}

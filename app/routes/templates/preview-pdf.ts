@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { inlinePdf } from "#app/http/downloads.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** The paper of a case as a draft makes it, shown in the browser; or back with the reason. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const draft_id = idParam(visit.params.templateId);
+  const case_id = idParam(visit.params.caseId);
+  const answer = await provider.previewTemplate({ draft_id, case_id });
+  if (answer.ok) return inlinePdf(answer.data);
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return done(visit, paths.previewTemplate(draft_id), {
+    kind: "danger",
+    text: sentenceOf(answer, templateMessages.previewFailed),
+  });
+}

@@ -1,0 +1,158 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { titleCased } from "#app/domain/labels.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateTitle } from "#app/domain/template-words.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { templateParams } from "#app/http/template-params.server.ts";
+import { NumberedText } from "#app/panel/numbered-text.tsx";
+import { Page } from "#app/panel/page.tsx";
+import { InForce, OpenBadge } from "#app/panel/template-facts.tsx";
+import { TemplateVersions } from "#app/panel/template-versions.tsx";
+import { HelpFold } from "#app/panel/help-fold.tsx";
+import { paths } from "#app/paths.ts";
+import type { NeededField, TemplatePage } from "#app/provider/contract/templates.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const handle = { title: "Template" };
+export const meta: MetaFunction = () => [{ title: "Template · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const key = templateParams(visit.params);
+  const { version: shown_version } = queryOf(visit.request);
+  const answer = await provider.readTemplate({ ...key, shown_version });
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    key,
+    template: answer.ok ? answer.data : null,
+    failure: answer.ok ? null : sentenceOf(answer, templateMessages.failed),
+  };
+}
+
+export default function TemplateText() {
+  const { key, template, failure } = useLoaderData<typeof loader>();
+  const title = templateTitle(paperCategoryLabel(key.category), key.language, template?.client_name ?? null);
+  return (
+    <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
+      {template ? (
+        <>
+          <Acts template={template} />
+          <div className="desk">
+            <div className="desk-main">
+              <Text template={template} />
+            </div>
+            <div className="desk-side">
+              <TemplateVersions template={template} />
+              <Fields fields={template.fields} />
+            </div>
+          </div>
+        </>
+      ) : null}
+      <Outlet />
+    </Page>
+  );
+}
+
+function Acts({ template }: { template: TemplatePage }) {
+  const { category, language, client_id, open, may_edit, may_withdraw } = template;
+  const start = (from: string) => paths.newTemplate({ category, language, client: client_id, from });
+  if (open) {
+    return (
+      <div className="toolbar">
+        <OpenBadge open={open} />
+        <span className="small">{[open.by, formatDateTime(open.at)].filter(Boolean).join(" · ")}</span>
+        <div className="toolbar-end">
+          <ButtonLink href={paths.templateDraft(open.draft_id)} look="main">
+            {open.state === "submitted" ? "Open Submitted Text" : "Open Draft"}
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  if (!may_edit) return null;
+  return (
+    <div className="toolbar">
+      <ButtonLink href={start("in_force")} look="main">
+        New Draft
+      </ButtonLink>
+      {client_id === null ? null : (
+        <ButtonLink href={start("everybody")}>New Draft from Everybody&apos;s</ButtonLink>
+      )}
+      {may_withdraw && client_id !== null ? (
+        <ButtonLink
+          href={paths.withdrawTemplate({ category, language, clientId: client_id })}
+          look="danger"
+          move="stay"
+        >
+          Withdraw
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Text({ template: { in_force, shown, category, language, client_id } }: { template: TemplatePage }) {
+  if (!shown) return <EmptyState>{templateMessages.none}</EmptyState>;
+  const isInForce = shown.version === in_force?.version;
+  return (
+    <>
+      {isInForce ? (
+        <InForce inForce={in_force} />
+      ) : (
+        <Notice
+          tone="warning"
+          action={
+            <a
+              className="link"
+              href={paths.template({ category, language, clientId: client_id })}
+              data-move="page"
+            >
+              Text in force
+            </a>
+          }
+        >
+          Version {shown.version}, which is not in force
+        </Notice>
+      )}
+      <NumberedText
+        text={shown.body ?? ""}
+        label={isInForce ? "Text in force" : `Version ${shown.version ?? ""}`}
+      />
+    </>
+  );
+}
+
+function Fields({ fields }: { fields: NeededField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      {([true, false] as const).map((isRequired) => (
+        <HelpFold
+          key={String(isRequired)}
+          title={isRequired ? "Fields it needs" : "Fields it says when known"}
+          open={isRequired}
+        >
+          <dl className="help-list">
+            {fields
+              .filter(({ required }) => required === isRequired)
+              .map(({ label, kind, belongs_to }) => (
+                <div key={label}>
+                  <dt className="font-sans!">{label}</dt>
+                  <dd>
+                    {[kind, belongs_to].flatMap((word) => (word ? [titleCased(word)] : [])).join(" · ")}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </HelpFold>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { templateMessages } from "#app/domain/template-messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { templateParams } from "#app/http/template-params.server.ts";
+import { FormKey } from "#app/panel/form-key.tsx";
+import { PageToast } from "#app/panel/page-toast.tsx";
+import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { withdrawTemplate } from "#app/provider/contract/template-drafts.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Withdraw · Litigation Panel" }];
+
+const WithdrawForm = withdrawTemplate.input.pick({ note: true, idempotency_key: true });
+
+/** The lender's own text. @throws 404 for everybody's: there is nothing behind it to go back to */
+function lendersOwn(params: LoaderFunctionArgs["params"]) {
+  const { client, ...key } = templateParams(params);
+  if (client === undefined) throw new Response("Not Found", { status: 404 });
+  return { ...key, client };
+}
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const key = lendersOwn(visit.params);
+  const answer = await provider.readTemplate(key);
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    key,
+    lender: answer.ok ? answer.data.client_name : null,
+    failure: answer.ok ? null : sentenceOf(answer, templateMessages.failed),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const key = lendersOwn(visit.params);
+  const submission = parseWithZod(await formOf(visit.request), { schema: WithdrawForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.withdrawTemplate({ ...submission.value, ...key });
+  if (!answer.ok) return refused(submission, answer, templateMessages.withdrawalNotAsked);
+  const page = paths.template({ ...key, clientId: key.client });
+  return done(visit, page, answer.message ?? templateMessages.withdrawalAsked);
+}
+
+/** Asks for it; a second person decides. */
+export default function WithdrawTemplate() {
+  const { key, lender, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(WithdrawForm, { id: "withdraw-template", lastResult });
+  return (
+    <Modal
+      title="Withdraw"
+      closeTo={paths.template({ ...key, clientId: key.client })}
+      failure={failure}
+      toast={<PageToast />}
+    >
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <p>
+          {lender ?? "The lender"} goes back to everybody&apos;s text once a second person has approved. Until
+          then its own stays in force; its versions are kept.
+        </p>
+        <TextAreaField field={fields.note} label="Why" />
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton look="danger" busyLabel="Submitting">
+            Submit Withdrawal
+          </SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

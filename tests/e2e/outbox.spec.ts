@@ -1,0 +1,41 @@
+// Mail that leaves the panel: what was not delivered is sent again, what waits is given up, with scripts and without.
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+import { givenMails } from "#tests/support/given-mails.ts";
+
+test("a mail that was not delivered is sent again, another is given up", async ({
+  page,
+  database,
+  given,
+  ownLender,
+  signIn,
+  visit,
+}) => {
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  const mails = givenMails(database.db);
+  const about = { client_id: ownLender.id, kind: "invoice" };
+  await mails.sent(id, { ...about, subject: "Invoice one", state: "dead", last_error: "550 No such user" });
+  await mails.sent(id, {
+    ...about,
+    subject: "Invoice two",
+    state: "waiting",
+    next_at: "2099-01-01T00:00:00Z",
+  });
+  await signIn(ownLender.admin);
+  await visit(paths.cases());
+  const entry = page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Outbox" });
+  await expect(entry).toHaveAccessibleName(/Outbox\s*1\s*not delivered/);
+  await entry.click();
+
+  await page.getByRole("link", { name: "Send again: Invoice one" }).click();
+  const retry = page.getByRole("dialog", { name: "Send Again" });
+  await expect(retry.getByText("does not know the address")).toBeVisible();
+  await retry.getByRole("button", { name: "Send Again" }).click();
+  await expect(page.getByText("The mail is on its way again")).toBeVisible();
+
+  await page.getByRole("link", { name: "Give up: Invoice two" }).click();
+  await page.getByRole("dialog", { name: "Give Up" }).getByRole("button", { name: "Give Up" }).click();
+  await expect(page.getByText("The mail is given up")).toBeVisible();
+  await visit(paths.outbox({ state: "expired" }));
+  await expect(page.getByRole("row", { name: /Invoice two/ })).toContainText("Cancelled by staff.");
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { givenMails } from "#tests/support/given-mails.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { words } from "#tests/support/words.ts";
+
+const KEY = "key-of-an-outbox-form-01";
+let panel: TestPanel;
+beforeEach(async () => {
+  panel = await startPanel();
+});
+afterEach(() => panel.close());
+
+const page = async (address: string, cookie?: string) => {
+  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
+  const html = await answer.text();
+  return { status: answer.status, html, says: words(html) };
+};
+const toastOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0];
+
+async function dead(values = {}): Promise<{ id: number; caseId: number; batchId: number; clientId: number }> {
+  const litigationCase = await panel.given.litigationCase();
+  const { id: caseId, batch_id: batchId, client_id: clientId } = litigationCase;
+  const id = await givenMails(panel.panel.database.db).sent(caseId, {
+    ...{
+      state: "dead",
+      attempts: 10,
+      kind: "invoice",
+      subject: "Invoice INV/1",
+      client_id: clientId,
+      batch_id: batchId,
+    },
+    last_error: "550 5.1.1 User unknown",
+    ...values,
+  });
+  return { id, caseId, batchId, clientId };
+}
+
+test("each mail with how far it is and why; the menu counts what was not delivered", async () => {
+  const { caseId, batchId, clientId } = await dead();
+  const { says, html } = await page(paths.outbox({ state: "dead" }));
+  expect(says).toContain("|Not delivered|");
+  expect(says).toContain("|Invoice INV/1|Invoice · to b****wer@sample-borrowers.example|");
+  expect(says).toContain(
+    "|10 of 10|The recipient's mail host does not know the address, or does not take mail for it (550).|",
+  );
+  for (const href of [
+    paths.caseEmails({ batchId, caseId }),
+    paths.cases({ batchId }),
+    paths.cases({}, { client: clientId }),
+  ]) {
+    expect(html).toContain(`href="${href}"`);
+  }
+  expect(says).toContain("|Outbox|1|not delivered|");
+  expect(says).toContain("|State: Not delivered|");
+  expect(html).not.toContain("Please pay.");
+  expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing mail found|");
+  // What no state is called is no filter.
+  expect((await page(paths.outbox({ state: "lost" }))).says).toContain("|Invoice INV/1|");
+});
+
+test("send again: a question, then the mail is on its way, once for twenty posts", async () => {
+  const { id } = await dead();
+  const dialog = await page(paths.retryOutgoing(id, { state: "dead" }));
+  expect(dialog.says).toContain("|The mail gets another round of tries, under its own Message-Id.|");
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      panel.post(paths.retryOutgoing(id, { state: "dead" }), { idempotency_key: KEY }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 302));
+  expect(answers[0]?.headers.get("Location")).toBe(paths.outbox({ state: "dead" }));
+  expect(await panel.rows("select 1 from audit where action = 'outgoing_mail.retried'")).toHaveLength(1);
+  await panel.panel.outbox.flush();
+  expect(await panel.rows("select state from outbox where id = $1", [id])).toEqual([{ state: "sent" }]);
+  const again = await panel.post(paths.retryOutgoing(id), {});
+  expect([again.status, words(await again.text())]).toEqual([
+    409,
+    expect.stringContaining("Only a mail that was not delivered can be sent again.") as string,
+  ]);
+});
+
+test("give up: the mail is cancelled, and no longer counted", async () => {
+  const { id } = await dead();
+  const answer = await panel.post(paths.cancelOutgoing(id), {});
+  const list = await page(answer.headers.get("Location") ?? "", toastOf(answer));
+  expect(list.says).toContain("|The mail is given up|");
+  expect(list.says).toContain("|Cancelled or expired|");
+  expect(list.says).not.toContain("not delivered|");
+});
+
+test("a mail with a code offers nothing but giving it up", async () => {
+  const { id } = await dead({
+    kind: "otp",
+    body: "is: 135790",
+    client_id: null,
+    case_id: null,
+    batch_id: null,
+  });
+  const { html, says } = await page(paths.outbox());
+  expect(html).not.toContain("135790");
+  expect(html).not.toContain(paths.retryOutgoing(id));
+  expect(says).toContain("|One-time password ·");
+  expect((await panel.post(paths.retryOutgoing(id), {})).status).toBe(422);
+});
+
+test("without the feature, and for what is not there", async () => {
+  expect((await page(paths.retryOutgoing(999))).status).toBe(404);
+  expect((await panel.post(paths.cancelOutgoing(999), {})).status).toBe(404);
+  panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
+  expect((await panel.get(paths.outbox())).headers.get("Location")).toBe(paths.batches());
+});

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { CATEGORY, templateText } from "#tests/support/templates.ts";
+import { words } from "#tests/support/words.ts";
+
+const KEY = "key-of-a-template-form-1";
+const EVERYBODYS = { category: CATEGORY, language: "en" } as const;
+
+let panel: TestPanel;
+let editor: string;
+let approver: string;
+
+beforeEach(async () => {
+  panel = await startPanel();
+  editor = await panel.signIn({ email: "editor@sample-panel.example", fullName: "Sample Editor" });
+  approver = await panel.signIn({ email: "approver@sample-panel.example", fullName: "Sample Approver" });
+  await panel.rows("update users set template_editor = true where email like 'editor%'");
+  await panel.rows("update users set approver = true where email like 'approver%'");
+  panel.as(editor);
+});
+afterEach(() => panel.close());
+
+const page = async (address: string, cookie?: string) => {
+  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
+  const html = await answer.text();
+  return { status: answer.status, html, says: words(html) };
+};
+const toastOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0];
+/** Follows a form to the page it leads to. */
+const land = async (answer: Response) => {
+  expect(answer.status).toBe(302);
+  const address = answer.headers.get("Location") ?? "";
+  return { address, ...(await page(address, toastOf(answer))) };
+};
+
+async function openDraft(client?: number): Promise<number> {
+  const answer = await panel.post(paths.newTemplate(), {
+    ...EVERYBODYS,
+    ...(client === undefined ? {} : { client: String(client) }),
+    from: "in_force",
+  });
+  return Number(/draft\/(\d+)/.exec(answer.headers.get("Location") ?? "")?.[1]);
+}
+const save = (id: number, version: number, body: string, more = {}) =>
+  panel.post(paths.templateDraft(id), { version: String(version), body, note: "Shorter", ...more });
+
+test("list, draft, save, submit, approve: each step is a page and a sentence", async () => {
+  const list = await page(paths.templates());
+  expect(list.says).toContain("|Loan Recall Notice|English|Everybody|Came with the panel|");
+  expect(list.html).toContain(`href="${paths.newTemplate()}"`);
+  const id = await openDraft();
+  const draft = await page(paths.templateDraft(id));
+  expect(draft.says).toContain("|Draft|Sample Editor");
+  expect(draft.html).toContain("{{#each addressees}}");
+  expect(draft.says).toContain("{{claim_amount}}|Claim Amount · amount · the case");
+
+  const kept = await land(await save(id, 1, templateText("Dear {{custmer_name}}"), { then: "submit" }));
+  // With faults one stays at the text, whatever button was pressed.
+  expect(kept.address).toBe(paths.templateDraft(id));
+  expect(kept.says).toContain("|Draft saved. 1 fault to mend.|");
+  expect(kept.says).toContain(
+    "Line 7: Unknown placeholder &quot;custmer_name&quot;. Did you mean &quot;customer_name&quot;?".replaceAll(
+      "&quot;",
+      '"',
+    ),
+  );
+  expect(kept.says).toContain("Dear {{custmer_name}}");
+
+  const saved = await land(await save(id, 2, templateText(), { then: "submit" }));
+  expect(saved.address).toBe(paths.submitTemplate(id));
+  expect(saved.says).toContain("|Draft saved|");
+  const blank = await panel.post(paths.submitTemplate(id), { version: "3", note: " " });
+  expect([blank.status, words(await blank.text())]).toEqual([
+    422,
+    expect.stringContaining("|Please say what was changed and why|") as string,
+  ]);
+  const submitted = await land(await panel.post(paths.submitTemplate(id), { version: "3", note: "Shorter" }));
+  expect(submitted.says).toContain("|Submitted for approval|");
+  expect(submitted.html).not.toContain("<textarea");
+  expect((await panel.post(paths.approveTemplate(id), { version: "4" })).status).toBe(422);
+
+  panel.as(approver);
+  expect((await page(paths.templateDraft(id))).html).toContain(`href="${paths.approveTemplate(id)}"`);
+  const approved = await land(await panel.post(paths.approveTemplate(id), { version: "4" }));
+  expect(approved.says).toContain("|Approved. New samples and papers use this text from now on.|");
+  expect((await page(paths.templates())).says).toContain("approved by Sample Approver");
+  const shown = await page(paths.template(EVERYBODYS));
+  expect(shown.says).toContain("Dear {{customer_name}}, please pay {{claim_amount}}.");
+  expect(shown.says).toContain("|Fields it needs|Loan Account Number|Text · Case|");
+});
+
+test("sent back with its reason, taken back, discarded", async () => {
+  const id = await openDraft();
+  await save(id, 1, templateText());
+  await panel.post(paths.submitTemplate(id), { version: "2", note: "x" });
+  panel.as(approver);
+  await panel.post(paths.sendBackTemplate(id), { version: "3", reason: "The demand is missing" });
+  panel.as(editor);
+  expect((await page(paths.templateDraft(id))).says).toContain("|Sent back:|The demand is missing|");
+  await panel.post(paths.submitTemplate(id), { version: "4", note: "x" });
+  const back = await land(await panel.post(paths.takeBackTemplate(id), { version: "5" }));
+  expect(back.says).toContain("|Taken back. The draft can be changed again.|");
+  const gone = await land(await panel.post(paths.discardTemplate(id), { version: "6" }));
+  expect([gone.address, gone.says.includes("|Draft discarded|")]).toEqual([paths.templates(), true]);
+});
+
+test("a stale form overwrites nothing and shows both texts; saving again is a choice", async () => {
+  const id = await openDraft();
+  await save(id, 1, templateText("Stored {{customer_name}}"));
+  const answer = await save(id, 1, templateText("Typed {{customer_name}}"));
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(words(html)).toContain("|This record was changed by someone else. Reload and try again.|");
+  expect(html).toMatch(/<textarea[^>]*>[^<]*Typed \{\{customer_name\}\}/);
+  expect(html).toContain("<del>Stored</del>");
+  expect(html).toContain("<ins>Typed</ins>");
+  expect(html).toMatch(/name="version"[^>]*value="2"/);
+  expect((await save(id, 2, templateText("Typed {{customer_name}}"))).status).toBe(302);
+});
+
+test("twenty posts of one form save once", async () => {
+  const id = await openDraft();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => save(id, 1, templateText(), { idempotency_key: KEY })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 302));
+  expect(await panel.rows("select version from paper_templates")).toEqual([{ version: 2 }]);
+  const starts = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      panel.post(paths.newTemplate(), {
+        ...EVERYBODYS,
+        category: CATEGORY,
+        language: "hi",
+        from: "in_force",
+        idempotency_key: KEY,
+      }),
+    ),
+  );
+  expect(new Set(starts.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+  expect(await panel.rows("select 1 from paper_templates where language = 'hi'")).toHaveLength(1);
+});
+
+test("compare shows what differs from the text in force", async () => {
+  const id = await openDraft();
+  expect((await page(paths.compareTemplate(id))).says).toContain("|This is the text in force already.|");
+  const body = (await panel.rows("select body from paper_templates"))[0]?.body as string;
+  await save(id, 1, body.replace("**Recall.**", "**Recall of the loan.**"));
+  const { html, says } = await page(paths.compareTemplate(id));
+  expect(html).toContain("<ins> of the loan</ins>");
+  expect(says).toMatch(/\|\d+ lines unchanged\|/);
+});
+
+test("a preview: find a case, what it lacks, then the PDF", async () => {
+  const { id: case_id, lan_number } = await panel.given.litigationCase({ claim_amount: null });
+  const id = await openDraft();
+  await save(id, 1, templateText());
+  const search = await page(paths.previewTemplate(id, { number: lan_number }));
+  expect(search.html.replaceAll("&amp;", "&")).toContain(
+    paths.previewTemplate(id, { number: lan_number, case: case_id }),
+  );
+  expect((await page(`${paths.previewTemplate(id)}?number=`)).says).toContain(
+    "|Please enter a LAN, a case number or a case ID|",
+  );
+  expect((await page(paths.previewTemplate(id, { number: "NOPE-1" }))).says).toContain(
+    "|No case has this LAN, case number or case ID.|",
+  );
+  const chosen = paths.previewTemplate(id, { case: case_id });
+  expect((await page(chosen)).says).toContain("|This case lacks: Claim Amount.|");
+  const refused = await land(await panel.get(paths.previewPdf(id, case_id)));
+  expect([refused.address, refused.says.includes("lacks: Claim Amount.")]).toEqual([
+    paths.previewTemplate(id),
+    true,
+  ]);
+  await panel.rows("update cases set claim_amount = 125000");
+  expect((await page(chosen)).html).toContain(`href="${paths.previewPdf(id, case_id)}"`);
+  const pdf = await panel.get(paths.previewPdf(id, case_id));
+  expect([pdf.status, pdf.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+  expect(pdf.headers.get("Content-Disposition")).toMatch(/^inline; filename="Preview_/);
+  expect(pdf.headers.get("Cache-Control")).toBe("no-store");
+  expect((await page(paths.previewTemplate(id, { case: case_id + 999 }))).status).toBe(404);
+});
+
+test("a lender's own text, and its withdrawal", async () => {
+  const { id: client, name } = await panel.given.client();
+  const id = await openDraft(client);
+  await save(id, 1, templateText("Own {{customer_name}}"));
+  await panel.post(paths.submitTemplate(id), { version: "2", note: "x" });
+  panel.as(approver);
+  await panel.post(paths.approveTemplate(id), { version: "3" });
+  panel.as(editor);
+  expect((await page(paths.templates({ client }))).says).toContain(`|Client: ${name}|`);
+  const own = paths.template({ ...EVERYBODYS, clientId: client });
+  expect((await page(own)).html).toContain(
+    `href="${paths.withdrawTemplate({ ...EVERYBODYS, clientId: client })}"`,
+  );
+  const withdraw = paths.withdrawTemplate({ ...EVERYBODYS, clientId: client });
+  expect((await panel.post(withdraw, { note: "" })).status).toBe(422);
+  const asked = await land(await panel.post(withdraw, { note: "Merged" }));
+  expect(asked.says).toContain("|Withdrawal submitted|");
+  const request = Number(/draft\/(\d+)/.exec(asked.html)?.[1]);
+  panel.as(approver);
+  const done = await land(await panel.post(paths.approveTemplate(request), { version: "1" }));
+  expect(done.says).toContain("|Withdrawn. Everybody's text is in force for this lender again.|");
+  expect((await page(own)).says).toContain("|Withdrawn: everybody's text again|");
+});
+
+describe("rights", () => {
+  test("the menu leads there for who may edit or approve; others may read", async () => {
+    for (const cookie of [editor, approver]) {
+      panel.as(cookie);
+      expect((await page(paths.cases())).html).toContain(`href="${paths.templates()}"`);
+    }
+    const reader = await panel.signIn({ email: "reader@sample-panel.example" });
+    const id = await openDraftAs(editor);
+    panel.as(reader);
+    expect((await page(paths.cases())).html).not.toContain(`class="side-link" href="${paths.templates()}"`);
+    const list = await page(paths.templates());
+    expect([list.status, list.html.includes(`href="${paths.newTemplate()}"`)]).toEqual([200, false]);
+    const draft = await page(paths.templateDraft(id));
+    expect([draft.status, draft.html.includes("<textarea")]).toEqual([200, false]);
+    const refused = await save(id, 1, templateText());
+    expect([refused.status, words(await refused.text())]).toEqual([
+      422,
+      expect.stringContaining("Your account may not edit templates.") as string,
+    ]);
+    const withoutFeature = await panel.signIn({
+      email: "batch@sample-panel.example",
+      features: ["litigation_batch"],
+    });
+    panel.as(withoutFeature);
+    expect((await panel.get(paths.templates())).headers.get("Location")).toBe(paths.batches());
+  });
+
+  async function openDraftAs(cookie: string): Promise<number> {
+    panel.as(cookie);
+    return openDraft();
+  }
+});
+
+test("addresses that name nothing are 404", async () => {
+  for (const address of [
+    paths.templateDraft(999),
+    paths.compareTemplate(999),
+    paths.previewTemplate(999),
+    paths.template({ category: "nope", language: "en" }),
+    paths.template({ category: CATEGORY, language: "xx" }),
+    paths.template({ ...EVERYBODYS, clientId: 999 }),
+    paths.template(EVERYBODYS, { version: "abcdef012345" }),
+    paths.templates({ client: 999 }),
+    `${paths.template(EVERYBODYS)}/withdraw`,
+  ]) {
+    expect([address, (await page(address)).status]).toEqual([address, 404]);
+  }
+});
