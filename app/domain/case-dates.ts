@@ -3,7 +3,7 @@
  * costs a pleading its credit. What cannot be is refused, what is only unlikely is pointed out.
  */
 import { CASE_FIELDS, type CaseFieldName } from "./case-fields.ts";
-import { formatDate, type IsoDate } from "./dates.ts";
+import { formatDate, isInFuture, type IsoDate } from "./dates.ts";
 
 type Dates = { [Name in CaseFieldName]?: string | null | undefined };
 
@@ -30,7 +30,7 @@ const USUAL_ORDER = [
 
 /** Which of the dates lie after today although what they tell of must have happened. */
 export function impossibleDates(dates: Dates, today: IsoDate): CaseFieldName[] {
-  return PAST_FACTS.filter((name) => (dates[name] ?? "") > today);
+  return PAST_FACTS.filter((name) => isInFuture(dates[name], today));
 }
 
 /** What looks wrong and may yet be right, a sentence each. Missing dates say nothing. */

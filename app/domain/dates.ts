@@ -27,6 +27,14 @@ export function isIsoDate(text: string): text is IsoDate {
   return isRealDate(Number(year), Number(month), Number(day));
 }
 
+/** Whether the text is a date of this or the neighbouring centuries, as forms take it. */
+export const isDateOfOurTime = (text: string): text is IsoDate =>
+  isIsoDate(text) && text >= "1900-01-01" && text < "2200-01-01";
+
+/** Whether the text is such a date and after today. What is no date has a sentence of its own. */
+export const isInFuture = (text: string | null | undefined, today: IsoDate): boolean =>
+  text != null && isDateOfOurTime(text) && text > today;
+
 /** "YYYY-MM-DD" of a year, a month (1–12) and a day. @throws RangeError when there is no such day. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   if (!isRealDate(year, month, day)) throw new RangeError(`No such day: ${year}-${month}-${day}`);

@@ -3,7 +3,7 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
-import { isIsoDate } from "./dates.ts";
+import { isDateOfOurTime } from "./dates.ts";
 import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
 import {
   MAX_COMMENT_LENGTH,
@@ -25,8 +25,6 @@ const isStorable = (text: string) => !text.includes("\0") && !/\p{Surrogate}/u.t
 
 /** One line: no control characters at all, so that no name can add a header to a mail. */
 const isOneLine = (text: string) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
-
-const isDateOfOurTime = (text: string) => isIsoDate(text) && text >= "1900-01-01" && text < "2200-01-01";
 
 const { tooLong } = generic;
 
@@ -102,15 +100,14 @@ export const AnyText = (max: number) =>
 
 export const CommentText = RequiredLongText(messages.comments.empty, MAX_COMMENT_LENGTH);
 
-/** A search filter from an address: what cannot be searched for is no filter. */
+/** A search filter from an address; a blank one is none. */
 export const SearchText = z
   .string()
   .trim()
-  .min(1)
-  .max(MAX_SEARCH_LENGTH)
-  .refine(isOneLine)
-  .optional()
-  .catch(undefined);
+  .max(MAX_SEARCH_LENGTH, tooLong(MAX_SEARCH_LENGTH))
+  .refine(isOneLine, then(generic.unreadableText))
+  .transform((text) => text || undefined)
+  .optional();
 
 /** An e-mail address, trimmed and in lower case; `message` when it is missing. */
 export const EmailField = (message: string) =>

@@ -34,7 +34,7 @@ export const messages = {
     changedByOther: "This record was changed by someone else. Reload and try again.",
     nowStored: (value: string | null) => `Now stored: ${value ?? "nothing"}`,
     staleForm:
-      "What is stored now stands below each field that differs. Saving again writes what is typed here.",
+      "Fields you did not change now hold what is stored. Below those you changed it is shown; saving again writes yours.",
     reload: "Reload",
     cannotSave: "The server cannot save right now. Nothing was changed.",
     busy: "The server is busy. Please try again in a moment.",

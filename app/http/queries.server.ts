@@ -33,6 +33,12 @@ export function pageOf<Row>(
   return { items: [], count: 0, failure: answer.message ?? failed };
 }
 
+/** The page of a list whose filters cannot be read. */
+export const NOTHING_LISTED: { ok: true; data: { results: never[]; count: number } } = {
+  ok: true,
+  data: { results: [], count: 0 },
+};
+
 /** The same address, dialog included, at the last page of a list, for a page beyond it; null for a page that is there. */
 export function lastPageInstead(request: Request, page: number, count: number): string | null {
   const last = pageCount(count);

@@ -1,9 +1,12 @@
 // Which rows an act is for, as the selection bar wrote it into the address, and the list to come back to.
+import type { z } from "zod";
+import { filterMessages } from "#app/domain/filter-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { BatchFilters, CaseFilters, type Chosen } from "#app/provider/contract/selection.ts";
 import { requireAdmin, type Visit, type Visitor } from "./guard.server.ts";
+import { filtersOf } from "./list-filters.server.ts";
 import { done, sentenceOf } from "./replies.server.ts";
 
 /** What the bar adds to the list's own query. */
@@ -46,7 +49,7 @@ export const caseListOf = (request: Request): string => {
 
 interface Kind {
   box: string;
-  filters: typeof CaseFilters | typeof BatchFilters;
+  filters: z.ZodObject;
   listAt: (query: Record<string, string>) => string;
   noneSelected: string;
 }
@@ -59,8 +62,9 @@ async function selected(visit: Visit, kind: Kind): Promise<Selected> {
   const common = { list, search: `?${String(search)}` };
   if (searchParams.get("chosen") === "all") {
     // A filter that cannot be read must not widen what an act is for.
-    const filters = kind.filters.safeParse(query);
-    if (filters.success) return { ...common, selection: { all: true, filters: filters.data } };
+    const { filters, misread } = filtersOf(kind.filters, query);
+    if (misread.length === 0) return { ...common, selection: { all: true, filters } };
+    throw await done(visit, list, { kind: "warning", text: filterMessages.notUnderstood(misread) });
   }
   const ids = searchParams.getAll(kind.box);
   if (searchParams.get("chosen") !== "all" && ids.length > 0) return { ...common, selection: { ids } };

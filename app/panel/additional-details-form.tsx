@@ -49,7 +49,7 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
   const values = useStoredValues(lastResult, version, stored ?? {});
   const [form, fields] = useContractForm(schema, {
     id: "additional-details",
-    lastResult,
+    lastResult: values.lastResult,
     ...(stored ? { defaultValue: stored } : {}),
   });
   const of = (name: AdditionalDetail) => ({

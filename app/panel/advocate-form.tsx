@@ -23,7 +23,11 @@ export function AdvocateForm({ schema, isNew, stored, formKey, lastResult }: Adv
   const { name, enrolment_no, email_id, mobile, address } = stored ?? {};
   const written = { name, enrolment_no, email_id, mobile, address };
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
-  const [form, fields] = useContractForm(schema, { id: "advocate", lastResult, defaultValue: written });
+  const [form, fields] = useContractForm(schema, {
+    id: "advocate",
+    lastResult: values.lastResult,
+    defaultValue: written,
+  });
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
       <FormErrors form={form} />

@@ -23,8 +23,12 @@ interface BranchFormProps {
 /** What is kept of a branch: filled in for a new one, changed of one that is there. */
 export function BranchForm({ schema, branch, submit, formKey, lastResult }: BranchFormProps) {
   const { id: _id, active: _active, version = null, total_cases: _cases, ...stored } = branch ?? {};
-  const [form, fields] = useContractForm(schema, { id: "branch", lastResult, defaultValue: stored });
   const values = useStoredValues(lastResult, version, stored);
+  const [form, fields] = useContractForm(schema, {
+    id: "branch",
+    lastResult: values.lastResult,
+    defaultValue: stored,
+  });
   const of = (name: BranchField, hint?: string) => ({
     field: fields[name],
     label: BRANCH_FIELDS[name],

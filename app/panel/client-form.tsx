@@ -43,12 +43,12 @@ const TYPES = LENDER_TYPES.map((value) => ({ value, label: lenderTypeLabel(value
 export function ClientForm(props: ClientFormProps) {
   const { schema, client, submit, mayRename, today, formKey, lastResult, cancelTo } = props;
   const stored = client ? clientTexts(client) : null;
+  const values = useStoredValues(lastResult, client?.version ?? null, stored ?? {});
   const [form, fields] = useContractForm(schema, {
     id: "client",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: stored ?? { send_to_client: "true" },
   });
-  const values = useStoredValues(lastResult, client?.version ?? null, stored ?? {});
   const of = (name: ClientField, hint?: string) => ({
     field: fields[name],
     label: CLIENT_FIELDS[name],

@@ -30,7 +30,7 @@ export function CourtForm({ schema, isNew, stored, given = {}, formKey, lastResu
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
   const [form, fields] = useContractForm(schema, {
     id: "court",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: isNew ? given : written,
   });
   return (

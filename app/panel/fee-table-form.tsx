@@ -16,7 +16,7 @@ import { FormKey } from "./form-key.tsx";
 import { RuleLines } from "./rule-lines.tsx";
 import { SlabFields } from "./slab-fields.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "./stored-values.tsx";
-import { useFeeForm } from "./use-fee-form.ts";
+import { feeTexts, RULE_PARTS, useFeeForm } from "./use-fee-form.ts";
 
 interface FeeTableFormProps {
   schema: z.ZodObject;
@@ -37,10 +37,9 @@ const RULE_OPTIONS = RULE_KINDS.map((value) => ({ value, label: RULE_KIND_LABELS
 /** A court-fee table: what it is for, how the fee is reckoned, where that stands and from when to when it counts. */
 export function FeeTableForm(props: FeeTableFormProps) {
   const { schema, isNew, stored, given = {}, isCentral, closeTo, formKey, lastResult } = props;
-  const { source, effective_from, effective_to } = stored ?? {};
-  const written = { source, effective_from, effective_to };
-  const values = useStoredValues(lastResult, stored?.version ?? null, written);
-  const [form, fields] = useFeeForm(schema, { lastResult, stored, given });
+  const written = stored ? feeTexts(stored) : {};
+  const values = useStoredValues(lastResult, stored?.version ?? null, written, { together: RULE_PARTS });
+  const [form, fields] = useFeeForm(schema, { lastResult: values.lastResult, written, given });
   const amount = { numeric: true, inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="fee-form">
@@ -68,7 +67,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
       )}
       <section className="reference-part" aria-label="Rule">
         <h2>Rule</h2>
-        {values.isStale && stored ? (
+        {stored && values.isOther(...RULE_PARTS) ? (
           <div className="now-stored">
             Now stored:
             <RuleLines rule={stored.rule} />

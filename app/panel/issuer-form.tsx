@@ -29,12 +29,12 @@ const KIND_OPTIONS = SUPPLIER_KINDS.map((value) => ({ value, label: supplierKind
 /** What CGST Rule 46 wants said of the supplier, with the account payments go to. */
 export function IssuerForm({ schema, issuer, formKey, lastResult }: IssuerFormProps) {
   const { version = 0, ...stored } = issuer ?? {};
+  const values = useStoredValues(lastResult, version, stored);
   const [form, fields] = useContractForm(schema, {
     id: "issuer",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: { sac: DEFAULT_SAC, ...stored },
   });
-  const values = useStoredValues(lastResult, version, stored);
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
       <FormErrors form={form} />

@@ -33,7 +33,7 @@ export function MailTemplateForm({
   const values = useStoredValues(lastResult, stored?.version ?? null, { name, subject, body });
   const [form, fields] = useContractForm(schema, {
     id: "mail-template",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: { name, subject, body },
   });
   const preview = lastResult?.preview;

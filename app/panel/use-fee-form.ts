@@ -26,24 +26,24 @@ const BLANK_SLAB = { up_to: "", fee: "", per: "" };
 
 /**
  * @param schema the form's rules, from the contract
- * @param stored the table as it is stored; null for a new one, which begins with two empty slabs
+ * @param written the table as it is stored; nothing of a new one, which begins with two empty slabs
  */
 export function useFeeForm(
   schema: z.ZodObject,
   {
     lastResult,
-    stored,
+    written,
     given,
   }: {
     lastResult: SubmissionResult | undefined;
-    stored: FeeTable | null;
+    written: Texts;
     given: { kind?: string | undefined; state?: string | undefined };
   },
 ) {
   return useForm<Texts>({
     id: "fee-table",
     lastResult: lastResult ?? null,
-    defaultValue: { ...given, slabs: [BLANK_SLAB, BLANK_SLAB], ...(stored ? textsOf(stored) : {}) } as never,
+    defaultValue: { ...given, slabs: [BLANK_SLAB, BLANK_SLAB], ...written } as never,
     constraint: getZodConstraint(schema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
     shouldValidate: "onSubmit",
@@ -51,7 +51,11 @@ export function useFeeForm(
   });
 }
 
-function textsOf({ rule, source, effective_from, effective_to }: FeeTable) {
+/** The fields of a rule: they mean something only together. */
+export const RULE_PARTS = ["rule_kind", "firm", "fee", "slabs", "from", "max", "max_doubt", "why"] as const;
+
+/** A table as the form sends it. */
+export function feeTexts({ rule, source, effective_from, effective_to }: FeeTable) {
   const { firm, fee, from, max, slabs, ...words } = rule ? ruleFields(rule) : {};
   return {
     ...words,

@@ -37,17 +37,15 @@ const ACCESS_OPTIONS = options(["false", "true"] as const, (value) => CLIENT_ACC
 /** Who a user is and what they may do. */
 export function UserForm({ schema, user, clients, formKey, lastResult }: UserFormProps) {
   const stored = user === null ? NEW_USER : storedIn(user, clients);
+  const values = useStoredValues(lastResult, user?.version ?? null, stored, {
+    together: ["limited", "clients"],
+  });
   // The rules of the address are checked on both sides all the same: of an edit it is no field.
   const [form, fields] = useContractForm(schema as typeof newUserForm, {
     id: "user",
-    lastResult,
-    defaultValue: {
-      ...stored,
-      features: user?.features ?? [],
-      clients: user?.clients.map(({ id }) => String(id)) ?? [],
-    },
+    lastResult: values.lastResult,
+    defaultValue: stored,
   });
-  const values = useStoredValues(lastResult, user?.version ?? null, stored);
   const labelled = (from: readonly Option[]) => (text: string) =>
     text
       .split(",")
@@ -153,22 +151,19 @@ function Right({ field, name, values, about }: RightProps) {
   );
 }
 
-const NEW_USER = { role: "admin", landing_page: "batch", limited: "false" };
+const NEW_USER: Record<string, string> = { role: "admin", landing_page: "batch", limited: "false" };
 
 /** A user as the form sends one, lists in the order of their boxes. */
-function storedIn(user: UserDetails, clients: readonly Option[]): Record<string, string | null> {
+function storedIn(user: UserDetails, clients: readonly Option[]): Record<string, string | string[] | null> {
   const tick = (is: boolean) => (is ? "on" : "");
   const limitedTo = new Set(user.clients.map(({ id }) => String(id)));
   return {
     full_name: user.full_name,
     role: user.role,
-    features: FEATURES.filter((feature) => user.features.includes(feature)).join(","),
+    features: FEATURES.filter((feature) => user.features.includes(feature)),
     landing_page: user.landing_page,
     limited: String(user.limited),
-    clients: clients
-      .filter(({ value }) => limitedTo.has(value))
-      .map(({ value }) => value)
-      .join(","),
+    clients: clients.filter(({ value }) => limitedTo.has(value)).map(({ value }) => value),
     approver: tick(user.approver),
     template_editor: tick(user.template_editor),
     manages_users: tick(user.manages_users),

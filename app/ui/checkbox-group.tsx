@@ -36,6 +36,7 @@ function ChoiceGroup({
         {options.map(({ value, label: words }) => (
           <label key={value} className="choice">
             <input
+              key={field.key}
               type={type}
               form={form}
               name={name}

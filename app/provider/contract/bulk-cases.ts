@@ -1,6 +1,7 @@
 // Acts on the cases that were ticked, or on all the list's filters match.
 import { z } from "zod";
 import { readCaseNumberLines } from "#app/domain/case-number-lines.ts";
+import { isDateOfOurTime } from "#app/domain/dates.ts";
 import {
   IdempotencyKey,
   OptionalDate,
@@ -61,7 +62,8 @@ export function checkCaseChange({ value, issues }: Issues): void {
     issues.push({ code: "custom", message, path: [field], input: value });
   const { previous_hearing_date, next_hearing_date, disposal_date, filing_status } = value;
   if (isDisposed(value.stage_of_case) && !disposal_date) refuse("disposal_date", cases.closedNeedsDate);
-  if (previous_hearing_date && next_hearing_date && next_hearing_date <= previous_hearing_date) {
+  const hearings = [previous_hearing_date ?? "", next_hearing_date ?? ""] as const;
+  if (hearings.every(isDateOfOurTime) && hearings[1] <= hearings[0]) {
     refuse("next_hearing_date", cases.nextBeforePrevious);
   }
   if (filing_status === "filed" || value.case_numbers?.trim()) {

@@ -103,19 +103,6 @@ export const listCases = endpoint({
   reply: pageReply(LitigationCase),
 });
 
-const { shape } = listCases.input;
-
-/** The same as the list's address has it. Wrong values fall back: a list is never refused because of its address. */
-export const CaseListQuery = listCases.input.omit({ case_batch_id: true }).extend({
-  client: shape.client.catch(undefined),
-  client_batch_id: shape.client_batch_id.catch(undefined),
-  batch_status: shape.batch_status.catch(undefined),
-  customer_name: shape.customer_name.catch(undefined),
-  branch: shape.branch.catch(undefined),
-  relief_sought: shape.relief_sought.catch(undefined),
-  case_status: shape.case_status.catch(undefined),
-  email_replied: shape.email_replied.catch(undefined),
-  missing_data_pendency: shape.missing_data_pendency.catch(undefined),
-  search: shape.search.catch(undefined),
-});
+/** The same as the list's address has it. */
+export const CaseListQuery = listCases.input.omit({ case_batch_id: true });
 export type CaseListQuery = z.output<typeof CaseListQuery>;

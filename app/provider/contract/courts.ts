@@ -41,8 +41,8 @@ const States = z.enum([...STATES, ...UNION_TERRITORIES], said.stateRequired);
 const Kinds = z.enum(COURTS, said.kindRequired);
 
 export const CourtFilters = z.object({
-  state: States.optional().catch(undefined),
-  court_type: Kinds.optional().catch(undefined),
+  state: States.optional(),
+  court_type: Kinds.optional(),
   search: SearchText,
 });
 export type CourtFilters = z.output<typeof CourtFilters>;

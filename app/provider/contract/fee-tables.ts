@@ -1,6 +1,7 @@
 // Court-fee tables: what estimates are reckoned by. They belong to no client.
 import { z } from "zod";
 import { FEE_KINDS, FeeRule, isCentralFee, type FeeKind } from "#app/domain/court-fees.ts";
+import { isDateOfOurTime } from "#app/domain/dates.ts";
 import {
   Id,
   IdempotencyKey,
@@ -40,8 +41,8 @@ const States = z.enum(
 );
 
 export const FeeTableFilters = z.object({
-  kind: Kinds.optional().catch(undefined),
-  state: States.optional().catch(undefined),
+  kind: Kinds.optional(),
+  state: States.optional(),
 });
 export type FeeTableFilters = z.output<typeof FeeTableFilters>;
 
@@ -70,7 +71,8 @@ const always = <Value extends object>(check: (value: Partial<Value>, issues: Iss
 
 const checkPeriod = always<{ effective_from?: string | undefined; effective_to?: string | undefined }>(
   ({ effective_from, effective_to }, issues) => {
-    if (!effective_from || !effective_to || effective_to >= effective_from) return;
+    const days = [effective_from ?? "", effective_to ?? ""] as const;
+    if (!days.every(isDateOfOurTime) || days[1] >= days[0]) return;
     issues.push(issue(effective_to, ["effective_to"], said.endBeforeStart));
   },
 );

@@ -51,7 +51,7 @@ export const listUsers = endpoint({
     page: PageNumber,
     /** In the name or the e-mail address. */
     search: SearchText,
-    state: z.enum(USER_STATES).optional().catch(undefined),
+    state: z.enum(USER_STATES).optional(),
   }),
   reply: pageReply(ListedUser),
 });

@@ -1,17 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { filterMessages } from "#app/domain/filter-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-import { ExportFilters, refuseUnlessAllClients } from "./filters.server.ts";
+import { auditFiltersOf, refuseUnlessAllClients } from "./filters.server.ts";
 
 /** The entries that match as a workbook, or back to their list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessAllClients(user);
-  const filters = ExportFilters.parse(queryOf(visit.request));
+  const query = queryOf(visit.request);
+  const { filters: asked, misread } = auditFiltersOf(query);
+  if (misread.length > 0) {
+    return done(visit, paths.audit(query), { kind: "danger", text: filterMessages.notUnderstood(misread) });
+  }
+  const { page: _page, upto: _upto, ...filters } = asked;
   const answer = await provider.exportAudit(filters);
   if (answer.ok) return fileResponse(answer.data);
   const text = answer.message ?? messages.audit.exportFailed;

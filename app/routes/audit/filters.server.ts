@@ -1,30 +1,28 @@
-// What the address of the audit trail asks for. Wrong values fall back: a list is never refused because of its address.
+// What the address of the audit trail asks for.
 import { messages } from "#app/domain/messages.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
 import type { SessionUser } from "#app/provider/contract/account.ts";
 import { AuditFilters, listAudit } from "#app/provider/contract/audit.ts";
 
-const { shape } = AuditFilters;
-const given = (text: string | undefined) => text || undefined;
-
-const ListFilters = AuditFilters.extend({
-  user: shape.user.catch(undefined),
-  from: shape.from.transform(given).catch(undefined),
-  to: shape.to.transform(given).catch(undefined),
-  kind: shape.kind.catch(undefined),
-  object: shape.object.catch(undefined),
-  object_id: shape.object_id.transform(given).catch(undefined),
-});
-
-/** A number alone says of what kind of thing it is only together with one. */
-const withoutLoneNumber = <Filters extends { object?: unknown; object_id?: unknown }>(filters: Filters) =>
-  filters.object === undefined ? { ...filters, object_id: undefined } : filters;
-
-export const ExportFilters = ListFilters.transform(withoutLoneNumber);
-
-export const PageFilters = ListFilters.extend({
+const PageFilters = AuditFilters.extend({
   page: listAudit.input.shape.page,
   upto: listAudit.input.shape.upto.catch(undefined),
-}).transform(withoutLoneNumber);
+});
+
+/** A number says of what kind of thing it is only together with one: alone it cannot be read. */
+export function auditFiltersOf(query: Record<string, string>) {
+  const { filters, misread } = filtersOf(PageFilters, query);
+  const { object, object_id } = filters;
+  const isAlone = object === undefined && object_id !== undefined;
+  return isAlone
+    ? {
+        filters: { ...filters, object_id: undefined },
+        misread: misread.some(({ name }) => name === "object")
+          ? misread
+          : [...misread, { name: "object_id", text: object_id }],
+      }
+    : { filters, misread };
+}
 
 /** The trail tells of every client's people. @throws 404 for who sees only some clients */
 export function refuseUnlessAllClients(user: SessionUser): void {

@@ -2,15 +2,16 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { AuditFilterBar } from "#app/panel/audit-filters.tsx";
 import { AuditTable } from "#app/panel/audit-table.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { PageFilters, refuseUnlessAllClients } from "./filters.server.ts";
+import { auditFiltersOf, refuseUnlessAllClients } from "./filters.server.ts";
 
 export const handle = { title: "Audit" };
 export const meta: MetaFunction = () => [{ title: "Audit · Litigation Panel" }];
@@ -18,9 +19,10 @@ export const meta: MetaFunction = () => [{ title: "Audit · Litigation Panel" }]
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessAllClients(user);
-  const { page, upto, ...filters } = PageFilters.parse(queryOf(visit.request));
+  const { filters: asked, misread } = auditFiltersOf(queryOf(visit.request));
+  const { page, upto, ...filters } = asked;
   const [answer, users] = await Promise.all([
-    provider.listAudit({ ...filters, page, upto }),
+    misread.length > 0 ? NOTHING_LISTED : provider.listAudit({ ...filters, page, upto }),
     provider.listAuditUsers({}),
   ]);
   const { items, count, failure } = pageOf(answer, messages.audit.failed);
@@ -29,16 +31,17 @@ export async function loader(visit: LoaderFunctionArgs) {
   // Entries are added all the time: the pages that follow are those of the list as it stands now.
   const newest = upto ?? (page === 1 ? items[0]?.id : undefined);
   const people = users.ok ? users.data.results : [];
-  return { filters, page, upto: newest, entries: items, count, failure, people };
+  return { filters, page, upto: newest, entries: items, count, failure, people, misread };
 }
 
 export default function AuditTrail() {
-  const { filters, page, upto, entries, count, failure, people } = useLoaderData<typeof loader>();
+  const { filters, page, upto, entries, count, failure, people, misread } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <AuditFilterBar filters={filters} people={people} count={count} />
-      {entries.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.audit(filters)} />
+      {entries.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.audit()}>Clear All</ButtonLink> : null}>
           {messages.audit.none}
         </EmptyState>

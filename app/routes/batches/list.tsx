@@ -4,7 +4,8 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { clientsToFilterBy } from "#app/http/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { batchActions, jobLine } from "#app/panel/batch-actions.ts";
 import { BatchFilters } from "#app/panel/batch-filters.tsx";
 import { BatchRow } from "#app/panel/batch-row.tsx";
@@ -12,6 +13,7 @@ import { BatchRows, useBusyBatch } from "#app/panel/batch-rows.tsx";
 import { BatchSelection } from "#app/panel/batch-selection.tsx";
 import { JobRefresh } from "#app/panel/job-refresh.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { paths } from "#app/paths.ts";
 import { listBatches } from "#app/provider/contract/batches.ts";
@@ -22,17 +24,11 @@ import { Icon } from "#app/ui/icon.tsx";
 export const handle = { title: "Batch" };
 export const meta: MetaFunction = () => [{ title: "Batch · Litigation Panel" }];
 
-/** Wrong values of a query fall back: a list is never refused because of its address. */
-const Filters = listBatches.input.extend({
-  client: listBatches.input.shape.client.catch(undefined),
-  batch_name: listBatches.input.shape.batch_name.catch(undefined),
-});
-
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_batch");
-  const filters = Filters.parse(queryOf(visit.request));
+  const { filters, misread } = filtersOf(listBatches.input, queryOf(visit.request));
   const [answer, { clients, noClients }] = await Promise.all([
-    provider.listBatches(filters),
+    misread.length > 0 ? NOTHING_LISTED : provider.listBatches(filters),
     clientsToFilterBy(provider, filters.client),
   ]);
   const { items, count, failure } = pageOf(answer, messages.batches.failed);
@@ -40,6 +36,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (last !== null) return redirect(last);
   return {
     filters,
+    misread,
     batches: items,
     count,
     failure: failure ?? noClients,
@@ -49,7 +46,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function BatchList() {
-  const { filters, batches, count, failure, clients, today } = useLoaderData<typeof loader>();
+  const { filters, misread, batches, count, failure, clients, today } = useLoaderData<typeof loader>();
   const { page, ...chosen } = filters;
   const query = { ...chosen, page: page === 1 ? undefined : page };
   const isFiltered = Object.values(chosen).some(Boolean);
@@ -65,7 +62,8 @@ export default function BatchList() {
           </ButtonLink>
         </div>
       </BatchFilters>
-      {batches.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.batches(chosen)} />
+      {batches.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.batches()}>Clear All</ButtonLink> : null}>
           {messages.batches.none}
         </EmptyState>

@@ -5,13 +5,15 @@ import { messages } from "#app/domain/messages.ts";
 import { batchParam } from "#app/http/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/panel/case-actions.ts";
 import { CaseCard } from "#app/panel/case-card.tsx";
 import { CaseFiltersBar } from "#app/panel/case-filters-bar.tsx";
 import { filterTexts } from "#app/panel/case-filters.ts";
 import { CaseSelection } from "#app/panel/case-selection.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { paths } from "#app/paths.ts";
 import { CaseListQuery } from "#app/provider/contract/cases.ts";
@@ -26,9 +28,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
-  const { page, ...filters } = CaseListQuery.parse(queryOf(visit.request));
+  const { filters: asked, misread } = filtersOf(CaseListQuery, queryOf(visit.request));
+  const { page, ...filters } = asked;
   const [answer, { clients, noClients }] = await Promise.all([
-    provider.listCases({ page, ...filters, case_batch_id: batchId }),
+    misread.length > 0 ? NOTHING_LISTED : provider.listCases({ page, ...filters, case_batch_id: batchId }),
     clientsToFilterBy(provider, filters.client),
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
@@ -41,6 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     batchId,
     page,
     filters: filterTexts(filters),
+    misread,
     cases: items,
     count,
     failure: failure ?? noClients,
@@ -50,14 +54,16 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function CaseList() {
-  const { batchId, page, filters, cases, count, failure, clients, today } = useLoaderData<typeof loader>();
+  const { batchId, page, filters, misread, cases, count, failure, clients, today } =
+    useLoaderData<typeof loader>();
   const query = { ...filters, page: page === 1 ? undefined : page };
   const isFiltered = Object.keys(filters).length > 0;
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
   return (
     <Page title={titleOf(batchId)} total={failure ? undefined : count} back={back} failure={failure}>
       <CaseFiltersBar batchId={batchId} filters={filters} clients={clients} />
-      {cases.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.cases({ batchId }, filters)} />
+      {cases.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState
           action={isFiltered ? <ButtonLink href={paths.cases({ batchId })}>Clear All</ButtonLink> : null}
         >

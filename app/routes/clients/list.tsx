@@ -2,12 +2,13 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { SearchText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { ClientCard } from "#app/panel/client-card.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { SearchBar } from "#app/panel/search-bar.tsx";
 import { paths } from "#app/paths.ts";
@@ -17,22 +18,17 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Client · Litigation Panel" }];
 
-/** Wrong values of a query fall back: a list is never refused because of its address. */
-const Filters = listClientSummaries.input.extend({
-  search: SearchText,
-  deactivated: listClientSummaries.input.shape.deactivated.catch(undefined),
-});
-
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
-  const filters = Filters.parse(queryOf(visit.request));
-  const answer = await provider.listClientSummaries(filters);
+  const { filters, misread } = filtersOf(listClientSummaries.input, queryOf(visit.request));
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listClientSummaries(filters);
   const { items, count, failure } = pageOf(answer, messages.clients.failed);
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
   const opensBatches = user.features.includes("litigation_batch");
   return {
     filters,
+    misread,
     clients: items,
     count,
     failure,
@@ -43,7 +39,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function ClientList() {
-  const { filters, clients, count, failure, opensBatches, mayAdd, today } = useLoaderData<typeof loader>();
+  const { filters, misread, clients, count, failure, opensBatches, mayAdd, today } =
+    useLoaderData<typeof loader>();
   const { page, search, deactivated } = filters;
   return (
     <Page total={failure ? undefined : count} failure={failure}>
@@ -65,7 +62,8 @@ export default function ClientList() {
           ) : null}
         </div>
       </SearchBar>
-      {clients.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.clients({ deactivated })} />
+      {clients.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState
           action={search ? <ButtonLink href={paths.clients({ deactivated })}>Clear All</ButtonLink> : null}
         >

@@ -1,7 +1,7 @@
 // The form of a client as it was sent, for adding one and for changing one.
 import { parseWithZod } from "@conform-to/zod/v4";
 import { clientMessages } from "#app/domain/client-messages.ts";
-import type { IsoDate } from "#app/domain/dates.ts";
+import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
@@ -11,7 +11,7 @@ import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/
 export async function submittedClient(request: Request, today: IsoDate) {
   return parseWithZod(await formOf(request), {
     schema: sentClient.superRefine(({ authority_date }, context) => {
-      if (!authority_date || authority_date <= today) return;
+      if (!isInFuture(authority_date, today)) return;
       context.addIssue({ code: "custom", path: ["authority_date"], message: messages.generic.dateInFuture });
     }),
   });

@@ -43,12 +43,12 @@ export async function action(visit: ActionFunctionArgs) {
 export default function ChangeName() {
   const { version, full_name, failure, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
+  const values = useStoredValues(lastResult, version, { full_name });
   const [form, fields] = useContractForm(NameForm, {
     id: "own-name",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: { full_name },
   });
-  const values = useStoredValues(lastResult, version, { full_name });
   return (
     <Modal title="Change Name" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
       {version === null && !lastResult ? null : (

@@ -1,9 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/user-messages.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { UserFilterBar } from "#app/panel/user-filters.tsx";
 import { UserRow } from "#app/panel/user-row.tsx";
@@ -18,22 +20,24 @@ export const meta: MetaFunction = () => [{ title: "Users · Litigation Panel" }]
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
-  const { page, ...filters } = listUsers.input.parse(queryOf(visit.request));
-  const answer = await provider.listUsers({ page, ...filters });
+  const { filters: asked, misread } = filtersOf(listUsers.input, queryOf(visit.request));
+  const { page, ...filters } = asked;
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listUsers(asked);
   const { items, count, failure } = pageOf(answer, answer.ok ? "" : sentenceOf(answer, userMessages.failed));
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
-  return { page, filters, users: items, count, failure };
+  return { page, filters, misread, users: items, count, failure };
 }
 
 export default function UserList() {
-  const { page, filters, users, count, failure } = useLoaderData<typeof loader>();
+  const { page, filters, misread, users, count, failure } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const query = { ...filters, page: page === 1 ? undefined : page };
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <UserFilterBar filters={filters} newUserTo={paths.newUser(query)} />
-      {users.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.users(filters)} />
+      {users.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.users()}>Clear All</ButtonLink> : null}>
           {userMessages.none}
         </EmptyState>

@@ -148,12 +148,6 @@ describe("filters", () => {
   });
 
   test.each([
-    "client=abc",
-    "client=-1",
-    "client=0",
-    "client=999999999999999999999",
-    "client=1+or+1=1",
-    "batch_name=%00",
     "batch_name=",
     "page=abc",
     "page=0",
@@ -170,9 +164,24 @@ describe("filters", () => {
     expect(rowsIn(html)).toEqual([id]);
   });
 
-  test("nor can what is too long; half a character finds nothing", async () => {
-    const { id } = await panel.given.batch();
-    expect(rowsIn((await page(paths.batches({ batch_name: "x".repeat(10_000) }))).html)).toEqual([id]);
+  test.each([
+    "client=abc",
+    "client=-1",
+    "client=0",
+    "client=999999999999999999999",
+    "client=1+or+1=1",
+    "batch_name=%00",
+    `batch_name=${"x".repeat(10_000)}`,
+  ])("what cannot be read lists nothing: %s", async (query) => {
+    await panel.given.batch();
+    const { status, html, says } = await page(`${paths.batches()}?${query}`);
+    expect(status).toBe(200);
+    expect(rowsIn(html)).toEqual([]);
+    expect(says).toContain("This filter was not understood");
+  });
+
+  test("half a character finds nothing", async () => {
+    await panel.given.batch();
     const { status, says } = await page(`${paths.batches()}?batch_name=%ED%A0%80`);
     expect(status).toBe(200);
     expect(says).not.toContain("Failed to fetch");

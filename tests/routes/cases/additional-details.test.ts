@@ -142,6 +142,14 @@ test("a stale form shows both values of each field that differs; saved again, it
   expect(await stored()).toMatchObject({ version: 3, guarantor_name: STORED.guarantor_name });
 });
 
+test("what is no date has one sentence", async () => {
+  const answer = await panel.post(dialog, { ...FORM, npa_date: "31/02/2026", agreement_date: "2300-01-01" });
+  expect(answer.status).toBe(422);
+  const said = words(dialogIn(await answer.text()));
+  expect(said.match(/Please enter a valid date/g)).toHaveLength(2);
+  expect(said).not.toContain("The date cannot be in the future");
+});
+
 test("a mistake in a form that is stale as well: both are shown", async () => {
   await panel.rows("update cases set version = 2, npa_date = '2026-06-01'");
   const html = await (await panel.post(dialog, { ...FORM, roi_percentage: "x" })).text();

@@ -161,6 +161,7 @@ describe("Update Case Status", () => {
     [{}, messages.bulk.nothingEntered],
     [{ stage_of_case: "Disposed" }, messages.cases.closedNeedsDate],
     [{ next_hearing_date: "2026-02-30" }, messages.generic.notADate],
+    [{ next_hearing_date: "01/03/2026", previous_hearing_date: "2026-01-02" }, messages.generic.notADate],
     [
       { previous_hearing_date: "2026-01-02", next_hearing_date: "2026-01-01" },
       messages.cases.nextBeforePrevious,

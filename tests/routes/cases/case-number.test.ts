@@ -121,6 +121,13 @@ test("a stale form shows what was typed and what is stored; saved again, it is w
   expect(await stored()).toMatchObject({ case_no: "CS (COMM)/123/2026", version: 3 });
 });
 
+test("what is no date has one sentence", async () => {
+  const answer = await panel.post(dialog, { ...NUMBER, case_date: "31/02/2026", version: "1" });
+  expect(answer.status).toBe(422);
+  const said = words(dialogIn(await answer.text()));
+  expect(said).toMatch(/\|Please enter a valid date\|(?!.*cannot be in the future)/s);
+});
+
 test("a field that is as it is stored has no such hint, and the other number's has its own", async () => {
   await panel.rows(
     "update cases set e_filing_case_number = 'EC-1', case_no = 'OS 7 of 2026', case_date = '2026-11-20', version = 2",

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/case-numbers.ts";
-import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { filingStatusOf } from "#app/domain/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
@@ -59,7 +59,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { batchId, caseId } = caseParams(visit.params);
   const today = todayInIndia(panel.now());
   const submission = parseWithZod(await formOf(visit.request), {
-    schema: NumberForm.refine(({ case_date }) => case_date <= today, {
+    schema: NumberForm.refine(({ case_date }) => !isInFuture(case_date, today), {
       path: ["case_date"],
       error: messages.generic.dateInFuture,
     }),
@@ -79,13 +79,13 @@ export default function CaseNumber() {
   const { name, numbers, version, isOffered, failure, today, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const isEFiling = lastResult?.initialValue?.number_kind === "e_filing_case_number";
-  const values = useStoredValues(lastResult, version, {
-    case_number: isEFiling ? numbers?.e_filing_case_number : numbers?.case_no,
-    case_date: numbers?.case_date,
+  const values = useStoredValues(lastResult, version, numbers ?? {}, {
+    storedAs: { case_number: isEFiling ? "e_filing_case_number" : "case_no" },
+    together: ["case_number", "case_date"],
   });
   const [form, fields] = useContractForm(NumberForm, {
     id: "case-number",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: { number_kind: "case_no", case_number: numbers?.case_no, case_date: numbers?.case_date },
   });
   return (

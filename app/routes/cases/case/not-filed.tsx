@@ -63,7 +63,7 @@ export default function NotFiled() {
   const { name, numbers, version, failure, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const values = useStoredValues(lastResult, version, {});
-  const [form] = useContractForm(StatusForm, { id: "not-filed", lastResult });
+  const [form] = useContractForm(StatusForm, { id: "not-filed", lastResult: values.lastResult });
   return (
     <Modal title="Mark as Not Filed" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
       <ListedCase name={name} />

@@ -3,9 +3,11 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { advocateListMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
 import { AdvocateTable } from "#app/panel/advocate-table.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { ReferencePage } from "#app/panel/reference-page.tsx";
 import { SearchBar } from "#app/panel/search-bar.tsx";
 import { paths } from "#app/paths.ts";
@@ -20,16 +22,17 @@ export const meta: MetaFunction = () => [{ title: "Advocates · Litigation Panel
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const { page, search } = findAdvocates.input.parse(queryOf(visit.request));
-  const answer = await provider.findAdvocates({ page, search });
+  const { filters, misread } = filtersOf(findAdvocates.input, queryOf(visit.request));
+  const { page, search } = filters;
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.findAdvocates(filters);
   const { items, count, failure } = rowsOf(answer, messages.advocates.failed);
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
-  return { advocates: items, count, failure, page, search, mayChange: mayChange(user) };
+  return { advocates: items, count, failure, page, search, misread, mayChange: mayChange(user) };
 }
 
 export default function Advocates() {
-  const { advocates, count, failure, page, search, mayChange } = useLoaderData<typeof loader>();
+  const { advocates, count, failure, page, search, misread, mayChange } = useLoaderData<typeof loader>();
   const list = { page: page === 1 ? undefined : page, search };
   const add = mayChange ? (
     <ButtonLink href={paths.addAdvocate(list)} look="main" move="stay">
@@ -53,7 +56,8 @@ export default function Advocates() {
         />
         <div className="toolbar-end">{add}</div>
       </div>
-      {advocates.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.advocates()} />
+      {advocates.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={search ? <ButtonLink href={paths.advocates()}>Clear All</ButtonLink> : add}>
           {said.none}
         </EmptyState>

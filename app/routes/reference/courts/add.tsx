@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/panel/court-form.tsx";
@@ -19,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const query = queryOf(visit.request);
-  const { state, court_type } = CourtFilters.parse(query);
+  const { state, court_type } = filtersOf(CourtFilters, query).filters;
   return { given: { state, court_type }, closeTo: paths.courts(query), formKey: crypto.randomUUID() };
 }
 

@@ -2,10 +2,12 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
 import { CourtFilterBar } from "#app/panel/court-filter-bar.tsx";
 import { CourtTable } from "#app/panel/court-table.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { ReferencePage } from "#app/panel/reference-page.tsx";
 import { paths } from "#app/paths.ts";
 import { listCourts } from "#app/provider/contract/courts.ts";
@@ -19,16 +21,17 @@ export const meta: MetaFunction = () => [{ title: "Courts · Litigation Panel" }
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const { page, ...filters } = listCourts.input.parse(queryOf(visit.request));
-  const answer = await provider.listCourts({ page, ...filters });
+  const { filters: asked, misread } = filtersOf(listCourts.input, queryOf(visit.request));
+  const { page, ...filters } = asked;
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listCourts(asked);
   const { items, count, failure } = rowsOf(answer, said.failed);
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
-  return { courts: items, count, failure, page, filters, mayChange: mayChange(user) };
+  return { courts: items, count, failure, page, filters, misread, mayChange: mayChange(user) };
 }
 
 export default function Courts() {
-  const { courts, count, failure, page, filters, mayChange } = useLoaderData<typeof loader>();
+  const { courts, count, failure, page, filters, misread, mayChange } = useLoaderData<typeof loader>();
   const list = { ...filters, page: page === 1 ? undefined : page };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const add = mayChange ? (
@@ -40,7 +43,8 @@ export default function Courts() {
   return (
     <ReferencePage area="courts" total={failure ? undefined : count} failure={failure} mayChange={mayChange}>
       <CourtFilterBar filters={filters}>{add}</CourtFilterBar>
-      {courts.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.courts(filters)} />
+      {courts.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.courts()}>Clear All</ButtonLink> : add}>
           {said.none}
         </EmptyState>

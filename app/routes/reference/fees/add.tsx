@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/panel/fee-table-form.tsx";
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Add Court-fee Table · Litiga
 export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  const given = FeeTableFilters.parse(queryOf(visit.request));
+  const given = filtersOf(FeeTableFilters, queryOf(visit.request)).filters;
   return { given, closeTo: paths.feeTables(given), formKey: crypto.randomUUID() };
 }
 

@@ -62,7 +62,7 @@ export default function ConfirmFeeTable() {
   const values = useStoredValues(lastResult, stored?.version ?? null, { confirmed_by, confirmed_on });
   const [form, fields] = useContractForm(ConfirmForm, {
     id: "confirm-fee-table",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: { confirmed_on: today },
   });
   return (

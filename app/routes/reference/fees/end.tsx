@@ -57,7 +57,7 @@ export default function EndFeeTable() {
   const values = useStoredValues(lastResult, stored?.version ?? null, { effective_to });
   const [form, fields] = useContractForm(EndForm, {
     id: "end-fee-table",
-    lastResult,
+    lastResult: values.lastResult,
     defaultValue: { effective_to: effective_to ?? yesterday },
   });
   return (

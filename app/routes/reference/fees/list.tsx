@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
 import { FeeFilterBar } from "#app/panel/fee-filter-bar.tsx";
 import { FeeTableRow } from "#app/panel/fee-table-row.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { ReferencePage } from "#app/panel/reference-page.tsx";
 import { paths } from "#app/paths.ts";
 import { listFeeTables } from "#app/provider/contract/fee-tables.ts";
@@ -20,17 +22,18 @@ export const meta: MetaFunction = () => [{ title: "Court Fees · Litigation Pane
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
-  const { page, ...filters } = listFeeTables.input.parse(queryOf(visit.request));
-  const answer = await provider.listFeeTables({ page, ...filters });
+  const { filters: asked, misread } = filtersOf(listFeeTables.input, queryOf(visit.request));
+  const { page, ...filters } = asked;
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listFeeTables(asked);
   const { items, count, failure } = rowsOf(answer, said.failed);
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
   const today = todayInIndia(panel.now());
-  return { tables: items, count, failure, page, filters, today, mayChange: mayChange(user) };
+  return { tables: items, count, failure, page, filters, misread, today, mayChange: mayChange(user) };
 }
 
 export default function CourtFees() {
-  const { tables, count, failure, page, filters, today, mayChange } = useLoaderData<typeof loader>();
+  const { tables, count, failure, page, filters, misread, today, mayChange } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const add = mayChange ? (
     <ButtonLink href={paths.addFeeTable(filters)} look="main">
@@ -41,7 +44,8 @@ export default function CourtFees() {
   return (
     <ReferencePage area="fees" total={failure ? undefined : count} failure={failure} mayChange={mayChange}>
       <FeeFilterBar filters={filters}>{add}</FeeFilterBar>
-      {tables.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.feeTables(filters)} />
+      {tables.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.feeTables()}>Clear All</ButtonLink> : add}>
           {said.none}
         </EmptyState>

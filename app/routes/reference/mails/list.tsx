@@ -3,9 +3,11 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MailTemplateTable } from "#app/panel/mail-template-table.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { ReferencePage } from "#app/panel/reference-page.tsx";
 import { SearchBar } from "#app/panel/search-bar.tsx";
 import { paths } from "#app/paths.ts";
@@ -20,16 +22,17 @@ export const meta: MetaFunction = () => [{ title: "Mail Templates · Litigation 
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const { page, search } = findMailTemplates.input.parse(queryOf(visit.request));
-  const answer = await provider.findMailTemplates({ page, search });
+  const { filters, misread } = filtersOf(findMailTemplates.input, queryOf(visit.request));
+  const { page, search } = filters;
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.findMailTemplates(filters);
   const { items, count, failure } = rowsOf(answer, messages.bulkMail.templatesFailed);
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
-  return { templates: items, count, failure, page, search, mayChange: mayChange(user) };
+  return { templates: items, count, failure, page, search, misread, mayChange: mayChange(user) };
 }
 
 export default function MailTemplates() {
-  const { templates, count, failure, page, search, mayChange } = useLoaderData<typeof loader>();
+  const { templates, count, failure, page, search, misread, mayChange } = useLoaderData<typeof loader>();
   const list = { page: page === 1 ? undefined : page, search };
   const add = mayChange ? (
     <ButtonLink href={paths.addMailTemplate()} look="main">
@@ -48,7 +51,8 @@ export default function MailTemplates() {
         />
         <div className="toolbar-end">{add}</div>
       </div>
-      {templates.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.mailTemplates()} />
+      {templates.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={search ? <ButtonLink href={paths.mailTemplates()}>Clear All</ButtonLink> : add}>
           {said.none}
         </EmptyState>

@@ -1,0 +1,93 @@
+// The answer to a form that was opened with an older version of a record than the one that is stored now.
+import type { SubmissionResult } from "@conform-to/react";
+
+/** Fields as they are stored, as a form sends them: a list where boxes are ticked or rows stand, null where nothing is. */
+export type Stored = Readonly<Record<string, StoredValue>>;
+type Row = Readonly<Record<string, string | undefined>>;
+type StoredValue = string | null | undefined | readonly (string | Row)[];
+
+export interface StoredRecord {
+  version: number | null;
+  stored: Stored;
+  /** Where a field's stored value has another name. */
+  storedAs: Readonly<Record<string, string>>;
+  /** Fields that mean something only together. */
+  together: readonly string[];
+}
+
+type Values = NonNullable<SubmissionResult["initialValue"]>;
+
+/** The form was sent with another version than the one that is stored now. */
+export function isStaleResult(result: SubmissionResult | undefined, version: number | null): boolean {
+  const sent = textOf(result?.initialValue?.version);
+  return sent !== "" && version !== null && sent !== String(version);
+}
+
+/**
+ * The same answer with what is stored now in each field that holds what it was opened with. Told to conform as an
+ * update of the whole form, because an answer's values alone are those that are typed already.
+ */
+export function withStored(result: SubmissionResult, record: StoredRecord): SubmissionResult {
+  const { version, stored, storedAs } = record;
+  const typed = result.initialValue ?? {};
+  const before = openedIn(typed.opened);
+  if (before === undefined) return result;
+  const values: Values = { ...typed, version: String(version), opened: JSON.stringify(stored) };
+  for (const name of untouched(typed, before, record)) {
+    values[name] = asSent(stored[storedAs[name] ?? name]);
+  }
+  // An update says nothing of fields it does not call checked, and would leave out what is wrong with them.
+  const wrong = Object.keys(result.error ?? {}).map((name) => [name, true] as const);
+  const checked = result.intent ? {} : { ...Object.fromEntries(wrong), "": true };
+  return {
+    ...result,
+    initialValue: values,
+    intent: { type: "update", payload: { value: values } },
+    state: { validated: { ...result.state?.validated, ...checked } },
+  };
+}
+
+/** Whether a stored value is another one than what a field holds. */
+export const isOther = (stored: unknown, held: unknown): boolean => textOf(stored) !== textOf(held);
+
+/** As it is stored: without the blanks and the line ends of a form, and without rows and fields that are empty. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value.trim().replace(/\r\n?/g, "\n");
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(",");
+  if (typeof value !== "object" || value === null) return "";
+  const fields = Object.entries(value).map(([name, field]) => [name, textOf(field)] as const);
+  const filled = fields.filter(([, text]) => text !== "").sort(([a], [b]) => (a < b ? -1 : 1));
+  return filled.map(([name, text]) => `${name}: ${text}`).join("; ");
+}
+
+function untouched(
+  typed: Values,
+  before: Record<string, unknown>,
+  { stored, storedAs, together }: StoredRecord,
+): string[] {
+  const isTouched = (name: string) => isOther(before[storedAs[name] ?? name], typed[name]);
+  const isGroupTouched = together.some(isTouched);
+  // Not of what was typed: an emptied field is not among that.
+  const names = new Set([stored, before, storedAs].flatMap(Object.keys));
+  return [...names].filter((name) => (together.includes(name) ? !isGroupTouched : !isTouched(name)));
+}
+
+/** The values a form says it was opened with; undefined of one that does not say: then each field counts as touched. */
+function openedIn(text: unknown): Record<string, unknown> | undefined {
+  if (typeof text !== "string" || text === "") return undefined;
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null && !Array.isArray(read) ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function asSent(value: StoredValue): Values[string] {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "string") return value;
+  return value.map((item) => {
+    if (typeof item === "string") return item;
+    return Object.fromEntries(Object.entries(item).map(([name, text]) => [name, text ?? ""]));
+  });
+}

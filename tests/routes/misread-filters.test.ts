@@ -1,0 +1,93 @@
+// A filter that cannot be read never shows, exports or chooses more than was asked for.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { filterMessages } from "#app/domain/filter-messages.ts";
+import { paths } from "#app/paths.ts";
+import { bulkForms } from "#tests/support/bulk.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { openHost, text } from "#tests/support/provider-host.ts";
+import { MANAGER } from "#tests/support/users.ts";
+
+let panel: TestPanel;
+let forms: ReturnType<typeof bulkForms>;
+
+beforeEach(async () => {
+  panel = await startPanel({ signedIn: false });
+  panel.as(await panel.signIn(MANAGER));
+  forms = bulkForms(panel);
+  await panel.given.litigationCase({ customer_name: "Sample Traders" });
+  await panel.post(paths.addAdvocate(), { name: "Sample Advocate" });
+  const court = { state: "goa", court_type: "district_court", name: "Sample Court", place: "Panaji" };
+  await panel.post(paths.addCourt(), court);
+  const mail = { name: "Sample mail", subject: "Sample", body: "Sample", intent: "save" };
+  await panel.post(paths.addMailTemplate(), mail);
+});
+afterEach(() => panel.close());
+
+const LONG = "x".repeat(201);
+const LISTS = [
+  ["cases", paths.cases(), "search", LONG],
+  ["cases", paths.cases(), "relief_sought", "foo"],
+  ["cases", paths.cases(), "client", "x"],
+  ["cases", paths.cases(), "case_status", "maybe"],
+  ["batches", paths.batches(), "client", "x"],
+  ["batches", paths.batches(), "batch_name", LONG],
+  ["clients", paths.clients(), "search", LONG],
+  ["audit", paths.audit(), "to", "31/02/2026"],
+  ["audit", paths.audit(), "object_id", "7"],
+  ["users", paths.users(), "state", "nonsense"],
+  ["users", paths.users(), "search", LONG],
+  ["advocates", paths.advocates(), "search", LONG],
+  ["courts", paths.courts(), "state", "atlantis"],
+  ["courts", paths.courts(), "court_type", "x"],
+  ["court fees", paths.feeTables(), "kind", "x"],
+  ["mail templates", paths.mailTemplates(), "search", LONG],
+] as const;
+
+describe.each(LISTS)("%s: %s?%s=%s", (_list, address, name, value) => {
+  test("is named and nothing is listed; without it the rest is", async () => {
+    const whole = await forms.get(address);
+    expect(whole.html).toMatch(/class="(row|rows|table)|<table/);
+    const { status, says, html } = await forms.get(`${address}?${name}=${encodeURIComponent(value)}`);
+    expect(status).toBe(200);
+    expect(says).toContain(filterMessages.notUnderstood([{ name, text: value }]));
+    expect(says).toContain(`|${filterMessages.remove}|`);
+    expect(html).not.toContain("<article");
+    expect(html).not.toContain("<table");
+    expect(says).not.toContain("Sample Traders");
+  });
+
+  test("blank is no filter", async () => {
+    const { says } = await forms.get(`${address}?${name}=+`);
+    expect(says).not.toContain("not understood");
+  });
+});
+
+test("the filters that can be read stay when it is removed", async () => {
+  const { html } = await forms.get(`${paths.cases()}?branch=Pune&relief_sought=foo`);
+  expect(html).toContain(`href="${paths.cases({}, { branch: "Pune" })}" data-move="page">Remove it`);
+});
+
+test.each([
+  paths.bulkCases("export", "?chosen=all&relief_sought=foo"),
+  paths.bulkCases("status", "?chosen=all&relief_sought=foo"),
+  paths.bulkBatches("export", "?chosen=all&client=x"),
+  `${paths.auditExport()}?from=2026-11-21&to=31/02/2026`,
+])("%s is refused, back at the list", async (address) => {
+  const answer = await forms.get(address);
+  expect(answer.status).toBe(302);
+  const list = await forms.land(answer);
+  expect(list.says.match(/This filter was not understood/g)).toHaveLength(2);
+  expect(await panel.rows("select 1 from audit where action like '%exported'")).toEqual([]);
+});
+
+test("a host is not asked either", async () => {
+  await panel.close();
+  const asked: string[] = [];
+  const host = await openHost((response, call) => {
+    asked.push(call.url);
+    text("Not Found", 404)(response, call);
+  });
+  panel = await startPanel({ settings: { providerUrl: host.url } });
+  await bulkForms(panel).get(`${paths.cases()}?relief_sought=foo`);
+  expect(asked.filter((url) => url.startsWith("/litigation/api/cases"))).toEqual([]);
+});
