@@ -11,6 +11,10 @@ export const courtFeeMessages = {
   confirm: "This is an estimate. Please confirm the fee with the registry before paying it.",
   noFigure: "No figure",
   noFee: "No court fee",
+  noFeeKnown:
+    "As far as known no court fee is payable. Send a request only if the registry asks for one: the mail to the client says both.",
+  requestedWithoutFee: (paper: string) =>
+    `Court fee request sent successfully. As far as known no court fee is payable for ${paper}; the mail says so.`,
   firm: "Same everywhere in India",
   unconfirmed: "Not confirmed by a lawyer",
   confirmedBy: (who: string, on: string) => `Confirmed by ${who}${on === "" ? "" : ` on ${on}`}`,

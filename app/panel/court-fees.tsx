@@ -47,7 +47,7 @@ export function FeeChoices({ field, estimates }: FeeChoicesProps) {
   );
 }
 
-function amountOf({ amount }: CourtFeeEstimate): string {
+function amountOf({ amount }: Pick<CourtFeeEstimate, "amount">): string {
   if (amount === null) return courtFees.noFigure;
   return Number(amount) === 0 ? courtFees.noFee : formatRupees(amount);
 }
@@ -62,6 +62,7 @@ function Working({ estimate }: { estimate: CourtFeeEstimate }) {
         <p key={line}>{line}</p>
       ))}
       {why ? <p>{why}</p> : null}
+      {amount !== null && Number(amount) === 0 ? <p>{courtFees.noFeeKnown}</p> : null}
       {source ? (
         <p>
           Source: {source} ({trustOf(estimate)})
@@ -94,7 +95,7 @@ export function CourtFeeRequests({ requests }: { requests: readonly CourtFeeRequ
             </div>
             <div className="fee-line">
               <span>{type_of_case ? paperCategoryLabel(type_of_case) : NOTHING}</span>
-              <span className="fee-amount">{estimate ? formatRupees(estimate) : courtFees.noFigure}</span>
+              <span className="fee-amount">{amountOf({ amount: estimate })}</span>
             </div>
           </li>
         ))}

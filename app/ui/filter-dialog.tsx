@@ -1,7 +1,8 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { useRef, type FormEvent, type ReactNode } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 
 // React 18 passes these attributes on but does not know their types.
 const opener = (target: string) => ({ popovertarget: target });
@@ -80,12 +81,25 @@ export function FilterDialog({
 
 /** A filter in force, with a link to the list without it. */
 export function FilterChip({ label, removeTo }: { label: string; removeTo: string }) {
+  const chip = useRef<HTMLSpanElement>(null);
+  // The link goes with its chip: the keyboard goes on at the next filter, or at the list.
+  useBrowserLayoutEffect(() => {
+    const element = chip.current;
+    return () => {
+      if (element?.contains(document.activeElement)) nextAfter(element)?.focus();
+    };
+  }, []);
   return (
-    <span className="chip">
+    <span ref={chip} className="chip">
       {label}
       <a href={removeTo} data-move="page" aria-label={`Remove filter ${label}`}>
         <Icon name="close" />
       </a>
     </span>
   );
+}
+
+function nextAfter(chip: HTMLElement): HTMLElement | null {
+  const others = [...(chip.parentElement?.querySelectorAll<HTMLElement>(".chip a") ?? [])];
+  return others.find((link) => !chip.contains(link)) ?? document.getElementById("main");
 }

@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "./icon.tsx";
 import { FailureNotice } from "./notice.tsx";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 
 export type ModalVariant = "dialog" | "wide" | "side";
 
@@ -24,9 +25,6 @@ interface ModalProps {
   variant?: ModalVariant;
   children: ReactNode;
 }
-
-// React warns about layout effects on the server, where there is nothing to lay out.
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * A dialog at an address of its own. The server sends it open with a Close link; the script then makes that same

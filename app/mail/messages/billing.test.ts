@@ -7,6 +7,7 @@ const FEE = {
   matter: "LAN 0012345, Sample Borrower",
   paper: "Original Application",
   estimate: "₹22,000.00",
+  isFree: false,
   basis: ["₹12,000.00 up to a claim of ₹10,00,000.00"],
   source: "Sample Rules, rule 7",
   senderName: "Sample Admin",
@@ -26,6 +27,18 @@ test("where there is no figure the mail says so and names none", () => {
   expect(text).toContain("Estimated court fee: not known at present");
   expect(text).toContain("- Public sources contradict each other.");
   expect(text).not.toMatch(/₹|Source/);
+});
+
+test("where nothing is payable the mail asks for nothing but the registry's word", () => {
+  const { text } = courtFeeMail({
+    ...FEE,
+    estimate: "₹0.00",
+    isFree: true,
+    basis: ["Not filed in a court."],
+  });
+  expect(text).toContain("We write to you about the court fee");
+  expect(text).toContain("Estimated court fee: none, as far as known");
+  expect(text).not.toContain("₹");
 });
 
 const INVOICE = {

@@ -8,6 +8,8 @@ export interface CourtFeeMailFacts {
   paper: string;
   /** "₹22,000.00"; null: no figure. */
   estimate: string | null;
+  /** As far as known nothing is payable: what is asked for is the word of the registry. */
+  isFree: boolean;
   /** How it was reckoned, or why there is no figure. */
   basis: readonly string[];
   /** Where the table comes from; null when there is none. */
@@ -27,13 +29,11 @@ export function courtFeeMail(facts: CourtFeeMailFacts): { subject: string; text:
     text: [
       "Dear Sir/Madam,",
       "",
-      `We request you to arrange the court fee for the ${paper} in the following matter of ${oneLine(facts.clientName)}:`,
+      `${facts.isFree ? "We write to you about" : "We request you to arrange"} the court fee for the ${paper} in the following matter of ${oneLine(facts.clientName)}:`,
       "",
       `  ${matter}`,
       "",
-      facts.estimate === null
-        ? "Estimated court fee: not known at present; the registry will be asked."
-        : `Estimated court fee: ${facts.estimate}`,
+      estimateLine(facts),
       ...facts.basis.map((line) => `  - ${oneLine(line)}`),
       ...(facts.source === null ? [] : [`  Source: ${oneLine(facts.source)}`]),
       "",
@@ -47,4 +47,11 @@ export function courtFeeMail(facts: CourtFeeMailFacts): { subject: string; text:
       "",
     ].join("\n"),
   };
+}
+
+function estimateLine({ estimate, isFree }: CourtFeeMailFacts): string {
+  if (estimate === null) return "Estimated court fee: not known at present; the registry will be asked.";
+  if (isFree)
+    return "Estimated court fee: none, as far as known; please arrange it if the registry asks for one.";
+  return `Estimated court fee: ${estimate}`;
 }

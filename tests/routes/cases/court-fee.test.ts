@@ -81,6 +81,16 @@ test.each(["", "writ"])(
   },
 );
 
+test("of a paper without a fee the form, the toast, the mail and the list say that none is payable", async () => {
+  expect(says((await page(dialog)).html)).toContain(messages.courtFees.noFeeKnown);
+  const answer = await panel.post(dialog, { type_of_case: "loan_recall_notice", idempotency_key: KEY });
+  const said = says((await page(dialog, answer.headers.getSetCookie()[0]?.split(";")[0])).html);
+  expect(said).toContain(messages.courtFees.requestedWithoutFee("Loan Recall Notice"));
+  expect(said).toMatch(/\|Earlier requests\|[^|]+\|Loan Recall Notice\|No court fee\|/);
+  const [mail] = await panel.rows("select body from outbox where kind = 'court_fee'");
+  expect(String(mail?.body)).toContain("Estimated court fee: none, as far as known");
+});
+
 test("a client without an address is refused; what was chosen stays chosen", async () => {
   await panel.rows("update clients set email_id = null");
   const answer = await panel.post(dialog, FORM);

@@ -35,7 +35,10 @@ export async function refreshDataPending(tx: Transaction, written: Written): Pro
   if ("cases" in written && written.cases.length === 0) return;
   await holdClients(tx, written);
   for (const { template, batchIds } of await templatesOf(tx, written)) {
-    const concerned = and(whichCases(written), inArray(cases.batch_id, batchIds));
+    const concerned = and(
+      whichCases(written),
+      sql`${cases.batch_id} = any(${sql.param(batchIds)}::bigint[])`,
+    );
     const condition = lackingCondition(template);
     if (condition) await refreshInSql(tx, condition, concerned);
     else await refreshByRendering(tx, template, concerned);
@@ -69,7 +72,10 @@ async function holdClients(tx: Transaction, written: Written): Promise<void> {
 }
 
 function whichCases(written: Written): SQL {
-  if ("cases" in written) return inArray(cases.id, [...written.cases]);
+  if ("cases" in written) {
+    // One parameter: acts on all cases name more than a statement may have.
+    return sql`${cases.id} = any(${sql.param([...written.cases])}::bigint[])`;
+  }
   if ("batch" in written) return eq(cases.batch_id, written.batch);
   if ("client" in written) return eq(cases.client_id, written.client);
   return eq(cases.advocate_id, written.advocate);

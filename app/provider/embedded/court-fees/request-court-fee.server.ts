@@ -22,11 +22,14 @@ export const requestCourtFee: Handler<"requestCourtFee"> = async (call, { case_i
     const found = estimates.find((each) => each.type_of_case === type_of_case);
     if (!found) throw new Error(`no estimate for ${type_of_case}`);
     const estimate = found.amount === null ? null : fromPaise(found.amount);
+    const paper = paperCategoryLabel(type_of_case);
+    const isFree = found.amount === 0n;
     const basis = [...found.working, ...(found.why === null ? [] : [found.why])];
     const mail = courtFeeMail({
       clientName: litigationCase.client_name,
       matter: `LAN ${lan_number}, ${customer_name}`,
-      paper: paperCategoryLabel(type_of_case),
+      paper,
+      isFree,
       estimate: estimate === null ? null : formatRupees(estimate),
       basis,
       source: found.source,
@@ -60,7 +63,8 @@ export const requestCourtFee: Handler<"requestCourtFee"> = async (call, { case_i
       clientId: client_id,
       after: { type_of_case, estimate, source: found.source, to: mail_to },
     });
-    return { data: {}, message: messages.courtFees.requested };
+    const { requested, requestedWithoutFee } = messages.courtFees;
+    return { data: {}, message: isFree ? requestedWithoutFee(paper) : requested };
   });
   services.outbox.wake();
   return sent;
