@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -80,9 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { user, toast, isMenuFolded } = useLoaderData<typeof loader>();
+  // Going back from one client's form to another's must not keep the one's values in it; a dialog over a list changes
+  // nothing of the list's own part of the address.
+  const [, match] = useMatches();
   const page = (
     <>
-      <Outlet />
+      <Outlet key={match?.pathname} />
       <ToastSlot toast={toast} closeAfterMs={TOAST_MS} />
     </>
   );

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useOutlet } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { clientsToFilterBy } from "#app/http/client-filter.server.ts";
@@ -11,6 +11,7 @@ import { BatchFilters } from "#app/panel/batch-filters.tsx";
 import { BatchRow } from "#app/panel/batch-row.tsx";
 import { BatchRows, useBusyBatch } from "#app/panel/batch-rows.tsx";
 import { BatchSelection } from "#app/panel/batch-selection.tsx";
+import { useFreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { JobRefresh } from "#app/panel/job-refresh.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
@@ -51,7 +52,7 @@ export default function BatchList() {
   const query = { ...chosen, page: page === 1 ? undefined : page };
   const isFiltered = Object.values(chosen).some(Boolean);
   const busyBatch = useBusyBatch();
-  const dialog = useOutlet();
+  const dialog = useFreshOutlet();
   return (
     <Page total={count} failure={failure}>
       <BatchFilters filters={chosen} clients={clients}>

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchParam } from "#app/http/case-params.server.ts";
@@ -12,6 +12,7 @@ import { CaseCard } from "#app/panel/case-card.tsx";
 import { CaseFiltersBar } from "#app/panel/case-filters-bar.tsx";
 import { filterTexts } from "#app/panel/case-filters.ts";
 import { CaseSelection } from "#app/panel/case-selection.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
@@ -91,7 +92,7 @@ export default function CaseList() {
         showing={messages.cases.showing(cases.length, count)}
         to={(other) => paths.cases({ batchId }, { ...filters, page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -7,6 +7,7 @@ import { groupIndian } from "#app/domain/money.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -49,7 +50,7 @@ export default function RecentBulkChanges() {
         showing={messages.changes.showing(changes.length, count)}
         to={(other) => paths.changes({ page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { TrayMailRow } from "#app/panel/tray-mail.tsx";
@@ -48,7 +49,7 @@ export default function MailTray() {
         showing={messages.mails.showing(mails.length, count)}
         to={(other) => paths.mails({ page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { logoAddress } from "#app/http/logo.server.ts";
 import { listOf } from "#app/http/queries.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { ProfileFacts, ProfileLogo } from "#app/panel/profile-facts.tsx";
 import { EndSessionsForm, SessionList } from "#app/panel/session-list.tsx";
@@ -71,7 +72,7 @@ export default function MyProfile() {
           ) : null}
         </section>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

@@ -1,11 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Outlet, useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { askForCode } from "#app/http/authenticator.server.ts";
 import { requireAnonymous } from "#app/http/guard.server.ts";
 import { stepAnswer } from "#app/http/sign-in-steps.server.ts";
 import { done } from "#app/http/replies.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { SignInPage } from "#app/panel/sign-in-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
@@ -61,7 +62,7 @@ export default function Login() {
           <SubmitButton busyLabel="Sending OTP">Get OTP</SubmitButton>
         </Form>
       </SignInPage>
-      <Outlet />
+      <FreshOutlet />
     </>
   );
 }

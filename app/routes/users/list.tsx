@@ -1,9 +1,10 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
@@ -55,7 +56,7 @@ export default function UserList() {
         showing={userMessages.showing(users.length, count)}
         to={(other) => paths.users({ ...filters, page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

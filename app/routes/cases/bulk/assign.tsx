@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { CASE_ACT_LABELS } from "#app/domain/bulk.ts";
 import { IdempotencyKey } from "#app/domain/fields.ts";
@@ -14,6 +14,7 @@ import { sentenceOf } from "#app/http/replies.server.ts";
 import { actOnCases, selectedCases } from "#app/http/selection.server.ts";
 import { BulkForm, BulkPage } from "#app/panel/bulk-page.tsx";
 import { AdvocateField } from "#app/panel/case-change-fields.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -91,7 +92,7 @@ export default function AssignToAdvocate() {
           </div>
         </div>
       </BulkForm>
-      <Outlet />
+      <FreshOutlet />
     </BulkPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/client-messages.ts";
 import { clientOf, failureOf } from "#app/http/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -9,6 +9,7 @@ import { ClientPage } from "#app/panel/client-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Branches of ${data?.client?.name ?? "Client"} · Litigation Panel` },
@@ -54,7 +55,7 @@ export default function ClientBranches() {
           <BranchTable clientId={clientId} branches={branches} />
         </>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </ClientPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/client-messages.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { clientOf } from "#app/http/client-reading.server.ts";
@@ -9,6 +9,7 @@ import { ClientPage } from "#app/panel/client-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { keptColumns } from "./kept-columns.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -54,7 +55,7 @@ export default function ClientColumns() {
           />
         </>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </ClientPage>
   );
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { clientOf } from "#app/http/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { ClientFacts } from "#app/panel/client-facts.tsx";
 import { ClientPage } from "#app/panel/client-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.client?.name ?? "Client"} · Litigation Panel` },
@@ -47,7 +48,7 @@ export default function ClientDetails() {
           <ClientFacts client={client} />
         </>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </ClientPage>
   );
 }

@@ -1,11 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { advocateListMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
 import { AdvocateTable } from "#app/panel/advocate-table.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { ReferencePage } from "#app/panel/reference-page.tsx";
@@ -71,7 +72,7 @@ export default function Advocates() {
         showing={said.showing(advocates.length, count)}
         to={(other) => paths.advocates({ search, page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </ReferencePage>
   );
 }

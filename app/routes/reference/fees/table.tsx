@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { periodWords, tableTitle } from "#app/domain/reference-fees.ts";
 import { feeTableMessages as said, referenceMessages } from "#app/domain/reference-messages.ts";
@@ -7,6 +7,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { FeeTableBadges, confirmationWords } from "#app/panel/fee-table-badges.tsx";
 import { FeeTry } from "#app/panel/fee-try.tsx";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { RuleLines } from "#app/panel/rule-lines.tsx";
 import { paths } from "#app/paths.ts";
@@ -79,7 +80,7 @@ export default function CourtFeeTable() {
           <FeeTry tableId={table.id} tried={tried} />
         </div>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

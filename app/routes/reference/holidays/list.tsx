@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, listOf } from "#app/http/queries.server.ts";
 import { CourtChoice } from "#app/panel/court-choice.tsx";
 import { CourtDayTry } from "#app/panel/court-day-try.tsx";
 import { courtName } from "#app/panel/court-options.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { HolidayList } from "#app/panel/holiday-list.tsx";
 import { ReferencePage } from "#app/panel/reference-page.tsx";
 import { paths } from "#app/paths.ts";
@@ -86,7 +87,7 @@ export default function CourtHolidays() {
       ) : null}
       {holidays.length === 0 && !failure ? <EmptyState>{said.none(year)}</EmptyState> : null}
       {failure ? null : <CourtDayTry courtId={courtId} year={year} asked={asked} />}
-      <Outlet />
+      <FreshOutlet />
     </ReferencePage>
   );
 }

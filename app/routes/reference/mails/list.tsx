@@ -1,10 +1,11 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MailTemplateTable } from "#app/panel/mail-template-table.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
@@ -66,7 +67,7 @@ export default function MailTemplates() {
         showing={said.showing(templates.length, count)}
         to={(other) => paths.mailTemplates({ search, page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </ReferencePage>
   );
 }
