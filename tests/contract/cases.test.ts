@@ -94,6 +94,14 @@ describe.each(SIDES)("%s", (side) => {
     expect(await idsOf(desk, { case_batch_id: batch.id, client: other.client_id })).toEqual([]);
   });
 
+  test("a number typed in groups is found as it is stored without them", async () => {
+    const desk = await signedInProvider(side);
+    const { id } = await desk.given.litigationCase({ lan_number: "LN0012345" });
+    expect(await idsOf(desk, { search: "ln-0012 345" })).toEqual([id]);
+    expect(await idsOf(desk, { search: "0012/345" })).toEqual([id]);
+    expect(await idsOf(desk, { search: "ln-0012 346" })).toEqual([]);
+  });
+
   test("filters of section 7 and the search find what they are about, alone and together", async () => {
     const desk = await signedInProvider(side);
     const { given } = desk;

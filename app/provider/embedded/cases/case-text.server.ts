@@ -22,11 +22,22 @@ export function textCondition({ customer_name, search }: CaseFilters): SQL | und
 
 /** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
 function anywhere(text: string): SQL | undefined {
+  const number = closedUp(text);
+  if (number !== null) return or(wordsLike(likePattern(text)), wordsLike(likePattern(number)));
   if (isLongEnough(text)) return wordsLike(likePattern(text));
   return or(
     wordsLike(beginning("\n", text)),
     and(wordsLike(beginning(" ", text)), nameLike(beginning(" ", text))),
   );
+}
+
+/**
+ * A number typed in groups, "LN-0012 345", as it is usually stored: "LN0012345". null of a text without figures or
+ * without anything to leave out. (A number that is itself stored in groups is found as it is stored.)
+ */
+function closedUp(text: string): string | null {
+  const closed = text.replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+  return /\p{N}/u.test(closed) && closed !== text && isLongEnough(closed) ? closed : null;
 }
 
 /** Inside a name; of a text too short for the index, where one of its words begins. */
