@@ -33,7 +33,7 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
         </a>
       ) : null}
       <h1 className="page-title">
-        <span className="truncate">{title}</span>
+        <span className="page-name">{title}</span>
         {total === undefined ? null : (
           <span className="page-total">
             {groupIndian(String(total))} <span className="sr-only">{total === 1 ? "result" : "results"}</span>

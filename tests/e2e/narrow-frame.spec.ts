@@ -3,12 +3,15 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 test("at 390 pixels every place of the menu, and the title of a batch's cases, are in sight", async ({
-  signedIn: page,
+  page,
+  ownLender,
+  signIn,
   visit,
   given,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { batch_id } = await given.litigationCase();
+  await signIn(ownLender.admin);
+  const { batch_id } = await given.litigationCase({ client_id: ownLender.id });
   await visit(paths.cases({ batchId: batch_id }));
   for (const link of await page.getByRole("navigation", { name: "Main menu" }).getByRole("link").all()) {
     const box = await link.boundingBox();
