@@ -150,6 +150,14 @@ export const AmountField = (message: string) =>
 
 export const Amount = AmountField(messages.amount);
 
+/** What is claimed. A sum above zero that is written too long or too exactly is not told to be zero. */
+export const ClaimAmount = z
+  .string(messages.createCase.claimAmount)
+  .trim()
+  .overwrite(ungrouped)
+  .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0, messages.createCase.claimAmount)
+  .refine(isAmount, then(messages.amount));
+
 /** Decimal text, zero included: costs awarded may be nil. */
 export const NonNegativeAmount = z
   .string(messages.amount)

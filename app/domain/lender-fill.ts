@@ -4,6 +4,12 @@
 /** The choice of a list that opens a field to type in; the style sheet knows it too. */
 export const TYPED_ANEW = "new";
 
+/** The field that says for which client the fields below were filled in; empty while none was. */
+export const FILLED_FOR = "filled_for";
+
+export const clientChanged =
+  "Another client was chosen, but the details below belonged to the former one. Please choose the client and its branch again.";
+
 export interface ClientFacts {
   id: number;
   name: string;

@@ -6,7 +6,8 @@ const daysOf = (text: string, year = 2026) => {
   expect(problems).toEqual([]);
   return holidays.map(({ day, name }) => `${day} ${name}`);
 };
-const problemsOf = (text: string, year = 2026) => readHolidayLines(text, year).problems;
+const problemsOf = (text: string, year = 2026) =>
+  readHolidayLines(text, year).problems.map(({ problem }) => problem);
 
 test.each([
   ["26.01.2026 Republic Day", "2026-01-26 Republic Day"],
@@ -69,8 +70,8 @@ describe("a line that cannot be taken is named", () => {
       2026,
     );
     expect(problems).toEqual([
-      "Line 2: a date such as 26.01.2026 and the name of the holiday are needed",
-      "Line 3: 26 Jan 2026 is already in line 1",
+      { line: 2, problem: "Line 2: a date such as 26.01.2026 and the name of the holiday are needed" },
+      { line: 3, problem: "Line 3: 26 Jan 2026 is already in line 1" },
     ]);
     expect(holidays.map(({ day }) => day)).toEqual(["2026-01-26", "2026-08-15"]);
   });

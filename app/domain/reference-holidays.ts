@@ -16,10 +16,15 @@ export interface HolidayLine extends Holiday {
   line: number;
 }
 
+export interface LineProblem {
+  line: number;
+  problem: string;
+}
+
 export interface HolidayLines {
   holidays: HolidayLine[];
   /** A sentence per line that cannot be taken. */
-  problems: string[];
+  problems: LineProblem[];
 }
 
 /**
@@ -29,19 +34,20 @@ export interface HolidayLines {
  */
 export function readHolidayLines(text: string, year: number): HolidayLines {
   const holidays: HolidayLine[] = [];
-  const problems: string[] = [];
+  const problems: LineProblem[] = [];
   const seen = new Map<IsoDate, number>();
   for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
     const line = index + 1;
     if (raw.trim() === "") continue;
     const read = readLine(raw, line, year);
     if (typeof read === "string") {
-      problems.push(read);
+      problems.push({ line, problem: read });
       continue;
     }
     const twice = read.find(({ day }) => seen.has(day));
     if (twice) {
-      problems.push(said.lineTwice(line, formatDate(twice.day), seen.get(twice.day) ?? 0));
+      const first = seen.get(twice.day) ?? 0;
+      problems.push({ line, problem: said.lineTwice(line, formatDate(twice.day), first) });
       continue;
     }
     for (const holiday of read) {

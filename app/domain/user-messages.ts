@@ -93,3 +93,7 @@ export const profileMessages = {
   noLogo: "There is no logo to remove",
   logoNotRemoved: "Failed to remove the logo",
 } as const;
+
+export const accessMessages = {
+  notSaved: "Nothing was saved: your account has no access to that part of the panel any more.",
+} as const;

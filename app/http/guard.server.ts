@@ -4,6 +4,7 @@ import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Feature } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
+import { accessMessages } from "#app/domain/user-messages.ts";
 import type { Panel } from "#app/panel.server.ts";
 import { isPanelPage, paths } from "#app/paths.ts";
 import { providerClient, SignedOut, type ProviderClient } from "#app/provider/client.server.ts";
@@ -36,8 +37,16 @@ export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Vis
   if (!session) throw redirect(paths.login(returnAddress(visit.request)));
   const provider = providerFor(panel, visit, session);
   const user = await currentUser(visit, provider, session);
-  if (feature && !user.features.includes(feature)) throw redirect(landingPage(user));
+  if (feature && !user.features.includes(feature)) throw await turnedAway(panel, visit, user);
   return { panel, user, provider };
+}
+
+/** To the landing page; with a word when a form was sent, whose user may have had the right when it was opened. */
+async function turnedAway(panel: Panel, { request }: Visit, user: SessionUser): Promise<Response> {
+  const to = landingPage(user);
+  if (request.method === "GET" || request.method === "HEAD") return redirect(to);
+  const toast = await setToast(panel.toasts, { kind: "warning", text: accessMessages.notSaved });
+  return redirect(to, { headers: { "Set-Cookie": toast } });
 }
 
 /** The signed-in visitor, or null: for what looks the same to both (root, not found). */

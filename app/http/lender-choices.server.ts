@@ -1,5 +1,11 @@
 // The lists of lenders that a wizard chooses from, and a form that is shown again with what they fill in.
-import { filledByBranch, filledByClient } from "#app/domain/lender-fill.ts";
+import {
+  clientChanged,
+  FILLED_FOR,
+  filledByBranch,
+  filledByClient,
+  type Filled,
+} from "#app/domain/lender-fill.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 
@@ -46,25 +52,29 @@ export function valuesOf(form: FormData, lists: readonly string[] = []): Record<
 }
 
 /**
- * What the buttons "Use this client" and "Use this branch" fill in, which stand for the script.
+ * What the buttons "Use this client" and "Use this branch" fill in, which stand for the script. Another client that
+ * was chosen without its button is noticed here: else one lender's papers would go to another's address.
  * @param today in India
- * @returns the fields to show, or null when the form was sent by another button
+ * @param lists the names that may stand several times
+ * @returns the form to show again, or null when it is to be read
  */
 export function filledByIntent(
   form: FormData,
   { clients, branches }: Awaited<ReturnType<typeof lenderChoices>>,
   today: string,
-): Record<string, string> | null {
-  const chosen = (name: string) => form.get(name);
-  switch (form.get("intent")) {
-    case "client":
-      return filledByClient(clients.find(({ id }) => String(id) === chosen("client")));
-    case "branch":
-      return filledByBranch(
-        branches.find(({ id }) => String(id) === chosen("branch")),
-        today,
-      );
-    default:
-      return null;
+  lists: readonly string[] = [],
+) {
+  const [intent, client] = [form.get("intent"), form.get("client")];
+  const filledFor = form.get(FILLED_FOR) ?? "";
+  const isChanged = filledFor !== "" && filledFor !== client;
+  const shown = (filled: Filled) => ({ initialValue: { ...valuesOf(form, lists), ...filled } });
+
+  if (isChanged || intent === "client") {
+    const result = shown(filledByClient(clients.find(({ id }) => String(id) === client)));
+    if (intent === "client") return { result, status: 200 };
+    return { result: { ...result, status: "error" as const, error: { "": [clientChanged] } }, status: 422 };
   }
+  if (intent !== "branch") return null;
+  const branch = branches.find(({ id }) => String(id) === form.get("branch"));
+  return { result: shown(filledByBranch(branch, today)), status: 200 };
 }

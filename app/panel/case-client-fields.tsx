@@ -1,9 +1,9 @@
 import type { ChangeEvent } from "react";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { textOf, type FieldLike } from "#app/ui/field-frame.tsx";
 import { DateField, TextField } from "#app/ui/field.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { OrNew, UseButton } from "./or-new.tsx";
-import type { BranchFacts, ClientFacts } from "#app/domain/lender-fill.ts";
+import { FILLED_FOR, type BranchFacts, type ClientFacts } from "#app/domain/lender-fill.ts";
 
 type Name =
   | "client"
@@ -19,17 +19,36 @@ interface CaseClientFieldsProps {
   fields: Record<Name, FieldLike>;
   clients: readonly ClientFacts[];
   branches: readonly BranchFacts[];
+  /** The client that a script filled in the rest for; null as long as it is the one the page was made with. */
+  filledFor: string | null;
+  /** A user limited to some clients adds none. */
+  mayAddClient: boolean;
   /** With scripts: a choice fills in the rest. */
   onClient(id: string): void;
   onBranch(id: string): void;
 }
 
 /** The fields of step two: whose case it is, and who assigned it. */
-export function CaseClientFields({ fields, clients, branches, onClient, onBranch }: CaseClientFieldsProps) {
+export function CaseClientFields({
+  fields,
+  clients,
+  branches,
+  filledFor,
+  mayAddClient,
+  onClient,
+  onBranch,
+}: CaseClientFieldsProps) {
   const chose = (tell: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) =>
     tell(event.currentTarget.value);
   return (
     <div className="upload-groups">
+      <input
+        type="hidden"
+        name={FILLED_FOR}
+        autoComplete="off"
+        value={filledFor ?? textOf(fields.client.initialValue) ?? ""}
+        readOnly
+      />
       <FieldGroup title="Client">
         <OrNew
           list={fields.client}
@@ -37,7 +56,7 @@ export function CaseClientFields({ fields, clients, branches, onClient, onBranch
           label="Client Name"
           empty="Select a client"
           options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          newLabel="Add new"
+          newLabel={mayAddClient ? "Add new" : undefined}
           fill={<UseButton value="client">Use this client</UseButton>}
           onChange={chose(onClient)}
         />

@@ -47,14 +47,15 @@ export function CaseLoanFields({ fields }: { fields: Record<Name, FieldLike> }) 
             options={FILING_OPTIONS}
           />
           <div className="fields fields-2 when-filed-fields">
-            <TextField field={fields.case_no} label="Case Number" autoComplete="off" />
-            <DateField field={fields.next_hearing_date} label="Next Hearing Date" />
+            <TextField field={fields.case_no} label="Case Number" autoComplete="off" marked />
+            <DateField field={fields.next_hearing_date} label="Next Hearing Date" marked />
             <TextField
               field={fields.stage_of_case}
               label="Stage of Case"
               hint="Choose one, or type the court's own words"
               list={STAGES_ID}
               autoComplete="off"
+              marked
             />
             <datalist id={STAGES_ID}>
               {STAGES.map((stage) => (

@@ -10,16 +10,17 @@ const ACCEPTED = LOGO_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 
 /** The picture to upload. With scripts a wrong ending or size is said at once, before anything is sent. */
 export function LogoField({ errors }: { errors: readonly string[] | null | undefined }) {
-  const [chosen, setChosen] = useState<{ problem: string | null } | null>(null);
+  const [chosen, setChosen] = useState<{ problem: string | null; after: typeof errors } | null>(null);
 
   function check(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const problem = problemOf(input.files?.[0]);
     input.setCustomValidity(problem ?? "");
-    setChosen({ problem });
+    setChosen({ problem, after: errors });
   }
-  // What was wrong with the last file is not wrong with another one.
-  const shown = chosen === null ? [...(errors ?? [])] : chosen.problem === null ? [] : [chosen.problem];
+  // What was wrong with the last file is not wrong with one that was chosen after it.
+  const isNewer = chosen !== null && chosen.after === errors;
+  const shown = isNewer ? [chosen.problem ?? []].flat() : [...(errors ?? [])];
   return (
     <FileField
       field={{ ...plainField("logo_file"), required: true, errors: shown }}

@@ -11,7 +11,8 @@ interface OrNewProps {
   label: string;
   empty: string;
   options: readonly Option[];
-  newLabel: string;
+  /** None where nothing may be typed anew. */
+  newLabel: string | undefined;
   /** The button that stands for the script. */
   fill?: ReactNode;
   onChange?(event: ChangeEvent<HTMLSelectElement>): void;
@@ -26,7 +27,7 @@ export function OrNew({ list, anew, label, empty, options, newLabel, fill, onCha
           field={list}
           label={label}
           empty={empty}
-          options={[...options, { value: TYPED_ANEW, label: newLabel }]}
+          options={newLabel === undefined ? options : [...options, { value: TYPED_ANEW, label: newLabel }]}
           onChange={onChange}
         />
         {fill}

@@ -22,13 +22,14 @@ export interface SideMenuProps {
 
 /** The menu at the side; on a phone a strip above the header. Collapsing is a form: it is kept in a cookie. */
 export function SideMenu({ groups, isCollapsed, toggleTo, redirectTo, foot }: SideMenuProps) {
+  const shown = groups.filter(({ links }) => links.length > 0);
   return (
     <nav className="side-menu" aria-label="Main menu">
       <div className="side-brand">
         <img src="/logo.svg" alt="" width="24" height="24" />
         <span className="side-word">Litigation Panel</span>
       </div>
-      {groups.map(({ title, links }) => (
+      {shown.map(({ title, links }) => (
         <div key={title}>
           <div className="side-group">
             <span className="side-word">{title}</span>

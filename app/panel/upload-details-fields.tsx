@@ -4,11 +4,11 @@ import { COURTS, courtLabel } from "#app/domain/courts.ts";
 import { RELIEFS, reliefLabel } from "#app/domain/reliefs.ts";
 import { STATES, stateLabel } from "#app/domain/states.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { textOf, type FieldLike } from "#app/ui/field-frame.tsx";
 import { DateField, SelectField, TextField, type Option } from "#app/ui/field.tsx";
 import { FieldGroup } from "./field-group.tsx";
 import { OrNew, UseButton } from "./or-new.tsx";
-import type { BranchFacts, ClientFacts } from "#app/domain/lender-fill.ts";
+import { FILLED_FOR, type BranchFacts, type ClientFacts } from "#app/domain/lender-fill.ts";
 
 const listed = (values: readonly string[], label: (value: string) => string): Option[] =>
   values.filter((value) => value !== "other").map((value) => ({ value, label: label(value) }));
@@ -39,17 +39,36 @@ interface DetailsProps {
   fields: Record<Name, FieldLike>;
   clients: readonly ClientFacts[];
   branches: readonly BranchFacts[];
+  /** The client that a script filled in the rest for; null as long as it is the one the page was made with. */
+  filledFor: string | null;
+  /** A user limited to some clients adds none. */
+  mayAddClient: boolean;
   /** With scripts: a choice fills in the rest. */
   onClient(id: string): void;
   onBranch(id: string): void;
 }
 
 /** The fields of step one. */
-export function UploadDetailsFields({ fields, clients, branches, onClient, onBranch }: DetailsProps) {
+export function UploadDetailsFields({
+  fields,
+  clients,
+  branches,
+  filledFor,
+  mayAddClient,
+  onClient,
+  onBranch,
+}: DetailsProps) {
   const chose = (tell: (id: string) => void) => (event: ChangeEvent<HTMLSelectElement>) =>
     tell(event.currentTarget.value);
   return (
     <div className="upload-groups">
+      <input
+        type="hidden"
+        name={FILLED_FOR}
+        autoComplete="off"
+        value={filledFor ?? textOf(fields.client.initialValue) ?? ""}
+        readOnly
+      />
       <FieldGroup title="Lender">
         <OrNew
           list={fields.client}
@@ -57,7 +76,7 @@ export function UploadDetailsFields({ fields, clients, branches, onClient, onBra
           label="Client"
           empty="Select a client"
           options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          newLabel="Other / Add new"
+          newLabel={mayAddClient ? "Other / Add new" : undefined}
           fill={<UseButton value="client">Use this client</UseButton>}
           onChange={chose(onClient)}
         />

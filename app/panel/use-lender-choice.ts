@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFetcher, useLocation } from "@remix-run/react";
 import {
   TYPED_ANEW,
@@ -27,13 +28,16 @@ export function useLenderChoice(
   const fetcher = useFetcher<{ branches: BranchFacts[] }>();
   const { pathname } = useLocation();
   const branches = fetcher.data?.branches ?? first;
+  const [filledFor, setFilledFor] = useState<string | null>(null);
 
   function fill(filled: Record<string, string>) {
     for (const [name, value] of Object.entries(filled)) set(name, value);
   }
   return {
     branches,
+    filledFor,
     onClient(id: string) {
+      setFilledFor(id);
       fill(filledByClient(clients.find((client) => String(client.id) === id)));
       fetcher.load(`${pathname}?client=${encodeURIComponent(id)}`);
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { BackButton } from "./wizard-back.tsx";
 
 export interface WizardStep {
   label: string;
@@ -64,8 +65,10 @@ function stepMark(
 }
 
 interface WizardFootProps {
-  /** The step before; none on the first. */
+  /** The step before, of a step that has nothing to lose; none on the first. */
   backTo?: string;
+  /** Back sends the form, whose action keeps what is typed. */
+  keepsOnBack?: boolean;
   cancelTo?: string;
   /** What the main button says and, while it is under way, says. */
   next: string;
@@ -73,11 +76,12 @@ interface WizardFootProps {
   children?: ReactNode;
 }
 
-/** The foot of a step, inside its form: Back and Cancel are links, Next submits. */
-export function WizardFoot({ backTo, cancelTo, next, nextBusy, children }: WizardFootProps) {
+/** The foot of a step, inside its form: Cancel is a link, Next submits. */
+export function WizardFoot({ backTo, keepsOnBack, cancelTo, next, nextBusy, children }: WizardFootProps) {
   return (
     <div className="wizard-foot">
       {backTo === undefined ? null : <ButtonLink href={backTo}>Back</ButtonLink>}
+      {keepsOnBack ? <BackButton /> : null}
       {cancelTo === undefined ? null : (
         <ButtonLink href={cancelTo} look="quiet" move="stay">
           Cancel

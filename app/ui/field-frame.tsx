@@ -51,13 +51,22 @@ export interface FrameProps {
   hint?: ReactNode;
   /** Takes the whole width where fields stand in two columns. */
   wide?: boolean;
+  /** Shown as one that must be filled in, where the browser cannot be told so: it hangs on another field. */
+  marked?: boolean;
 }
 
 /** Label above, control, hint, error in words. */
-export function FieldFrame({ field, label, hint, wide, children }: FrameProps & { children: ReactNode }) {
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  wide,
+  marked,
+  children,
+}: FrameProps & { children: ReactNode }) {
   return (
     <div className={wide ? "field field-wide" : "field"}>
-      <label className="label" htmlFor={field.id} data-required={field.required ? "" : undefined}>
+      <label className="label" htmlFor={field.id} data-required={field.required || marked ? "" : undefined}>
         {label}
       </label>
       {children}

@@ -11,12 +11,13 @@ export function TextField({
   label,
   hint,
   wide,
+  marked,
   numeric,
   type = "text",
   ...rest
 }: FrameProps & InputExtras & { numeric?: boolean }) {
   return (
-    <FieldFrame field={field} label={label} hint={hint} wide={wide}>
+    <FieldFrame field={field} label={label} hint={hint} wide={wide} marked={marked}>
       <input
         minLength={field.minLength}
         maxLength={field.maxLength}

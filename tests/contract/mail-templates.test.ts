@@ -52,6 +52,8 @@ describe.each(SIDES)("%s", (side) => {
     );
     const taken = { ok: false, status: 422, message: messages.bulkMail.templateNameTaken };
     expect(await provider.addMailTemplate(mail)).toMatchObject(taken);
+    const alike = { ...mail, name: mail.name.toUpperCase() };
+    expect(await provider.addMailTemplate(alike)).toMatchObject(taken);
     expect(await provider.updateMailTemplate({ ...mail, template_id: other.id, version: 1 })).toMatchObject(
       taken,
     );

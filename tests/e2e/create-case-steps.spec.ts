@@ -102,7 +102,14 @@ test("Back, and the browser's own back and forward, keep what the steps said", a
 
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByLabel("Borrower Name")).toHaveValue("श्रीमती Sample Borrower");
-  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.getByLabel("Borrower Name").fill("");
+  await page.getByLabel("Loan Account Number").fill("0000777");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("New Client Name")).toHaveValue(lender);
+  await next(page);
+  await expect(page.getByLabel("Loan Account Number")).toHaveValue("0000777");
+  await page.getByLabel("Borrower Name").fill("श्रीमती Sample Borrower");
+  await page.getByRole("button", { name: "Back", exact: true }).click();
   await expect(page.getByLabel("New Client Name")).toHaveValue(lender);
   await page.goBack();
   await expect(page.getByLabel("Borrower Name")).toHaveValue("श्रीमती Sample Borrower");

@@ -37,6 +37,11 @@ test("a logo is uploaded, shown in the header and removed", async ({ page, visit
     .setInputFiles({ name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(dialog.getByText(profileMessages.logoWrongType)).toBeVisible();
+  await dialog
+    .getByLabel("Picture")
+    .setInputFiles({ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(dialog.getByText(profileMessages.logoRequired)).toBeVisible();
   await dialog.getByLabel("Picture").setInputFiles(LOGO);
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText(profileMessages.logoUpdated)).toBeVisible();

@@ -1,6 +1,7 @@
 // Who may be where: without a session, with one that is over, without a feature.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
+import { accessMessages } from "#app/domain/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
@@ -198,6 +199,7 @@ describe("without a feature", () => {
     await browser.signIn();
     const answer = await browser.post(paths.caseComments({ caseId: id }), { comment: "x" });
     expect(answer).toMatchObject({ status: 302, location: paths.batches() });
+    expect((await browser.get(paths.batches())).html).toContain(accessMessages.notSaved);
     expect(await panel.rows("select 1 from comments")).toEqual([]);
   });
 });

@@ -39,6 +39,8 @@ export const SessionUser = z.object({
   profile_completed: WireFlag,
   /** Ours, beyond section 7: not limited to some clients. What shows every client's people is for such users alone. */
   sees_all_clients: WireFlag,
+  /** Ours: limited to some clients, as far as the host says: one of section 7 says nothing and limits nobody. */
+  is_limited: WireFlag,
   /** Ours: there is mail to be given to cases, or a mailbox that may bring some, and this user may do so. */
   has_mail_tray: WireFlag,
   /** Ours: may approve what another submitted, may draft templates, may manage users. */

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ASSIGNMENT_TYPES } from "#app/domain/assignments.ts";
 import {
-  AmountField,
+  ClaimAmount,
   EmailField,
   Id,
   IdempotencyKey,
@@ -63,7 +63,7 @@ export type CaseClient = z.output<typeof caseClientForm>;
 const loanFields = z.object({
   lan_number: LanNumber,
   customer_name: RequiredText(required("Borrower Name")),
-  claim_amount: AmountField(messages.createCase.claimAmount),
+  claim_amount: ClaimAmount,
   relief_sought: ReliefSought,
   case_status: z.enum(FILING_STATUSES, messages.createCase.filingStatusRequired),
   case_no: blankAsNone(OptionalText()),

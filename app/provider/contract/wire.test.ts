@@ -217,6 +217,7 @@ describe("the user of a sign-in", () => {
       profile_completed: true,
       // Ours: a host that does not say so has neither.
       sees_all_clients: false,
+      is_limited: false,
       has_mail_tray: false,
       is_approver: false,
       edits_templates: false,

@@ -18,6 +18,7 @@ import { CaseClientFields } from "#app/panel/case-client-fields.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { useLenderChoice } from "#app/panel/use-lender-choice.ts";
+import { GO_BACK, unlessBack } from "#app/panel/wizard-back.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { caseClientForm } from "#app/provider/contract/create-case.ts";
@@ -30,11 +31,13 @@ export const meta: MetaFunction = () => [{ title: "Client Details · Add Case ·
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft);
-  const { panel, provider, state } = draft;
-  const client = queryOf(visit.request).client ?? state.client?.client;
+  const { panel, provider, state, user } = draft;
+  const values = state.typed.client ?? state.client;
+  const client = queryOf(visit.request).client ?? values?.client;
   return {
     ...(await lenderChoices(provider, client)),
-    values: state.client,
+    values,
+    mayAddClient: !user.is_limited,
     draftId: draft.draft.id,
     steps: stepsOf(draft),
     today: todayInIndia(panel.now()),
@@ -44,23 +47,38 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft);
+  const { id } = draft.draft;
   const form = await formOf(visit.request);
   const choices = await lenderChoices(draft.provider, form.get("client"));
   const { branches } = choices;
   const filled = filledByIntent(form, choices, todayInIndia(draft.panel.now()));
-  if (filled) return json({ result: { initialValue: { ...valuesOf(form), ...filled } }, branches });
+  const isBack = form.get("intent") === GO_BACK;
+  if (filled && !isBack) return json({ result: filled.result, branches }, { status: filled.status });
 
   const submission = parseWithZod(form, { schema: caseClientForm });
-  if (submission.status !== "success") return json({ result: submission.reply(), branches }, { status: 422 });
-  const client = submission.value;
-  const known = branches.find(({ id }) => String(id) === client.branch)?.branch_name;
-  const branch_name = client.branch === TYPED_ANEW ? client.custom_branch : known;
-  if (branch_name === undefined) {
-    const fieldErrors = { branch: [messages.createCase.foreignBranch] };
-    return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });
+  const client = submission.status === "success" && !filled ? submission.value : null;
+  const known = branches.find(({ id }) => String(id) === client?.branch)?.branch_name;
+  const branch_name = client?.branch === TYPED_ANEW ? client.custom_branch : known;
+  if (client && branch_name !== undefined) {
+    await changeDraft(draft, (state) => ({
+      ...state,
+      client,
+      branch_name,
+      typed: { ...state.typed, client: undefined },
+    }));
+    return redirect(isBack ? paths.createCaseAssignment(id) : paths.createCaseLoan(id));
   }
-  await changeDraft(draft, (state) => ({ ...state, client, branch_name }));
-  return redirect(paths.createCaseLoan(draft.draft.id));
+  if (isBack) {
+    const typed = filled?.result.initialValue ?? valuesOf(form);
+    await changeDraft(draft, (state) => ({
+      ...state,
+      client: null,
+      typed: { ...state.typed, client: typed },
+    }));
+    return redirect(paths.createCaseAssignment(id));
+  }
+  const fieldErrors: Record<string, string[]> = client ? { branch: [messages.createCase.foreignBranch] } : {};
+  return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });
 }
 
 export default function ClientDetails() {
@@ -73,14 +91,20 @@ export default function ClientDetails() {
   });
   const lists = { ...data, branches: answered?.branches ?? data.branches };
   const lender = useLenderChoice(lists, (name, value) => form.update({ name, value }));
+  const formProps = getFormProps(form);
   return (
     <CreateCasePage steps={data.steps} current={1} draftId={data.draftId} failure={data.failure}>
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" autoComplete="off" {...formProps} onSubmit={unlessBack(formProps.onSubmit)}>
         {/* Enter means Next, not the first of the other buttons. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <FormErrors form={form} />
-        <CaseClientFields fields={fields} clients={data.clients} {...lender} />
-        <WizardFoot backTo={paths.createCaseAssignment(data.draftId)} next="Next" nextBusy="Saving">
+        <CaseClientFields
+          fields={fields}
+          clients={data.clients}
+          mayAddClient={data.mayAddClient}
+          {...lender}
+        />
+        <WizardFoot keepsOnBack next="Next" nextBusy="Saving">
           <CancelCase />
         </WizardFoot>
       </Form>

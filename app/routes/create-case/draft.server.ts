@@ -13,6 +13,8 @@ import { caseClientForm, caseLoanForm, type CaseClient } from "#app/provider/con
 
 const Created = z.object({ message: z.string() });
 
+const Typed = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
 const CaseDraft = z.object({
   /** Sent with Create, so that a form sent twice creates one case. */
   key: z.string(),
@@ -20,6 +22,8 @@ const CaseDraft = z.object({
   /** The branch's name as the provider gets it. */
   branch_name: z.string().nullable(),
   loan: caseLoanForm.nullable(),
+  /** What was typed on a step that was left by Back before it was complete. */
+  typed: z.object({ client: Typed.optional(), loan: Typed.optional() }).default({}),
   /** Done: what a form sent once more is told. */
   created: Created.nullable(),
 });
@@ -44,6 +48,7 @@ export function startDraft(
     client,
     branch_name,
     loan: null,
+    typed: {},
     created: null,
   };
   return visitor.panel.wizards.create(ownerOf(visitor), state);

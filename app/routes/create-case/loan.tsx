@@ -8,10 +8,12 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
+import { valuesOf } from "#app/http/lender-choices.server.ts";
 import { invalid } from "#app/http/replies.server.ts";
 import { CaseLoanFields } from "#app/panel/case-loan-fields.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { GO_BACK, unlessBack } from "#app/panel/wizard-back.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { caseLoanForm } from "#app/provider/contract/create-case.ts";
@@ -24,18 +26,23 @@ export const meta: MetaFunction = () => [{ title: "Loan Details · Add Case · L
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft, "client");
-  return { values: draft.state.loan, draftId: draft.draft.id, steps: stepsOf(draft) };
+  const { loan, typed } = draft.state;
+  return { values: typed.loan ?? loan, draftId: draft.draft.id, steps: stepsOf(draft) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft, "client");
-  const submission = parseWithZod(await formOf(visit.request), { schema: caseLoanForm });
-  if (submission.status !== "success") return invalid(submission);
+  const form = await formOf(visit.request);
+  const isBack = form.get("intent") === GO_BACK;
+  const submission = parseWithZod(form, { schema: caseLoanForm });
+  const loan = submission.status === "success" ? submission.value : null;
+  if (!loan && !isBack) return invalid(submission);
 
-  const loan = submission.value;
-  await changeDraft(draft, (state) => ({ ...state, loan }));
-  return redirect(paths.createCaseReview(draft.draft.id));
+  const typed = loan ? undefined : valuesOf(form, ["relief_sought"]);
+  await changeDraft(draft, (state) => ({ ...state, loan, typed: { ...state.typed, loan: typed } }));
+  const { id } = draft.draft;
+  return redirect(isBack ? paths.createCaseClient(id) : paths.createCaseReview(id));
 }
 
 export default function LoanDetails() {
@@ -45,12 +52,15 @@ export default function LoanDetails() {
     lastResult: useActionData<typeof action>(),
     defaultValue: values ?? undefined,
   });
+  const formProps = getFormProps(form);
   return (
     <CreateCasePage steps={steps} current={2} draftId={draftId}>
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" {...formProps} onSubmit={unlessBack(formProps.onSubmit)}>
+        {/* Enter means Next, not the first of the other buttons. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <FormErrors form={form} />
         <CaseLoanFields fields={fields} />
-        <WizardFoot backTo={paths.createCaseClient(draftId)} next="Next" nextBusy="Saving">
+        <WizardFoot keepsOnBack next="Next" nextBusy="Saving">
           <CancelCase />
         </WizardFoot>
       </Form>

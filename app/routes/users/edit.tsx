@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireManager(visit);
+  const { provider, user } = await requireManager(visit);
   const user_id = idParam(visit.params.userId);
   const submission = parseWithZod(await formOf(visit.request), { schema: UserEditForm });
   if (submission.status !== "success") return invalid(submission);
@@ -32,7 +32,9 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = await provider.updateUser({ user_id, ...submission.value });
   if (!answer.ok) return refused(submission, answer, userMessages.notUpdated);
   const said = answer.message ?? userMessages.updated(submission.value.full_name);
-  return done(visit, paths.users(queryOf(visit.request)), said);
+  // To who took the right off the own account there are no pages about users any more.
+  const isLeft = user_id === user.user_id && !submission.value.manages_users;
+  return done(visit, isLeft ? paths.profile() : paths.users(queryOf(visit.request)), said);
 }
 
 export default function EditUser() {

@@ -130,6 +130,8 @@ describe("the loan", () => {
     [{ claim_amount: "0.00" }, "Claim Amount must be greater than zero"],
     [{ claim_amount: "-5" }, "Claim Amount must be greater than zero"],
     [{ claim_amount: "1e9" }, "Claim Amount must be greater than zero"],
+    [{ claim_amount: "1,00,000.505" }, "Please enter a valid amount"],
+    [{ claim_amount: "99999999999999.99" }, "Please enter a valid amount"],
     [{ relief_sought: [] }, "Select at least one Relief Sought"],
     [{ case_status: "" }, "Filing Status is required"],
     [{ ...FILED, case_no: " " }, "Case Number is required"],

@@ -72,6 +72,7 @@ async function sessionOf({ panel: { cookies } }: TestPanel): Promise<string> {
       landing_page: "batch",
       profile_completed: true,
       sees_all_clients: true,
+      is_limited: false,
       has_mail_tray: false,
       is_approver: false,
       edits_templates: false,

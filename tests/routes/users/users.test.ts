@@ -174,6 +174,14 @@ test("one's own account is not disabled, and the last manager's rights stay", as
   expect(says(await edit.text())).toContain(`|${userMessages.lastManager}|`);
 });
 
+test("who takes the right off the own account is not led to a page that is gone", async () => {
+  await panel.signIn({ email: "second@sample-panel.example", managesUsers: true });
+  const own = await idOf("admin@sample-panel.example");
+  const { to, html } = await followed(panel, await panel.post(paths.user(own, "edit"), EDIT));
+  expect(to).toBe(paths.profile());
+  expect(words(html)).toContain(userMessages.updated(CLERK.full_name));
+});
+
 test("sessions of a user are listed and ended, one and all", async () => {
   const id = await clerk();
   await panel.rows(

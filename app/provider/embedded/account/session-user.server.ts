@@ -31,6 +31,7 @@ type Made =
   | "landing_page"
   | "profile_completed"
   | "sees_all_clients"
+  | "is_limited"
   | "has_mail_tray"
   | "manages_users"
   | "dead_mails";
@@ -66,6 +67,7 @@ export function asSessionUser({
     landing_page: landingPageOf(landing_page),
     profile_completed: true,
     sees_all_clients: !limited,
+    is_limited: limited,
     has_mail_tray: !limited && mails_wait,
     manages_users: mayManageUsers({ role: plain.role, groups: plain.groups, limited }),
     dead_mails: null,

@@ -34,6 +34,11 @@ export async function refuseTakenName(tx: Transaction, name: string, own?: numbe
   const [taken] = await tx
     .select({ id: mailTemplates.id })
     .from(mailTemplates)
-    .where(and(eq(mailTemplates.name, name), own === undefined ? undefined : ne(mailTemplates.id, own)));
+    .where(
+      and(
+        sql`lower(${mailTemplates.name}) = lower(${name})`,
+        own === undefined ? undefined : ne(mailTemplates.id, own),
+      ),
+    );
   if (taken) throw new Refusal(messages.bulkMail.templateNameTaken);
 }

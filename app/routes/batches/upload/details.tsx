@@ -12,7 +12,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { filledByIntent, lenderChoices, valuesOf } from "#app/http/lender-choices.server.ts";
+import { filledByIntent, lenderChoices } from "#app/http/lender-choices.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { UploadDetailsFields } from "#app/panel/upload-details-fields.tsx";
 import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
@@ -32,12 +32,13 @@ export const meta: MetaFunction = () => [{ title: "Upload New Batch File · Liti
 export async function loader(visit: LoaderFunctionArgs) {
   const { draftId } = visit.params;
   const draft = draftId === undefined ? null : await requireDraft(visit);
-  const { panel, provider } = draft ?? (await requireAdmin(visit, "litigation_batch"));
+  const { panel, provider, user } = draft ?? (await requireAdmin(visit, "litigation_batch"));
   const values = draft ? savedDetails(draft.state.details) : null;
   const client = queryOf(visit.request).client ?? values?.client;
   return {
     ...(await lenderChoices(provider, client)),
     values,
+    mayAddClient: !user.is_limited,
     draftId: draftId ?? null,
     today: todayInIndia(panel.now()),
     steps: draft
@@ -53,10 +54,8 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await formOf(visit.request);
   const choices = await lenderChoices(provider, form.get("client"));
   const { branches } = choices;
-  const filled = filledByIntent(form, choices, todayInIndia(panel.now()));
-  if (filled) {
-    return json({ result: { initialValue: { ...valuesOf(form, ["relief_sought"]), ...filled } }, branches });
-  }
+  const filled = filledByIntent(form, choices, todayInIndia(panel.now()), ["relief_sought"]);
+  if (filled) return json({ result: filled.result, branches }, { status: filled.status });
   const submission = parseWithZod(form, { schema: uploadDetailsForm });
   if (submission.status !== "success") return json({ result: submission.reply(), branches }, { status: 422 });
 
@@ -94,11 +93,16 @@ export default function UploadDetails() {
 
   return (
     <UploadPage steps={data.steps} current={0} draftId={data.draftId ?? undefined} failure={data.failure}>
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" autoComplete="off" {...getFormProps(form)}>
         {/* Enter means Next, not the first of the other buttons. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <FormErrors form={form} />
-        <UploadDetailsFields fields={fields} clients={data.clients} {...lender} />
+        <UploadDetailsFields
+          fields={fields}
+          clients={data.clients}
+          mayAddClient={data.mayAddClient}
+          {...lender}
+        />
         <WizardFoot next="Next" nextBusy="Saving">
           <CancelUpload />
         </WizardFoot>

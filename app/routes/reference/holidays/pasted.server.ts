@@ -12,7 +12,8 @@ export function pastedHolidays(
   year: number,
   listed: readonly CourtHoliday[] = [],
 ): { holidays: Record<string, string>; problems: string[] } {
-  const { holidays, problems } = readHolidayLines(text, year);
+  const { holidays, problems: unread } = readHolidayLines(text, year);
+  const found = [...unread];
   const known = new Map(listed.map(({ day, name }) => [day, name ?? ""]));
   const named = new Set<number>();
   for (const { line, day } of holidays) {
@@ -20,8 +21,10 @@ export function pastedHolidays(
     // Of a vacation the first day says it.
     if (name === undefined || named.has(line)) continue;
     named.add(line);
-    problems.push(said.lineListed(line, said.listedAlready(formatDate(day), name)));
+    found.push({ line, problem: said.lineListed(line, said.listedAlready(formatDate(day), name)) });
   }
+  // In the order of the lines, whoever found what is wrong with them.
+  const problems = found.sort((one, other) => one.line - other.line).map(({ problem }) => problem);
   if (problems.length === 0 && holidays.length === 0) problems.push(said.linesRequired);
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   if (problems.length > PROBLEMS_SHOWN) shown.push(said.moreProblems(problems.length - PROBLEMS_SHOWN));
