@@ -6,26 +6,32 @@ import type { Answer } from "#app/provider/contract/index.ts";
 import type { LackingField } from "#app/provider/contract/paper-fields.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers.ts";
 
-/** The call of section 7 gives names alone: they are asked for as text, each of them required. */
+/**
+ * The call of section 7 gives names alone: they are asked for as text, each of them required.
+ * @param openedFor the names of the fields a form was opened for, once it was sent
+ */
 export async function lackingFieldsOf(
   provider: ProviderClient,
   case_id: number,
   pdf_type: PaperCategory,
+  openedFor: readonly string[] = [],
 ): Promise<Answer<LackingOfCase>> {
-  const described = await provider.listMissingFields({ case_id, pdf_type });
+  const described = await provider.listMissingFields({ case_id, pdf_type, opened_for: [...openedFor] });
   if (described.ok || described.status !== 404) return described;
   const named = await provider.listMissingData({ case_id, pdf_type });
   if (!named.ok) return named;
-  const missing_fields = named.data.map((name): LackingField => ({
-    name,
-    label: titleCased(name),
-    kind: "text",
-    belongs_to: "case",
-    required: true,
-    positive: false,
-    or_else: [],
-    needed_when: null,
-    options: [],
-  }));
-  return { ...named, data: { lan_number: null, customer_name: null, missing_fields } };
+  const isFilledByNow = (name: string) => !named.data.includes(name);
+  const missing_fields = [
+    ...named.data.map((name) => plainField(name, true)),
+    // What was typed for them is the host's to judge.
+    ...openedFor.filter(isFilledByNow).map((name) => plainField(name, false)),
+  ];
+  return { ...named, data: { ...NOTHING_MORE, missing_fields } };
 }
+
+const plainField = (name: string, required: boolean): LackingField => ({
+  ...{ name, label: titleCased(name), kind: "text", belongs_to: "case", required, positive: false },
+  ...{ or_else: [], needed_when: null, options: [] },
+});
+
+const NOTHING_MORE = { lan_number: null, customer_name: null, stored_fields: [], version: null };

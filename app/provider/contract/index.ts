@@ -102,6 +102,7 @@ import {
   readSampleCase,
   retryPapers,
 } from "./papers.ts";
+import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
 import {
   approveTemplateDraft,
   checkTemplatePreview,
@@ -217,8 +218,12 @@ export const contract = {
   listMissingData,
   listMissingFields,
   readSampleCase,
+  checkPaper,
   generatePaper,
   listPaperResults,
+  listHeldWarnings,
+  listHeldCases,
+  answerWarnings,
   retryPapers,
   downloadPapers,
   listMissingLenderFields,

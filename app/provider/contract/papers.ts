@@ -4,7 +4,8 @@ import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { LackingField } from "./paper-fields.ts";
-import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText } from "./wire.ts";
+import { answersField, PaperWarning } from "./paper-warnings.ts";
+import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText, WireTexts } from "./wire.ts";
 
 const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 
@@ -29,6 +30,10 @@ const LackingOfCase = z.object({
   lan_number: WireText,
   customer_name: WireText,
   missing_fields: z.array(LackingField),
+  /** Of the fields that were asked about: those that somebody filled in meanwhile, with what is stored now. */
+  stored_fields: z.array(LackingField.extend({ value: z.string() })).catch([]),
+  /** Which state of case and client was read: a form sends it back with what was typed. */
+  version: WireNumber,
 });
 export type LackingOfCase = z.output<typeof LackingOfCase>;
 
@@ -36,7 +41,12 @@ export type LackingOfCase = z.output<typeof LackingOfCase>;
 export const listMissingFields = endpoint({
   method: "GET",
   path: "/litigation/api/panel/papers/missing_fields/", // path chosen here
-  input: z.object({ case_id: Id, pdf_type: PdfType }),
+  input: z.object({
+    case_id: Id,
+    pdf_type: PdfType,
+    /** Names of fields that a form was opened for. */
+    opened_for: WireTexts.optional(),
+  }),
   reply: dataReply(LackingOfCase),
 });
 
@@ -48,7 +58,15 @@ export const generatePaper = endpoint({
   method: "POST",
   path: "/litigation/api/case/document/generate/", // path chosen here
   input: z
-    .object({ case_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() })
+    .object({
+      case_id: Id,
+      category: PdfType,
+      /** The state of case and client the form was opened with: fields that others filled since are no longer passed over. */
+      version: Id.optional(),
+      /** A reason for each warning that has none. */
+      answers: answersField.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+    })
     .catchall(Filled),
   /** data, pdf_url or url gives the address of the PDF */
   reply: z.preprocess((body) => {
@@ -67,7 +85,13 @@ export const readSampleCase = endpoint({
     category: PdfType,
     batch_category: z.enum(BATCH_CATEGORIES).default("all"),
   }),
-  reply: dataReply(LackingOfCase.extend({ case_id: WireId })),
+  reply: dataReply(
+    LackingOfCase.extend({
+      case_id: WireId,
+      /** What speaks against its paper and was not answered. A sample is made all the same. */
+      warnings: z.array(PaperWarning).catch([]),
+    }),
+  ),
 });
 
 /** A case of a batch for which the last papers job could not make a paper, and why. */
@@ -75,7 +99,7 @@ export const PaperResult = z.object({
   case_id: WireId,
   customer_name: WireText,
   lan_number: WireText,
-  outcome: z.enum(["missing", "failed"]),
+  outcome: z.enum(["missing", "failed", "held"]),
   missing_fields: z.array(LackingField.pick({ name: true, label: true, belongs_to: true })).catch([]),
   reason: WireText,
 });
@@ -92,11 +116,16 @@ export const listPaperResults = endpoint({
   reply: pageReply(PaperResult),
 });
 
-/** Makes the papers once more that the last job could not make. */
+/** Makes the papers once more that the last job could not make: all of them, or those that were held back. */
 export const retryPapers = endpoint({
   method: "POST",
   path: "/litigation/api/panel/papers/retry/", // path chosen here
-  input: z.object({ batch_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() }),
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    outcome: z.enum(["held"], messages.generic.chooseFromList).optional(),
+    idempotency_key: IdempotencyKey.optional(),
+  }),
   reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
 });
 

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
+import { warningMessages } from "#app/domain/warning-messages.ts";
 import { batchOf } from "#app/http/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -42,9 +43,12 @@ export async function action(visit: ActionFunctionArgs) {
   }
   const list = paths.batches(queryOf(visit.request));
   if (answer.data === null) return done(visit, list, { kind: "warning", text: messages.papers.urlNotFound });
+  const said = answer.message ?? messages.batches.sampleGenerated(batch_id);
+  const sampled = await provider.readSampleCase(choice);
+  const warnings = sampled.ok ? sampled.data.warnings.map(({ sentence }) => sentence) : [];
   return done(visit, list, {
-    kind: "success",
-    text: answer.message ?? messages.batches.sampleGenerated(batch_id),
+    kind: warnings.length > 0 ? "warning" : "success",
+    text: warnings.length > 0 ? `${said}. ${warningMessages.ofSample(warnings)}` : said,
     link: { href: paths.file(answer.data), label: "Download", download: true },
   });
 }

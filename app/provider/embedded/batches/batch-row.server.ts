@@ -68,6 +68,7 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
       made: lastJob.made,
       missing: lastJob.missing,
       failed: lastJob.failed,
+      held: lastJob.held,
     })
     .from(samples)
     .leftJoin(
@@ -80,7 +81,7 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
     )
     .where(inArray(samples.batch_id, batchIds))
     .orderBy(samples.category);
-  for (const { sample, by, job_id, job_state, total, made, missing, failed } of rows) {
+  for (const { sample, by, job_id, job_state, total, made, missing, failed, held } of rows) {
     const state: SampleState = {
       category: sample.category,
       batch_category: sample.batch_category,
@@ -97,6 +98,7 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
               made: made ?? 0,
               missing: missing ?? 0,
               failed: failed ?? 0,
+              held: held ?? 0,
               template_note: null,
             },
     };

@@ -7,32 +7,40 @@ import type { PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
-import { draftOrRefuse, fillableFields } from "./draft.server.ts";
-import { fillCase, fillClient, givenValues, valuesOf } from "./filled-values.server.ts";
+import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
+import { draftOrRefuse } from "./draft.server.ts";
+import { fillCase, fillClient, valuesForPaper, valuesOf } from "./filled-values.server.ts";
 import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
-import { paperOf } from "./missing-fields.server.ts";
+import { formVersion, paperOf } from "./missing-fields.server.ts";
 import { lastJob, lockJob, settleJob } from "./paper-jobs.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";
 import { keepTemplateVersion } from "./templates.server.ts";
 import { typesetAndStore } from "./typeset-and-store.server.ts";
+import { keepReasons, openWarningsOf, reasonsFor } from "./warnings.server.ts";
 
-export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, category, ...input }) => {
+export const generatePaper: Handler<"generatePaper"> = async (
+  call,
+  { case_id, category, version, answers = {}, ...input },
+) => {
   const { services, user } = call;
   await caseInScope(services.db, user, case_id);
   const { template, paperCase } = await paperOf(services, case_id, category);
+  if (version !== undefined && version !== formVersion(paperCase)) return refuseStale(call);
   const date = todayInIndia(services.now());
-  const lacking = fillableFields(template, paperCase.data, date);
-  const values = givenValues(lacking, input);
+  const filledIn = { date, input, overwrites: version !== undefined };
+  const { fields, values } = valuesForPaper(template, paperCase.data, filledIn);
   const filled = { ...paperCase, data: { ...paperCase.data, ...values } };
   const draft = draftOrRefuse(template, filled, { date });
+  const open = await openWarningsOf(services.db, filled, category, services.now());
+  const reasons = reasonsFor(open, answers);
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
       const job = await lastJob(tx, paperCase.batch_id, category);
       if (job) await refuseAfterEdit(tx, job);
-      await fillClient(tx, call, paperCase, valuesOf("client", lacking, values));
-      await fillCase(tx, call, paperCase, valuesOf("case", lacking, values));
+      await fillClient(tx, call, paperCase, valuesOf("client", fields, values));
+      await fillCase(tx, call, paperCase, valuesOf("case", fields, values));
+      await keepReasons(tx, call, paperCase, category, reasons);
       await keepTemplateVersion(tx, category, template);
       const made = { paperCase, category, templateVersion: template.version, draft, stored };
       const kept = await keepPaper(tx, { ...made, createdBy: user.id });
@@ -48,6 +56,11 @@ export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, c
     }),
   );
 };
+
+/** A form that was carried out gets its first answer again, however the case has changed since. */
+function refuseStale(call: UserCall): Promise<Handled<string>> {
+  return call.change<string>(() => Promise.reject(new Refusal(messages.generic.changedByOther, 409)));
+}
 
 /**
  * The batch's job has this paper now, whatever it had before. A result that still waits is the worker's: it comes to
@@ -75,4 +88,4 @@ async function notePaperInJob(
   await settleJob(tx, job.id, done, now.toISOString());
 }
 
-const COUNTED = ["made", "missing", "failed"] as const;
+const COUNTED = ["made", "missing", "failed", "held"] as const;

@@ -4,11 +4,13 @@ import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
+import { standingsOf } from "./case-standings.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 
-/** The papers that were made for a case, newest first, and which can be made. */
-export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db }, user }, { case_id }) => {
+/** The papers that were made for a case, newest first, which can be made, and how each stands. */
+export const listCasePapers: Handler<"listCasePapers"> = async ({ services, user }, { case_id }) => {
+  const { db } = services;
   const { batch_id } = await caseInScope(db, user, case_id);
   const made = await db
     .select({
@@ -26,5 +28,6 @@ export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db
     .orderBy(desc(papers.id));
   const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];
-  return { data: { papers: made, can_generate, template_notes } };
+  const standings = await standingsOf(services, case_id);
+  return { data: { papers: made, can_generate, template_notes, standings } };
 };

@@ -9,10 +9,11 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "./chosen-cases.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
-import { draftOf, fillableFields } from "./draft.server.ts";
+import { draftOf, fillableFields, storedFields } from "./draft.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 import { templateInForce, templateOfVersion } from "./templates.server.ts";
+import { openWarningsOf, warningOnTheWire } from "./warnings.server.ts";
 
 /** The names without which the paper cannot be made; none when it can. */
 export const listMissingData: Handler<"listMissingData"> = async (
@@ -26,27 +27,43 @@ export const listMissingData: Handler<"listMissingData"> = async (
 
 export const listMissingFields: Handler<"listMissingFields"> = async (
   { services, user },
-  { case_id, pdf_type },
+  { case_id, pdf_type, opened_for = [] },
 ) => {
   await caseInScope(services.db, user, case_id);
   const { template, paperCase } = await paperOf(services, case_id, pdf_type);
-  return { data: lackingOf(template, paperCase, services.now()) };
+  return { data: lackingOf(template, paperCase, services.now(), opened_for) };
 };
 
 export const readSampleCase: Handler<"readSampleCase"> = async ({ services, user }, choice) => {
   const { batch } = await batchInScope(services.db, user, choice.batch_id);
   const template = await templateInForce(services.db, choice.category, { clientId: batch.client_id });
   const paperCase = await sampleCase(services.db, choice);
-  return { data: { ...lackingOf(template, paperCase, services.now()), case_id: paperCase.id } };
+  const open = await openWarningsOf(services.db, paperCase, choice.category, services.now());
+  return {
+    data: {
+      ...lackingOf(template, paperCase, services.now()),
+      case_id: paperCase.id,
+      warnings: open.map((warning) => warningOnTheWire(warning)),
+    },
+  };
 };
 
 function lackingOf(
   template: Template,
-  { lan_number, customer_name, data }: PaperCase,
+  paperCase: PaperCase,
   now: Date,
+  openedFor: readonly string[] = [],
 ): LackingOfCase {
-  return { lan_number, customer_name, missing_fields: fillableFields(template, data, todayInIndia(now)) };
+  const { lan_number, customer_name, data } = paperCase;
+  const missing_fields = fillableFields(template, data, todayInIndia(now));
+  const stored_fields = storedFields(template, data, openedFor).filter(
+    ({ name }) => !missing_fields.some((field) => field.name === name),
+  );
+  return { lan_number, customer_name, missing_fields, stored_fields, version: formVersion(paperCase) };
 }
+
+/** One number for case and client: both only ever grow, so it is another one as soon as either was changed. */
+export const formVersion = ({ version, client_version }: PaperCase): number => version + client_version;
 
 /**
  * A case and the template its paper is made from: the one that was approved for its batch, else the one in force.
