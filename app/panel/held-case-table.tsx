@@ -36,7 +36,7 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
             </td>
             <td data-label="Held back because">
               <div className="held-because">
-                <WarningFacts warning={warning} />
+                <WarningFacts warning={warning} withoutSource />
               </div>
             </td>
           </tr>

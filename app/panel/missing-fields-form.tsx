@@ -54,7 +54,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
       {above?.(controls)}
       <div className="fields fields-2">{required.map(control)}</div>
       {optional.length > 0 ? (
-        <details open={required.length === 0 || isWrong}>
+        <details open={(required.length === 0 && !above) || isWrong}>
           <summary className="link">
             {optional.length === 1 ? "1 more field" : `${optional.length} more fields`} the paper can say
           </summary>

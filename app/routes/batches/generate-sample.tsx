@@ -48,6 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
   const warnings = sampled.ok ? sampled.data.warnings.map(({ sentence }) => sentence) : [];
   return done(visit, list, {
     kind: warnings.length > 0 ? "warning" : "success",
+    persistent: warnings.length > 0,
     text: warnings.length > 0 ? `${said}. ${warningMessages.ofSample(warnings)}` : said,
     link: { href: paths.file(answer.data), label: "Download", download: true },
   });

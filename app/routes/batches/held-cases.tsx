@@ -89,6 +89,7 @@ export default function HeldCases() {
         <FormErrors form={form} />
         {results.length > 0 ? (
           <>
+            <p className="small">{results[0]?.warning.source}</p>
             <HeldCaseTable batchId={batch_id} category={category} cases={results} />
             <ListFooter
               count={count}

@@ -81,7 +81,8 @@ export default function CasePapersDialog() {
           {note}
         </Notice>
       ))}
-      {isEmpty ? <EmptyState>{messages.papers.none}</EmptyState> : null}
+      {isEmpty && standings.length === 0 ? <EmptyState>{messages.papers.none}</EmptyState> : null}
+      {isEmpty && standings.length > 0 ? <p className="small">{messages.papers.none}</p> : null}
       {standings.length > 0 ? <PaperStandings standings={standings} /> : null}
       {papers.length > 0 && standings.length > 0 ? (
         <details className="mt-4">
