@@ -575,6 +575,7 @@ export const outbox = pgTable(
     index("outbox_waiting")
       .on(table.next_at)
       .where(sql`state = 'waiting'`),
+    index("outbox_state").on(table.state, table.id),
     index().on(table.case_id, table.id),
   ],
 );

@@ -10,7 +10,7 @@ export const outboxMessages = {
   cancelled: "The mail is given up",
   notCancelled: "Failed to give the mail up",
   notDead: "Only a mail that was not delivered can be sent again. Reload to see how far this one is.",
-  isCode: "A one-time password is not sent again: whoever signs in asks for a new one.",
+  isCode: "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
   isOver: "The time of this mail is over.",
   notOpen: "This mail is sent or given up already.",
 } as const;

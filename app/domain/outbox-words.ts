@@ -14,11 +14,12 @@ export const OUTBOX_STATE_LABELS: Record<OutboxState, string> = {
 };
 export const outboxStateLabel = (value: string) => labelIn(OUTBOX_STATE_LABELS, value);
 
-/** The mail that carries a one-time code: its text is nobody's, and a code that is late is of no use. */
-export const CODE_MAIL = "otp";
+/** Mails that carry a one-time code, or a link that works like one: their text is nobody's, and wiped once they are done. */
+export const CODE_MAILS: readonly string[] = ["otp", "password_link"];
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
-  [CODE_MAIL]: "One-time password",
+  otp: "One-time password",
+  password_link: "Link to set a password",
   sample: "Sample",
   invoice: "Invoice",
   court_fee: "Court fees",

@@ -1,11 +1,12 @@
 // Who sends which mail. Several processes share one outbox: a mail is claimed before it is sent, by putting its next
 // try two minutes off (a lease). No database connection is held while an SMTP host takes its time, and the mails of a
 // process that was killed come due again by themselves. A try is cut off well before its lease ends.
-import { and, asc, eq, gt, gte, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import { BORROWER_MAIL, isBorrowerHour, nextBorrowerHour } from "#app/domain/borrower-mail.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
+import { CODE_MAILS } from "#app/domain/outbox-words.ts";
 
 export type ClaimedMail = typeof outbox.$inferSelect;
 
@@ -14,7 +15,7 @@ export const LEASE_MS = 2 * 60 * 1000;
 const waiting = eq(outbox.state, "waiting");
 const due = (now: Date) => and(waiting, lte(outbox.next_at, now.toISOString()));
 /** One-time codes, and links that work like one, do not outlive their mail. */
-const bodyWithoutCode = sql`case when ${outbox.kind} in ('otp', 'password_link') then '' else ${outbox.body} end`;
+const bodyWithoutCode = sql`case when ${inArray(outbox.kind, [...CODE_MAILS])} then '' else ${outbox.body} end`;
 
 /** Claims one due mail and counts the try; null when none is due. Those that expire go first. */
 export async function claimDue(db: Database, now: Date): Promise<ClaimedMail | null> {

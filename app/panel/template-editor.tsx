@@ -88,11 +88,11 @@ function StoredText({ stored, typed, by }: { stored: string; typed: string; by: 
   const hunks = hunksOf(diffLines(stored, typed));
   return (
     <HelpFold title={`What is stored now${by ? `, by ${by}` : ""}, and what is typed here`} open>
-        {hunks.length > 0 ? (
-          <TextDiffView hunks={hunks} label="From what is stored to what is typed here" />
-        ) : (
-          <p>{templateMessages.sameAsStored}</p>
-        )}
-      </HelpFold>
+      {hunks.length > 0 ? (
+        <TextDiffView hunks={hunks} label="From what is stored to what is typed here" />
+      ) : (
+        <p>{templateMessages.sameAsStored}</p>
+      )}
+    </HelpFold>
   );
 }

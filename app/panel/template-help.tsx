@@ -15,30 +15,28 @@ export function TemplateHelp({ placeholders }: { placeholders: readonly Placehol
   return (
     <>
       <HelpFold title="Placeholders">
-          <dl className="help-list">
-            {placeholders.map(({ name, label, kind, belongs_to, items }) => (
-              <div key={name}>
-                <dt>
-                  {kind === "list" ? `{{#each ${name}}}` : `{{${kind === "flag" ? "#if " : ""}${name}}}`}
-                </dt>
-                <dd>
-                  {[label, kind, OWNERS[belongs_to ?? ""]].filter(Boolean).join(" · ")}
-                  {items.length > 0 ? `: ${items.map((item) => `this.${item}`).join(", ")}` : null}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </HelpFold>
+        <dl className="help-list">
+          {placeholders.map(({ name, label, kind, belongs_to, items }) => (
+            <div key={name}>
+              <dt>{kind === "list" ? `{{#each ${name}}}` : `{{${kind === "flag" ? "#if " : ""}${name}}}`}</dt>
+              <dd>
+                {[label, kind, OWNERS[belongs_to ?? ""]].filter(Boolean).join(" · ")}
+                {items.length > 0 ? `: ${items.map((item) => `this.${item}`).join(", ")}` : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </HelpFold>
       <HelpFold title="How a text is written">
-          <dl className="help-list">
-            {TEMPLATE_SYNTAX.map(({ typed, means }) => (
-              <div key={typed}>
-                <dt>{typed}</dt>
-                <dd>{means}</dd>
-              </div>
-            ))}
-          </dl>
-        </HelpFold>
+        <dl className="help-list">
+          {TEMPLATE_SYNTAX.map(({ typed, means }) => (
+            <div key={typed}>
+              <dt>{typed}</dt>
+              <dd>{means}</dd>
+            </div>
+          ))}
+        </dl>
+      </HelpFold>
     </>
   );
 }

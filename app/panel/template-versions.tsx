@@ -8,22 +8,18 @@ export function TemplateVersions({ template }: { template: TemplatePage }) {
   const { versions, in_force } = template;
   return (
     <HelpFold title="Versions" open>
-        <ol className="fault-list">
-          {versions.map((version, index) => (
-            // The same text may have been approved twice.
-            <li key={index}>
-              <Version
-                template={template}
-                version={version}
-                isInForce={isFirst(versions, version, in_force)}
-              />
-            </li>
-          ))}
-          <li>
-            <Before template={template} />
+      <ol className="fault-list">
+        {versions.map((version, index) => (
+          // The same text may have been approved twice.
+          <li key={index}>
+            <Version template={template} version={version} isInForce={isFirst(versions, version, in_force)} />
           </li>
-        </ol>
-      </HelpFold>
+        ))}
+        <li>
+          <Before template={template} />
+        </li>
+      </ol>
+    </HelpFold>
   );
 }
 

@@ -122,24 +122,28 @@ describe.each(SIDES)("%s", (side) => {
     });
   });
 
-  test("a mail with a code shows neither text nor code, and is never sent again", async () => {
-    const { provider, mail, stored } = await start();
-    const code = { kind: "otp", client_id: null, case_id: null, batch_id: null, body: "is: 135790" };
-    const dead = await mail({ ...code, state: "dead" });
-    const waiting = await mail({ ...code, state: "waiting", next_at: LATER });
-    const answer = await provider.listOutgoingMails({});
-    expect(JSON.stringify(answer)).not.toContain("135790");
-    expect(answer.ok && answer.data.results.find(({ outbox_id }) => outbox_id === dead)?.may_retry).toBe(
-      false,
-    );
-    expect(await provider.retryOutgoingMail({ outbox_id: dead })).toMatchObject({
-      ok: false,
-      status: 422,
-      message: "A one-time password is not sent again: whoever signs in asks for a new one.",
-    });
-    expect((await provider.cancelOutgoingMail({ outbox_id: waiting })).ok).toBe(true);
-    expect((await stored(waiting)).body).toBe("");
-  });
+  test.each(["otp", "password_link"])(
+    "a mail with a code (%s) does not show it, and is never sent again",
+    async (kind) => {
+      const { provider, mail, stored } = await start();
+      const code = { kind, client_id: null, case_id: null, batch_id: null, body: "is: 135790" };
+      const dead = await mail({ ...code, state: "dead" });
+      const waiting = await mail({ ...code, state: "waiting", next_at: LATER });
+      const answer = await provider.listOutgoingMails({});
+      expect(JSON.stringify(answer)).not.toContain("135790");
+      expect(answer.ok && answer.data.results.find(({ outbox_id }) => outbox_id === dead)?.may_retry).toBe(
+        false,
+      );
+      expect(await provider.retryOutgoingMail({ outbox_id: dead })).toMatchObject({
+        ok: false,
+        status: 422,
+        message:
+          "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
+      });
+      expect((await provider.cancelOutgoingMail({ outbox_id: waiting })).ok).toBe(true);
+      expect((await stored(waiting)).body).toBe("");
+    },
+  );
 
   test("a mail whose time is over is not sent again", async () => {
     const { provider, dead } = await start();

@@ -153,9 +153,7 @@ describe.each(SIDES)("%s", (side) => {
     const draft_id = await draft();
     await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
     await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" });
-    expect(
-      await editor.saveTemplateDraft({ draft_id, version: 3, body: templateText("y") }),
-    ).toMatchObject({
+    expect(await editor.saveTemplateDraft({ draft_id, version: 3, body: templateText("y") })).toMatchObject({
       ok: false,
       status: 409,
       message: "This draft is submitted. Take it back to change it.",

@@ -5,7 +5,6 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { check, withoutPanelScripts } from "#tests/support/accessibility.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { givenMails } from "#tests/support/given-mails.ts";
 
 test.use({ javaScriptEnabled: true, trace: "off" });
 test.beforeEach(async ({ page, javaScriptEnabled: _ }, { project }) => {
@@ -226,60 +225,6 @@ test("reference data: a court-fee table, its form and its dialogs", async ({ sig
     paths.confirmFeeTable(id),
     paths.endFeeTable(id),
   ]) {
-    await page.goto(address);
-    await check(page);
-  }
-});
-
-test("templates: list, text, draft with a fault, comparison, preview", async ({
-  page,
-  database,
-  given,
-  ownLender,
-  signIn,
-}) => {
-  const { id: caseId } = await given.litigationCase({ client_id: ownLender.id });
-  const { rows } = await database.pool.query<{ id: number }>(
-    `insert into paper_templates (category, client_id, body, note, created_by) values
-     ('loan_recall_notice', $1, $2, 'Shorter', $3) returning id::int`,
-    [
-      ownLender.id,
-      "---\ntitle: x\nlanguage: en\nfooter: x\n---\n\nDear {{custmer_name}}\n",
-      ownLender.admin.id,
-    ],
-  );
-  await database.pool.query("update users set template_editor = true where id = $1", [ownLender.admin.id]);
-  const id = rows[0]?.id ?? 0;
-  await signIn(ownLender.admin);
-  for (const address of [
-    paths.templates(),
-    paths.newTemplate(),
-    paths.template({ category: "loan_recall_notice", language: "en" }),
-    paths.templateDraft(id),
-    paths.submitTemplate(id),
-    paths.compareTemplate(id),
-    paths.previewTemplate(id, { number: caseId }),
-  ]) {
-    await page.goto(address);
-    await check(page);
-  }
-});
-
-test("outbox, and the question before a mail is sent again", async ({
-  page,
-  database,
-  given,
-  ownLender,
-  signIn,
-}) => {
-  const { id: caseId } = await given.litigationCase({ client_id: ownLender.id });
-  const id = await givenMails(database.db).sent(caseId, {
-    client_id: ownLender.id,
-    state: "dead",
-    last_error: "550 No such user",
-  });
-  await signIn(ownLender.admin);
-  for (const address of [paths.outbox(), paths.retryOutgoing(id)]) {
     await page.goto(address);
     await check(page);
   }

@@ -1,7 +1,15 @@
 // Two clients, and a user who may see one of them: what belongs to the other is there to be tried for.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { columnMappings, comments, files, outbox, paperTemplates, sessions, users } from "#app/database/schema.ts";
+import {
+  columnMappings,
+  comments,
+  files,
+  outbox,
+  paperTemplates,
+  sessions,
+  users,
+} from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import type { TestPanel } from "./panel.ts";

@@ -1,13 +1,5 @@
 // The whole contract by name. A name left out of either side does not compile.
 import { login, logout, readSession, sendLoginOtp } from "./account.ts";
-import {
-  addAdvocate,
-  findAdvocates,
-  listAdvocates,
-  readAdvocate,
-  setAdvocateActive,
-  updateAdvocate,
-} from "./advocates.ts";
 import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit.ts";
 import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches.ts";
 import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk-batches.ts";
@@ -39,29 +31,14 @@ import { listClientTemplates } from "./client-templates.ts";
 import { listClientUploads } from "./client-uploads.ts";
 import { addComment, listComments } from "./comments.ts";
 import { readCourtFees, requestCourtFee } from "./court-fees.ts";
-import { addCourt, listCourtChoices, listCourts, readCourt, setCourtActive, updateCourt } from "./courts.ts";
 import { listDocuments, uploadDocument } from "./documents.ts";
 import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./invoices.ts";
 import { listDocumentRequests, receiveDocument } from "./document-requests.ts";
 import { addExpense, listExpenses } from "./expenses.ts";
-import {
-  addFeeTable,
-  confirmFeeTable,
-  endFeeTable,
-  listFeeTables,
-  readFeeTable,
-  updateFeeTable,
-} from "./fee-tables.ts";
-import { addCourtHolidays, listCourtHolidays, removeCourtHoliday } from "./holidays.ts";
-import {
-  addMailTemplate,
-  findMailTemplates,
-  readMailTemplate,
-  setMailTemplateActive,
-  updateMailTemplate,
-} from "./mail-templates.ts";
 import { createCase, findSameLoan } from "./create-case.ts";
+import { referenceCalls } from "./reference-calls.ts";
 import { searchPanel } from "./search.ts";
+import { templateCalls } from "./template-calls.ts";
 import { bulkCreate } from "./upload.ts";
 import { listConversations } from "./emails.ts";
 import { downloadMedia } from "./files.ts";
@@ -103,21 +80,6 @@ import {
   retryPapers,
 } from "./papers.ts";
 import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
-import {
-  approveTemplateDraft,
-  checkTemplatePreview,
-  discardTemplateDraft,
-  findPreviewCases,
-  previewTemplate,
-  readTemplateDraft,
-  saveTemplateDraft,
-  sendBackTemplateDraft,
-  startTemplateDraft,
-  submitTemplateDraft,
-  takeBackTemplateDraft,
-  withdrawTemplate,
-} from "./template-drafts.ts";
-import { listPlaceholders, listTemplates, readTemplate } from "./templates.ts";
 
 export const contract = {
   sendLoginOtp,
@@ -154,32 +116,7 @@ export const contract = {
   mailChosenCases,
   exportCases,
   listMailTemplates,
-  listAdvocates,
-  addAdvocate,
-  findAdvocates,
-  readAdvocate,
-  updateAdvocate,
-  setAdvocateActive,
-  listCourts,
-  listCourtChoices,
-  readCourt,
-  addCourt,
-  updateCourt,
-  setCourtActive,
-  listCourtHolidays,
-  addCourtHolidays,
-  removeCourtHoliday,
-  listFeeTables,
-  readFeeTable,
-  addFeeTable,
-  updateFeeTable,
-  confirmFeeTable,
-  endFeeTable,
-  findMailTemplates,
-  readMailTemplate,
-  addMailTemplate,
-  updateMailTemplate,
-  setMailTemplateActive,
+  ...referenceCalls,
   listDocumentRequests,
   receiveDocument,
   listBulkChanges,
@@ -255,21 +192,7 @@ export const contract = {
   endOtherSessions,
   readPasswordLink,
   setPassword,
-  listTemplates,
-  readTemplate,
-  listPlaceholders,
-  startTemplateDraft,
-  readTemplateDraft,
-  saveTemplateDraft,
-  submitTemplateDraft,
-  takeBackTemplateDraft,
-  sendBackTemplateDraft,
-  approveTemplateDraft,
-  discardTemplateDraft,
-  withdrawTemplate,
-  findPreviewCases,
-  checkTemplatePreview,
-  previewTemplate,
+  ...templateCalls,
   listOutgoingMails,
   readOutgoingMail,
   retryOutgoingMail,

@@ -5,11 +5,6 @@ import { logout } from "./account/logout.server.ts";
 import { readSession } from "./account/read-session.server.ts";
 import { sendLoginOtp } from "./account/send-login-otp.server.ts";
 import { readPasswordLink, setPassword } from "./account/set-password.server.ts";
-import { addAdvocate } from "./advocates/add-advocate.server.ts";
-import { findAdvocates, readAdvocate } from "./advocates/find-advocates.server.ts";
-import { listAdvocates } from "./advocates/list-advocates.server.ts";
-import { setAdvocateActive } from "./advocates/set-advocate-active.server.ts";
-import { updateAdvocate } from "./advocates/update-advocate.server.ts";
 import { exportAudit } from "./audit/export-audit.server.ts";
 import { listAudit } from "./audit/list-audit.server.ts";
 import { listAuditUsers } from "./audit/list-audit-users.server.ts";
@@ -57,20 +52,8 @@ import { addExpense } from "./expenses/add-expense.server.ts";
 import { listExpenses } from "./expenses/list-expenses.server.ts";
 import { addComment } from "./comments/add-comment.server.ts";
 import { listComments } from "./comments/list-comments.server.ts";
-import { addFeeTable } from "./court-fees/add-fee-table.server.ts";
-import { confirmFeeTable } from "./court-fees/confirm-fee-table.server.ts";
-import { endFeeTable } from "./court-fees/end-fee-table.server.ts";
-import { listFeeTables, readFeeTable } from "./court-fees/list-fee-tables.server.ts";
 import { readCourtFees } from "./court-fees/read-court-fees.server.ts";
 import { requestCourtFee } from "./court-fees/request-court-fee.server.ts";
-import { updateFeeTable } from "./court-fees/update-fee-table.server.ts";
-import { addCourt } from "./courts/add-court.server.ts";
-import { addCourtHolidays } from "./courts/add-court-holidays.server.ts";
-import { listCourtHolidays } from "./courts/list-court-holidays.server.ts";
-import { listCourtChoices, listCourts, readCourt } from "./courts/list-courts.server.ts";
-import { removeCourtHoliday } from "./courts/remove-court-holiday.server.ts";
-import { setCourtActive } from "./courts/set-court-active.server.ts";
-import { updateCourt } from "./courts/update-court.server.ts";
 import { listDocuments } from "./documents/list-documents.server.ts";
 import { uploadDocument } from "./documents/upload-document.server.ts";
 import { listDocumentRequests } from "./document-requests/list-document-requests.server.ts";
@@ -81,10 +64,6 @@ import { attachMail } from "./mails/attach-mail.server.ts";
 import { dismissMail } from "./mails/dismiss-mail.server.ts";
 import { findCases } from "./mails/find-cases.server.ts";
 import { listMails, readMail } from "./mails/list-mails.server.ts";
-import { addMailTemplate } from "./mail-templates/add-mail-template.server.ts";
-import { findMailTemplates, readMailTemplate } from "./mail-templates/find-mail-templates.server.ts";
-import { setMailTemplateActive } from "./mail-templates/set-mail-template-active.server.ts";
-import { updateMailTemplate } from "./mail-templates/update-mail-template.server.ts";
 import { createInvoice } from "./invoices/create-invoice.server.ts";
 import { saveIssuer } from "./invoices/issuer.server.ts";
 import { listInvoices } from "./invoices/list-invoices.server.ts";
@@ -112,24 +91,9 @@ import { updateUser } from "./users/update-user.server.ts";
 import { endUserSession, endUserSessions, listUserSessions } from "./users/user-sessions.server.ts";
 import { listOutgoingMails, readOutgoingMail } from "./outbox/list-outgoing-mails.server.ts";
 import { cancelOutgoingMail, retryOutgoingMail } from "./outbox/retry-outgoing-mail.server.ts";
+import { referenceHandlers } from "./reference-handlers.server.ts";
 import { searchPanel } from "./search/search-panel.server.ts";
-import {
-  discardTemplateDraft,
-  saveTemplateDraft,
-  submitTemplateDraft,
-  takeBackTemplateDraft,
-} from "./templates/change-template-draft.server.ts";
-import { approveTemplateDraft, sendBackTemplateDraft } from "./templates/decide-template-draft.server.ts";
-import { listTemplates } from "./templates/list-templates.server.ts";
-import { listPlaceholders } from "./templates/needed-fields.server.ts";
-import {
-  checkTemplatePreview,
-  findPreviewCases,
-  previewTemplate,
-} from "./templates/preview-template.server.ts";
-import { readTemplateDraft } from "./templates/read-template-draft.server.ts";
-import { readTemplate } from "./templates/read-template-page.server.ts";
-import { startTemplateDraft, withdrawTemplate } from "./templates/start-template-draft.server.ts";
+import { templateHandlers } from "./templates/template-handlers.server.ts";
 
 /** The calls of sign-in, which come without a token. */
 export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = {
@@ -172,32 +136,7 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   mailChosenCases,
   exportCases,
   listMailTemplates,
-  listAdvocates,
-  addAdvocate,
-  findAdvocates,
-  readAdvocate,
-  updateAdvocate,
-  setAdvocateActive,
-  listCourts,
-  listCourtChoices,
-  readCourt,
-  addCourt,
-  updateCourt,
-  setCourtActive,
-  listCourtHolidays,
-  addCourtHolidays,
-  removeCourtHoliday,
-  listFeeTables,
-  readFeeTable,
-  addFeeTable,
-  updateFeeTable,
-  confirmFeeTable,
-  endFeeTable,
-  findMailTemplates,
-  readMailTemplate,
-  addMailTemplate,
-  updateMailTemplate,
-  setMailTemplateActive,
+  ...referenceHandlers,
   listDocumentRequests,
   receiveDocument,
   listBulkChanges,
@@ -271,21 +210,7 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
-  listTemplates,
-  readTemplate,
-  listPlaceholders,
-  startTemplateDraft,
-  readTemplateDraft,
-  saveTemplateDraft,
-  submitTemplateDraft,
-  takeBackTemplateDraft,
-  sendBackTemplateDraft,
-  approveTemplateDraft,
-  discardTemplateDraft,
-  withdrawTemplate,
-  findPreviewCases,
-  checkTemplatePreview,
-  previewTemplate,
+  ...templateHandlers,
   listOutgoingMails,
   readOutgoingMail,
   retryOutgoingMail,

@@ -52,11 +52,7 @@ export async function action(visit: ActionFunctionArgs) {
 
   const answer = await provider.startTemplateDraft(submission.value);
   if (!answer.ok) return refused(submission, answer, templateMessages.notStarted);
-  return done(
-    visit,
-    paths.templateDraft(answer.data.draft_id),
-    answer.message ?? templateMessages.started,
-  );
+  return done(visit, paths.templateDraft(answer.data.draft_id), answer.message ?? templateMessages.started);
 }
 
 export default function NewTemplate() {

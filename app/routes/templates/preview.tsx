@@ -27,9 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const asked = findPreviewCases.input.safeParse({ draft_id: id, number: typed });
   const [found, checked] = await Promise.all([
     asked.success ? provider.findPreviewCases(asked.data) : null,
-    chosen === undefined
-      ? null
-      : provider.checkTemplatePreview({ draft_id: id, case_id: idParam(chosen) }),
+    chosen === undefined ? null : provider.checkTemplatePreview({ draft_id: id, case_id: idParam(chosen) }),
   ]);
   if (checked && !checked.ok && checked.status === 404) throw new Response("Not Found", { status: 404 });
   const refusals = [found, checked].flatMap((answer) =>

@@ -134,20 +134,24 @@ function Fields({ fields }: { fields: NeededField[] }) {
   return (
     <>
       {([true, false] as const).map((isRequired) => (
-        <HelpFold key={String(isRequired)} title={isRequired ? "Fields it needs" : "Fields it says when known"} open={isRequired}>
-            <dl className="help-list">
-              {fields
-                .filter(({ required }) => required === isRequired)
-                .map(({ label, kind, belongs_to }) => (
-                  <div key={label}>
-                    <dt className="font-sans!">{label}</dt>
-                    <dd>
-                      {[kind, belongs_to].flatMap((word) => (word ? [titleCased(word)] : [])).join(" · ")}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </HelpFold>
+        <HelpFold
+          key={String(isRequired)}
+          title={isRequired ? "Fields it needs" : "Fields it says when known"}
+          open={isRequired}
+        >
+          <dl className="help-list">
+            {fields
+              .filter(({ required }) => required === isRequired)
+              .map(({ label, kind, belongs_to }) => (
+                <div key={label}>
+                  <dt className="font-sans!">{label}</dt>
+                  <dd>
+                    {[kind, belongs_to].flatMap((word) => (word ? [titleCased(word)] : [])).join(" · ")}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </HelpFold>
       ))}
     </>
   );

@@ -180,9 +180,12 @@ test("the report of a batch made by hand is a warning on the list", async () => 
 
 test("the lender's fields are asked once, and the papers that waited for them are made", async () => {
   await generate();
-  await panel.rows("update clients set signatory_name = null, address = null");
   await approve();
   await settled();
+  // As if they had been taken from the lender just before its papers were made.
+  await panel.rows("update clients set signatory_name = null, address = null");
+  await panel.rows("update paper_results set outcome = 'missing', paper_id = null");
+  await panel.rows("update paper_jobs set made = 0, missing = total");
   const address = paths.lenderFields(batch, CATEGORY, list);
   const { html } = await page(address);
   expect(words(dialogIn(html))).toContain("Signatory Name");

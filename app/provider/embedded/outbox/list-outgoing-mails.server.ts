@@ -6,7 +6,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
-import { CODE_MAIL, mailCause, OUTBOX_STATES } from "#app/domain/outbox-words.ts";
+import { CODE_MAILS, mailCause, OUTBOX_STATES } from "#app/domain/outbox-words.ts";
 import type { OutgoingMail } from "../../contract/outbox.ts";
 import { Refusal, type CallUser, type Handler } from "../call.server.ts";
 
@@ -87,7 +87,7 @@ function onTheWire({ id, to_address, last_error, next_at, state, ...row }: Row, 
     to_email: maskEmail(to_address),
     next_at: state === "waiting" ? next_at : null,
     cause: mailCause(last_error),
-    may_retry: state === "dead" && row.kind !== CODE_MAIL && !isOver,
+    may_retry: state === "dead" && !CODE_MAILS.includes(row.kind) && !isOver,
     may_give_up: state === "waiting" || state === "dead",
   };
 }

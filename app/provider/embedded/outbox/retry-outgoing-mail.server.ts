@@ -4,7 +4,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import { BORROWER_MAIL, nextBorrowerHour } from "#app/domain/borrower-mail.ts";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
-import { CANCELLED_BY_STAFF, CODE_MAIL } from "#app/domain/outbox-words.ts";
+import { CANCELLED_BY_STAFF, CODE_MAILS } from "#app/domain/outbox-words.ts";
 import { Refusal, type CallUser, type Handler } from "../call.server.ts";
 import { forgetDeadMails } from "./dead-mails.server.ts";
 import { mailInScope } from "./list-outgoing-mails.server.ts";
@@ -14,7 +14,7 @@ export const retryOutgoingMail: Handler<"retryOutgoingMail"> = async (call, { ou
   const { services } = call;
   const retried = await call.change(async (tx) => {
     const mail = await lockMail(tx, call.user, outbox_id);
-    if (mail.kind === CODE_MAIL) throw new Refusal(outboxMessages.isCode);
+    if (CODE_MAILS.includes(mail.kind)) throw new Refusal(outboxMessages.isCode);
     if (mail.state !== "dead") throw new Refusal(outboxMessages.notDead, 409);
     const now = services.now();
     if (mail.expires_at !== null && new Date(mail.expires_at) <= now)
@@ -49,7 +49,7 @@ export const cancelOutgoingMail: Handler<"cancelOutgoingMail"> = async (call, { 
         state: "expired",
         last_error: CANCELLED_BY_STAFF,
         // One-time codes do not outlive their mail.
-        ...(mail.kind === CODE_MAIL ? { body: "" } : {}),
+        ...(CODE_MAILS.includes(mail.kind) ? { body: "" } : {}),
       })
       .where(eq(outbox.id, mail.id));
     await record(tx, call.actor, {

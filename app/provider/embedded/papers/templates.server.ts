@@ -1,17 +1,21 @@
 // The templates papers are made from: the one in force for what is new, the pinned one for what was approved. In force
 // for a lender is its own youngest approved text, else everybody's, else the one the panel came with.
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, templateVersions } from "#app/database/schema.ts";
-import { paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/template-messages.ts";
-import type { TemplateLanguage, TemplateOrigin } from "#app/domain/template-words.ts";
+import {
+  TEMPLATE_LANGUAGES,
+  type TemplateLanguage,
+  type TemplateOrigin,
+} from "#app/domain/template-words.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal } from "../call.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** For whom a paper is made. */
 export interface Readers {
@@ -59,7 +63,6 @@ export async function approvedInForce(
   category: PaperCategory,
   { clientId, language = "en" }: { clientId: number | null; language?: TemplateLanguage },
 ): Promise<ApprovedInForce | null> {
-  const everybodys = isNull(paperTemplates.client_id);
   const [row] = await db
     .select({
       id: paperTemplates.id,
@@ -73,18 +76,72 @@ export async function approvedInForce(
         eq(paperTemplates.category, category),
         eq(paperTemplates.language, language),
         eq(paperTemplates.state, "approved"),
-        clientId === null ? everybodys : or(everybodys, eq(paperTemplates.client_id, clientId)),
+        readFor(clientId),
       ),
     )
-    .orderBy(
-      sql`${paperTemplates.client_id} is null`,
-      desc(paperTemplates.approved_at),
-      desc(paperTemplates.id),
-    )
+    .orderBy(...INTO_FORCE)
     .limit(1);
   if (!row || row.version === null || row.approved_at === null) return null;
   const origin = row.client_id === null ? "everybody" : "lender";
   return { id: row.id, version: row.version, origin, approved_at: row.approved_at };
+}
+
+/** A text of the panel that new papers of a lender are made from. */
+export interface TextInForce {
+  category: PaperCategory;
+  language: TemplateLanguage;
+  version: string;
+  origin: TemplateOrigin;
+  approved_at: string | null;
+}
+
+/**
+ * Every text in force for a lender, in the order of the papers, English first.
+ * @param only one paper; else all of them
+ */
+export async function textsInForce(
+  db: Database | Transaction,
+  clientId: number,
+  only?: PaperCategory,
+): Promise<TextInForce[]> {
+  const rows = await db
+    .selectDistinctOn([paperTemplates.category, paperTemplates.language])
+    .from(paperTemplates)
+    .where(
+      and(
+        only === undefined ? undefined : eq(paperTemplates.category, only),
+        eq(paperTemplates.state, "approved"),
+        readFor(clientId),
+      ),
+    )
+    .orderBy(paperTemplates.category, paperTemplates.language, ...INTO_FORCE);
+  const pairs = PAPER_CATEGORIES.filter((category) => only === undefined || category === only).flatMap(
+    (category) => TEMPLATE_LANGUAGES.map((language) => ({ category, language })),
+  );
+  return pairs.flatMap(({ category, language }): TextInForce[] => {
+    const row = rows.find((each) => each.category === category && each.language === language);
+    if (row?.template_version != null) {
+      const origin = row.client_id === null ? "everybody" : "lender";
+      const { template_version: version, approved_at } = row;
+      return [{ category, language, version, origin, approved_at }];
+    }
+    const shipped = paperTemplate(category, language);
+    return shipped
+      ? [{ category, language, version: shipped.version, origin: "shipped", approved_at: null }]
+      : [];
+  });
+}
+
+/** A lender's own come before everybody's, the youngest first. */
+const INTO_FORCE = [
+  sql`${paperTemplates.client_id} is null`,
+  desc(paperTemplates.approved_at),
+  desc(paperTemplates.id),
+];
+
+function readFor(clientId: number | null): SQL | undefined {
+  const everybodys = isNull(paperTemplates.client_id);
+  return clientId === null ? everybodys : or(everybodys, eq(paperTemplates.client_id, clientId));
 }
 
 /** Trees by version, the ones used last. Lenders times papers times years would be too many to keep. */

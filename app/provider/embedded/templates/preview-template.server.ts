@@ -37,10 +37,7 @@ export const findPreviewCases: Handler<"findPreviewCases"> = async (call, { draf
   return { data: { results } };
 };
 
-export const checkTemplatePreview: Handler<"checkTemplatePreview"> = async (
-  call,
-  { draft_id, case_id },
-) => {
+export const checkTemplatePreview: Handler<"checkTemplatePreview"> = async (call, { draft_id, case_id }) => {
   const { template, paperCase } = await chosen(call, draft_id, case_id);
   const date = todayInIndia(call.services.now());
   const { draft } = draftOf(template, paperCase.data, { date, sample: true });

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_state" ON "outbox" USING btree ("state","id");

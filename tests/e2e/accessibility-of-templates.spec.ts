@@ -1,0 +1,67 @@
+// The screens of the texts papers are made from, and of mails that leave, as accessibility.spec.ts looks at the others.
+import { paths } from "#app/paths.ts";
+import { check, withoutPanelScripts } from "#tests/support/accessibility.ts";
+import { test } from "#tests/support/browser.ts";
+import { givenMails } from "#tests/support/given-mails.ts";
+
+test.use({ javaScriptEnabled: true, trace: "off" });
+test.beforeEach(async ({ page, javaScriptEnabled: _ }, { project }) => {
+  if (project.name === "without scripts") await withoutPanelScripts(page);
+});
+
+test.describe("templates", () => {
+  let id: number;
+  let caseId: number;
+
+  test.beforeEach(async ({ database, given, ownLender, signIn }) => {
+    caseId = (await given.litigationCase({ client_id: ownLender.id })).id;
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into paper_templates (category, client_id, body, note, created_by) values
+       ('loan_recall_notice', $1, $2, 'Shorter', $3) returning id::int`,
+      [
+        ownLender.id,
+        "---\ntitle: x\nlanguage: en\nfooter: x\n---\n\nDear {{custmer_name}}\n",
+        ownLender.admin.id,
+      ],
+    );
+    id = rows[0]?.id ?? 0;
+    await database.pool.query("update users set template_editor = true where id = $1", [ownLender.admin.id]);
+    await signIn(ownLender.admin);
+  });
+
+  const PAGES: Record<string, () => string> = {
+    list: () => paths.templates(),
+    "new draft": () => paths.newTemplate(),
+    text: () => paths.template({ category: "loan_recall_notice", language: "en" }),
+    "draft with a fault": () => paths.templateDraft(id),
+    "question before it is submitted": () => paths.submitTemplate(id),
+    comparison: () => paths.compareTemplate(id),
+    preview: () => paths.previewTemplate(id, { number: caseId }),
+  };
+  for (const [name, address] of Object.entries(PAGES)) {
+    test(name, async ({ page }) => {
+      await page.goto(address());
+      await check(page);
+    });
+  }
+});
+
+test("outbox, and the question before a mail is sent again", async ({
+  page,
+  database,
+  given,
+  ownLender,
+  signIn,
+}) => {
+  const { id: caseId } = await given.litigationCase({ client_id: ownLender.id });
+  const id = await givenMails(database.db).sent(caseId, {
+    client_id: ownLender.id,
+    state: "dead",
+    last_error: "550 No such user",
+  });
+  await signIn(ownLender.admin);
+  for (const address of [paths.outbox(), paths.retryOutgoing(id)]) {
+    await page.goto(address);
+    await check(page);
+  }
+});
