@@ -37,7 +37,8 @@ export const warningMessages = {
   leftOut: (count: number) =>
     `${cases(count)} ${count === 1 ? "was" : "were"} left out, because the facts have changed or it was answered already`,
   notAnswered: "Failed to keep the reason. Please try again.",
-  nothingAnswered: "The facts of these cases have changed meanwhile, or they were answered. Please look again.",
+  nothingAnswered:
+    "The facts of these cases have changed meanwhile, or they were answered. Please look again.",
   retryHeld: (count: number) =>
     `The papers of ${cases(count)} held back are tried again. Those whose warnings are answered are made; the others stay held back.`,
 } as const;

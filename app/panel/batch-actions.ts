@@ -43,7 +43,9 @@ export function stateInWords({ state, by, at }: Pick<SampleState, "state" | "by"
 /** The line below a batch: papers being made, or those that could not be. Nothing when all are there. */
 export function jobLine({ id, samples }: ActedOn, query: Query): JobLine | undefined {
   const jobs = samples.flatMap(({ category, job }) => (job ? [{ category, ...job }] : []));
-  const job = jobs.find(({ running }) => running) ?? jobs.find(({ missing, failed, held }) => missing + failed + held > 0);
+  const job =
+    jobs.find(({ running }) => running) ??
+    jobs.find(({ missing, failed, held }) => missing + failed + held > 0);
   if (!job) return undefined;
   const { category, made, missing, failed, held, total, running } = job;
   return {

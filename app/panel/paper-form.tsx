@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { z } from "zod";
-import { missingFieldsForm, type LackingField } from "#app/provider/contract/paper-fields.ts";
-import { answerFields, type PaperWarning } from "#app/provider/contract/paper-warnings.ts";
+import type { LackingField, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import type { PaperWarning } from "#app/provider/contract/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers.ts";
 import { MissingFieldsForm } from "./missing-fields-form.tsx";
 import { PaperWarnings } from "./paper-warnings.tsx";
@@ -21,10 +20,16 @@ interface PaperFormProps {
     | undefined;
   /** Where another paper is made. */
   hrefOf: (category: string) => string;
+  /** The rules of the form, from the contract. */
+  schemaOf: (
+    fields: readonly LackingField[],
+    warnings: readonly PaperWarning[],
+    needsReason: (warning: PaperWarning) => boolean,
+  ) => ReturnType<typeof missingFieldsForm>;
 }
 
 /** What a paper lacks and what speaks against it, to be supplied and answered; then it is made. */
-export function PaperForm({ lacking, formKey, lastResult, hrefOf, ...props }: PaperFormProps) {
+export function PaperForm({ lacking, formKey, lastResult, hrefOf, schemaOf, ...props }: PaperFormProps) {
   const { missing_fields, version } = lacking;
   const known = (lastResult?.stored_fields ?? []).filter(
     ({ name }) => !missing_fields.some((field) => field.name === name),
@@ -32,11 +37,10 @@ export function PaperForm({ lacking, formKey, lastResult, hrefOf, ...props }: Pa
   const fields: LackingField[] = [...known, ...missing_fields];
   const warnings = lastResult?.warnings ?? props.warnings;
   const isAsked = (name: string) => fields.some((field) => field.name === name);
-  const schema = missingFieldsForm(fields, {
-    version: z.string().optional(),
-    // A warning that a field of this form may settle is answered once the form was sent and it was not.
-    ...answerFields(warnings, ({ facts }) => Boolean(lastResult) || !facts.some(({ name }) => isAsked(name))),
-  });
+  // A warning that a field of this form may settle is answered once the form was sent and it was not.
+  const needsReason = ({ facts }: PaperWarning) =>
+    Boolean(lastResult?.warnings) || !facts.some(({ name }) => isAsked(name));
+  const schema = schemaOf(fields, warnings, needsReason);
   const stored = useStoredValues(
     lastResult,
     version,

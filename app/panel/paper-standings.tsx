@@ -97,7 +97,7 @@ function Acts(row: Row) {
   return (
     <div className="acts">
       {last?.view ? (
-        <a className="link" href={last.view} data-move="document" target="_blank" rel="noopener">
+        <a className="link" href={last.view} data-move="document" target="_blank" rel="noreferrer">
           View{paper}
         </a>
       ) : null}

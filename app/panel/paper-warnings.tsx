@@ -1,7 +1,8 @@
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { reasonField, seenField } from "#app/domain/warning-fields.ts";
 import { warningMessages } from "#app/domain/warning-messages.ts";
-import { reasonField, seenField, type PaperWarning } from "#app/provider/contract/paper-warnings.ts";
+import type { PaperWarning } from "#app/provider/contract/paper-warnings.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { WarningFacts } from "./warning-facts.tsx";
@@ -45,7 +46,11 @@ export function PaperWarnings({ warnings, controls, askedFor, hrefOf }: PaperWar
   );
 }
 
-function WayOut({ warning, askedFor, hrefOf }: Omit<PaperWarningsProps, "warnings" | "controls"> & { warning: PaperWarning }) {
+function WayOut({
+  warning,
+  askedFor,
+  hrefOf,
+}: Omit<PaperWarningsProps, "warnings" | "controls"> & { warning: PaperWarning }) {
   const settling = warning.facts.flatMap(({ name, value }) => (value === null ? (askedFor[name] ?? []) : []));
   if (!warning.suggests && settling.length === 0) return null;
   return (

@@ -40,9 +40,9 @@ describe.each(SIDES)("%s", (side) => {
     expect(now.version).toBeGreaterThan(version);
     const decided = { ...second, version: now.version };
     expect(await desk.provider.generatePaper(decided)).toMatchObject({ ok: true });
-    expect(await desk.rows("select claim_amount, lrn_days from cases, clients where clients.id = client_id")).toEqual([
-      { claim_amount: "470000.00", lrn_days: 30 },
-    ]);
+    expect(
+      await desk.rows("select claim_amount, lrn_days from cases, clients where clients.id = client_id"),
+    ).toEqual([{ claim_amount: "470000.00", lrn_days: 30 }]);
   });
 
   test("a field left blank the second time keeps what is stored, and what no case is without is never changed", async () => {
@@ -53,7 +53,10 @@ describe.each(SIDES)("%s", (side) => {
     const form = { ...asked, version, claim_amount: "", lan_number: "OTHER", customer_name: "Other" };
     expect(await desk.provider.generatePaper(form)).toMatchObject({ ok: true });
     const [stored] = await desk.rows("select claim_amount, lan_number from cases");
-    expect(stored).toMatchObject({ claim_amount: "466103.30", lan_number: expect.stringMatching(/^LAN/) as string });
+    expect(stored).toMatchObject({
+      claim_amount: "466103.30",
+      lan_number: expect.stringMatching(/^LAN/) as string,
+    });
   });
 
   test("a call without a version fills in what is missing and nothing else, as before", async () => {

@@ -35,7 +35,13 @@ describe.each(SIDES)("%s", (side) => {
   test("they are counted and listed, with what is said against each", async () => {
     const desk = await signedInProvider(side);
     const { batchId, choice, warned } = await heldBatch(desk);
-    expect(await countersOf(desk, batchId)).toMatchObject({ total: 4, made: 1, missing: 0, failed: 0, held: 3 });
+    expect(await countersOf(desk, batchId)).toMatchObject({
+      total: 4,
+      made: 1,
+      missing: 0,
+      failed: 0,
+      held: 3,
+    });
     const results = await desk.provider.listPaperResults(choice);
     expect(results.ok && results.data.results).toMatchObject(
       warned.map((case_id) => ({ case_id, outcome: "held", reason: SENTENCE, missing_fields: [] })),

@@ -40,7 +40,9 @@ describe.each(SIDES)("%s", (side) => {
     ]);
     // As if a smaller claim were filled in nothing would change: it is known, and not asked for.
     expect(await warningsOf(desk, { ...asked, claim_amount: "700000" })).toHaveLength(1);
-    expect(await warningsOf(desk, { case_id: asked.case_id, category: "original_application" })).toMatchObject([
+    expect(
+      await warningsOf(desk, { case_id: asked.case_id, category: "original_application" }),
+    ).toMatchObject([
       { guard: "oa_by_other_lender", facts: [{ value: null }, { value: null }] },
       { guard: "oa_below_floor" },
       { guard: GUARD },
@@ -67,7 +69,10 @@ describe.each(SIDES)("%s", (side) => {
       ["x".repeat(1001), messages.generic.tooLong(1000)],
     ] as const) {
       const answers = { [GUARD]: { seen, reason } };
-      expect(await desk.provider.generatePaper({ ...asked, answers })).toMatchObject({ status: 422, message });
+      expect(await desk.provider.generatePaper({ ...asked, answers })).toMatchObject({
+        status: 422,
+        message,
+      });
     }
     expect(await desk.rows("select 1 from papers union all select 1 from guard_answers")).toEqual([]);
   });

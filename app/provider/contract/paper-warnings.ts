@@ -4,6 +4,7 @@ import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, IdempotencyKey, PageNumber, RequiredLongText } from "#app/domain/fields.ts";
 import { MAX_ANSWERED_AT_ONCE, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { reasonField, seenField } from "#app/domain/warning-fields.ts";
 import { warningMessages } from "#app/domain/warning-messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataReply, jsonField, WireId, WireNumber, WireText } from "./wire.ts";
@@ -118,11 +119,6 @@ export const answerWarnings = endpoint({
 });
 
 export const answersField = jsonField(WarningAnswers);
-
-/** The names of a warning's two fields in the form of a paper. */
-export const reasonField = (guard: string) => `reason_${guard}`;
-export const seenField = (guard: string) => `seen_${guard}`;
-export const isOfWarning = (name: string) => /^(reason|seen)_/.test(name);
 
 /**
  * The form's fields for warnings that nobody has answered: a reason, and what stands for the facts it is given for.

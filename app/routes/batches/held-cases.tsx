@@ -41,7 +41,18 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   const { results, count, seen } = answer.ok ? answer.data : { results: [], count: 0, seen: "" };
   const failure = answer.ok ? null : sentenceOf(answer, warningMessages.heldFailed);
-  return { batch_id, category, guard, list, page, results, count, seen, failure, formKey: crypto.randomUUID() };
+  return {
+    batch_id,
+    category,
+    guard,
+    list,
+    page,
+    results,
+    count,
+    seen,
+    failure,
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action(visit: ActionFunctionArgs) {

@@ -81,7 +81,11 @@ export default function HeldWarnings() {
       ) : null}
       <ModalActions>
         {held > 0 ? (
-          <ButtonLink href={paths.retryHeld(id, category, list)} look={isSettled ? "main" : "plain"} move="stay">
+          <ButtonLink
+            href={paths.retryHeld(id, category, list)}
+            look={isSettled ? "main" : "plain"}
+            move="stay"
+          >
             Retry Held
           </ButtonLink>
         ) : null}

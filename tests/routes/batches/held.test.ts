@@ -143,7 +143,7 @@ describe("a host", () => {
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const host = await openHost((response, asked) => {
-      const all = { [BATCH]: json({ data: { id: 7, samples: [sample] } }), ...replies };
+      const all: Record<string, Reaction> = { [BATCH]: json({ data: { id: 7, samples: [sample] } }), ...replies };
       (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
     });
     panel = await startPanel({ settings: { providerUrl: host.url } });
@@ -151,7 +151,9 @@ describe("a host", () => {
 
   test("that holds nothing back has its papers shown as before", async () => {
     await onHost({});
-    expect(words(dialogIn(await shown(paths.batchPapers(7, NOTICE))))).toContain("|0 made, 0 lack something|");
+    expect(words(dialogIn(await shown(paths.batchPapers(7, NOTICE))))).toContain(
+      "|0 made, 0 lack something|",
+    );
     expect(words(dialogIn(await shown(paths.heldWarnings(7, NOTICE))))).toContain(
       "|This provider does not offer that.|",
     );

@@ -86,7 +86,9 @@ test("a reason given for other facts must be confirmed", async () => {
   expect(words(html)).toContain("|The facts behind this warning have changed. Please read it again");
   expect(words(html)).toContain("|₹5,10,000.00|");
   expect(html).toContain(`>${REASON}</textarea>`);
-  expect((await panel.post(dialog, { ...form, ...formOf(html), [`reason_${GUARD}`]: REASON })).status).toBe(302);
+  expect((await panel.post(dialog, { ...form, ...formOf(html), [`reason_${GUARD}`]: REASON })).status).toBe(
+    302,
+  );
 });
 
 test("a warning that a field of the form may settle is asked about only if it did not", async () => {
@@ -139,7 +141,9 @@ describe("Case Papers", () => {
   test("a made paper is out of date once the case says something else, and the fields are named", async () => {
     await panel.rows("update cases set pos = 400000");
     await panel.post(dialog, { email: "a@sample.example", emi_amount: "1,200" });
-    expect(words(await shown(papers()))).toMatch(/\|Loan Recall Notice\|Generated\|[^|]+· template \w+\|View\|/);
+    expect(words(await shown(papers()))).toMatch(
+      /\|Loan Recall Notice\|Generated\|[^|]+· template \w+\|View\|/,
+    );
     await panel.rows("update cases set claim_amount = 450000, email = null");
     await panel.rows("update clients set lrn_days = 30");
     const says = words(await shown(papers()));

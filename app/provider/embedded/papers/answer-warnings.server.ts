@@ -34,7 +34,9 @@ export const answerWarnings: Handler<"answerWarnings"> = (
     const at = services.now().toISOString();
     await tx
       .insert(guardAnswers)
-      .values(same.map((each) => answerRow(each, { category, reason, answered_by: user.id, created_at: at })));
+      .values(
+        same.map((each) => answerRow(each, { category, reason, answered_by: user.id, created_at: at })),
+      );
     await tx.insert(audit).values(
       same.map(({ paperCase, warning }) =>
         auditRow(actor, {
@@ -99,7 +101,10 @@ async function heldCases(tx: Transaction, jobId: number, caseIds: readonly numbe
 
 type Answer = Omit<typeof guardAnswers.$inferInsert, "case_id" | "guard" | "facts">;
 
-const answerRow = ({ paperCase, warning }: HeldWarning, answer: Answer): typeof guardAnswers.$inferInsert => ({
+const answerRow = (
+  { paperCase, warning }: HeldWarning,
+  answer: Answer,
+): typeof guardAnswers.$inferInsert => ({
   ...answer,
   case_id: paperCase.id,
   guard: warning.guard,

@@ -13,7 +13,11 @@ export const checkPaper: Handler<"checkPaper"> = async (
   await caseInScope(services.db, user, case_id);
   const { template, paperCase } = await paperOf(services, case_id, category);
   const date = todayInIndia(services.now());
-  const { values } = valuesForPaper(template, paperCase.data, { date, input, overwrites: version !== undefined });
+  const { values } = valuesForPaper(template, paperCase.data, {
+    date,
+    input,
+    overwrites: version !== undefined,
+  });
   const warnings = warningsOf(category, { ...paperCase.data, ...values }, services.now());
   const answers = (await answersOf(services.db, [case_id], category)).get(case_id);
   return { data: { warnings: warnings.map((warning) => warningOnTheWire(warning, answers)) } };

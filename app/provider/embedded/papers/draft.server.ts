@@ -93,7 +93,10 @@ export function storedFields(
     if (!field || !value || (field.belongsTo !== "case" && field.belongsTo !== "client")) return [];
     if (typeof readValue(field, value) !== "string" || isCompulsoryColumn(name)) return [];
     const { label, kind, belongsTo, positive = false } = field;
-    const options = Object.entries(field.options ?? {}).map(([key, called]) => ({ value: key, label: called }));
+    const options = Object.entries(field.options ?? {}).map(([key, called]) => ({
+      value: key,
+      label: called,
+    }));
     const asked = { name, label, kind, belongs_to: belongsTo, positive, options };
     return [{ ...asked, required: false, or_else: [], needed_when: null, value }];
   });

@@ -12,7 +12,11 @@ interface ShownFact {
 }
 
 export const shownFacts = (facts: Readonly<Record<string, string | null>>): ShownFact[] =>
-  Object.entries(facts).map(([name, value]) => ({ name, label: fieldLabel(name), value: inWords(name, value) }));
+  Object.entries(facts).map(([name, value]) => ({
+    name,
+    label: fieldLabel(name),
+    value: inWords(name, value),
+  }));
 
 /** A value that is not of its kind is shown as it is: that is what is wrong with it. */
 function inWords(name: string, value: string | null): string | null {

@@ -9,7 +9,14 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { keepPaper } from "./keep-paper.server.ts";
 import { paperDataOf } from "./paper-data.server.ts";
-import { categoryOf, lockJob, recountJob, settleJob, type PaperJob, type Tally } from "./paper-jobs.server.ts";
+import {
+  categoryOf,
+  lockJob,
+  recountJob,
+  settleJob,
+  type PaperJob,
+  type Tally,
+} from "./paper-jobs.server.ts";
 import { outcomeOf, type ChunkServices, type Outcome, type Patience } from "./paper-outcome.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
 import { answersOf } from "./warnings.server.ts";

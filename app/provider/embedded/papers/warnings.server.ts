@@ -14,7 +14,13 @@ import { lockCase } from "../cases/lock-case.server.ts";
 import { shownFacts } from "./fact-words.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 
-export type Answers = { guard: string; facts: Record<string, string | null>; reason: string; by: string | null; at: string }[];
+export type Answers = {
+  guard: string;
+  facts: Record<string, string | null>;
+  reason: string;
+  by: string | null;
+  at: string;
+}[];
 
 /** What was answered about a paper of these cases, the newest answers first. */
 export async function answersOf(

@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { z } from "zod";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { categoryParam } from "#app/http/batch-params.server.ts";
@@ -8,13 +8,15 @@ import { caseParams } from "#app/http/case-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lackingFieldsOf } from "#app/http/lacking-fields.server.ts";
+import { paperSent } from "#app/http/paper-sent.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/panel/list-address.ts";
 import { PaperForm } from "#app/panel/paper-form.tsx";
 import { paths } from "#app/paths.ts";
+import { missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import { answerFields } from "#app/provider/contract/paper-warnings.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { paperSent } from "./paper-sent.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
 
@@ -52,7 +54,8 @@ export async function action(visit: ActionFunctionArgs) {
     return json(await sent.refused(said), { status: statusOf(answer) });
   }
   const papers = paths.casePapers(dialog, queryOf(visit.request));
-  if (answer.data === null) return done(visit, papers, { kind: "warning", text: messages.papers.urlNotFound });
+  if (answer.data === null)
+    return done(visit, papers, { kind: "warning", text: messages.papers.urlNotFound });
   return done(visit, papers, {
     kind: "success",
     text: answer.message ?? messages.papers.generated,
@@ -85,6 +88,12 @@ export default function MissingFields() {
             warnings={warnings}
             formKey={formKey}
             lastResult={lastResult}
+            schemaOf={(fields, against, needsReason) =>
+              missingFieldsForm(fields, {
+                version: z.string().optional(),
+                ...answerFields(against, needsReason),
+              })
+            }
             hrefOf={(other) => paths.missingFields(dialog, other, Object.fromEntries(search))}
           />
         </>

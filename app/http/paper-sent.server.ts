@@ -4,20 +4,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { isOfWarning, reasonField } from "#app/domain/warning-fields.ts";
 import { warningMessages } from "#app/domain/warning-messages.ts";
-import { lackingFieldsOf } from "#app/http/lacking-fields.server.ts";
-import { sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { InputOf, Contract } from "#app/provider/contract/index.ts";
 import { filledIn, missingFieldsForm, namesFilledIn } from "#app/provider/contract/paper-fields.ts";
-import {
-  answerFields,
-  answersIn,
-  isOfWarning,
-  reasonField,
-  type PaperWarning,
-} from "#app/provider/contract/paper-warnings.ts";
+import { answerFields, answersIn, type PaperWarning } from "#app/provider/contract/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers.ts";
+import { lackingFieldsOf } from "./lacking-fields.server.ts";
+import { sentenceOf, statusOf } from "./replies.server.ts";
 
 /** The form again, with what is known by now and was not when it was opened. */
 export type PaperReply = SubmissionResult & {
@@ -72,7 +67,10 @@ export async function paperSent(
     return again(filled.reply({ formErrors: [said] }), null, statusOf(checked));
   }
   const warnings = checked?.ok ? checked.data.warnings : [];
-  const schema = missingFieldsForm(fields, answerFields(warnings, () => true));
+  const schema = missingFieldsForm(
+    fields,
+    answerFields(warnings, () => true),
+  );
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return again(submission.reply(), warnings);
   const answers = answersIn(submission.value, warnings);
