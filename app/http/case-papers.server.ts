@@ -44,6 +44,7 @@ export async function papersOf(
     created_at: null,
     created_by: null,
     template_version: null,
+    language: null,
     notes: [],
   }));
   return {

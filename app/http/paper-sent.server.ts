@@ -4,6 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { TemplateLanguage } from "#app/domain/template-words.ts";
 import { isOfWarning, reasonField } from "#app/domain/warning-fields.ts";
 import { warningMessages } from "#app/domain/warning-messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
@@ -33,16 +34,18 @@ type Sent =
 interface Asked {
   caseId: number;
   category: PaperCategory;
+  language: TemplateLanguage | undefined;
 }
 
 /** @throws a Response when nobody can say what the paper lacks */
 export async function paperSent(
   provider: ProviderClient,
-  { caseId: case_id, category }: Asked,
+  { caseId: case_id, category, language }: Asked,
   form: FormData,
 ): Promise<Sent> {
   const names = namesFilledIn(form).filter((name) => !isBesideValues(name));
-  const lacking = await lackingFieldsOf(provider, case_id, category, names);
+  const openedWith = { openedFor: names, language };
+  const lacking = await lackingFieldsOf(provider, case_id, category, openedWith);
   if (!lacking.ok) {
     throw new Response(sentenceOf(lacking, messages.papers.notGenerated), { status: statusOf(lacking) });
   }
@@ -58,7 +61,7 @@ export async function paperSent(
 
   const { idempotency_key, ...values } = filledIn(filled.value);
   const opened = versionIn(form);
-  const call = { ...values, case_id, category, idempotency_key, version: opened };
+  const call = { ...values, case_id, category, language, idempotency_key, version: opened };
   // Over another state than the one it was opened with the form is for the provider alone to judge.
   const isStale = version !== null && opened !== undefined && opened !== version;
   const checked = isStale ? null : await provider.checkPaper(call);
@@ -86,7 +89,7 @@ export async function paperSent(
     call: { ...call, ...(Object.keys(answers).length > 0 ? { answers } : {}) },
     async refused(sentence) {
       // Somebody may have filled in a field just now: what was typed for it stays on the page.
-      const now = await lackingFieldsOf(provider, case_id, category, names);
+      const now = await lackingFieldsOf(provider, case_id, category, openedWith);
       return {
         ...submission.reply({ formErrors: [sentence] }),
         stored_fields: now.ok ? now.data.stored_fields : stored_fields,

@@ -1,6 +1,7 @@
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { inLanguage } from "#app/domain/template-words.ts";
 import { warningMessages } from "#app/domain/warning-messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Batch, SampleState } from "#app/provider/contract/batches.ts";
@@ -27,7 +28,7 @@ export function batchActions({ id, samples }: ActedOn, query: Query, isBusy: boo
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
     ...samples.flatMap((sample): MenuItem[] => {
-      const paper = paperCategoryLabel(sample.category);
+      const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
       const state: MenuItem = { label: paper, note: stateInWords(sample) };
       if (!sample.job) return [state];
       return [state, { label: `Papers: ${paper}`, href: paths.batchPapers(id, sample.category, query) }];

@@ -1,6 +1,7 @@
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { standingWords } from "#app/domain/paper-standing-words.ts";
+import { templateLanguageLabel } from "#app/domain/template-words.ts";
 import type { CasePaper, PaperStanding } from "#app/provider/contract/case-papers.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 
@@ -49,6 +50,7 @@ function State(row: Row) {
   const made = last && [
     formatDateTime(last.created_at),
     last.created_by,
+    last.language && last.language !== "en" ? templateLanguageLabel(last.language) : null,
     last.template_version && standingWords.templateVersion(last.template_version),
   ];
   const lines = [

@@ -15,6 +15,7 @@ export const CasePaper = z.object({
   created_at: WireText,
   created_by: WireText,
   template_version: WireText,
+  language: WireText,
   /** What staff must know of it. */
   notes: WireTexts.catch([]),
 });

@@ -4,6 +4,7 @@ import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, IdempotencyKey, PageNumber, RequiredLongText } from "#app/domain/fields.ts";
 import { MAX_ANSWERED_AT_ONCE, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { reasonField, seenField } from "#app/domain/warning-fields.ts";
 import { warningMessages } from "#app/domain/warning-messages.ts";
 import { endpoint } from "./endpoint.ts";
@@ -47,7 +48,14 @@ export const WarningAnswers = z.record(GuardId, z.object({ seen: Seen, reason: G
 export const checkPaper = endpoint({
   method: "POST",
   path: "/litigation/api/panel/papers/warnings/", // path chosen here
-  input: z.object({ case_id: Id, category: Category, version: Id.optional() }).catchall(z.unknown()),
+  input: z
+    .object({
+      case_id: Id,
+      category: Category,
+      language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).optional(),
+      version: Id.optional(),
+    })
+    .catchall(z.unknown()),
   reply: dataReply(z.object({ warnings: z.array(PaperWarning) })),
 });
 

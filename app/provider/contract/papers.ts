@@ -2,12 +2,16 @@ import { z } from "zod";
 import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { LackingField } from "./paper-fields.ts";
 import { answersField, PaperWarning } from "./paper-warnings.ts";
 import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText, WireTexts } from "./wire.ts";
 
 const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
+
+/** Of the text a paper is made from: that of the text approved for the batch unless said otherwise, else English. */
+const Language = z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -16,7 +20,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const listMissingData = endpoint({
   method: "POST",
   path: "/litigation/api/case/missing/data/",
-  input: z.object({ case_id: Id, pdf_type: PdfType }),
+  input: z.object({ case_id: Id, pdf_type: PdfType, language: Language.optional() }),
   reply: z.preprocess(
     (body) => (isRecord(body) ? body.data : undefined),
     z
@@ -34,6 +38,9 @@ const LackingOfCase = z.object({
   stored_fields: z.array(LackingField.extend({ value: z.string() })).catch([]),
   /** Which state of case and client was read: a form sends it back with what was typed. */
   version: WireNumber,
+  /** Of the text that was looked at, and those there are to choose from. A host that only names fields says neither. */
+  language: WireText.optional(),
+  languages: WireTexts.optional(),
 });
 export type LackingOfCase = z.output<typeof LackingOfCase>;
 
@@ -44,6 +51,7 @@ export const listMissingFields = endpoint({
   input: z.object({
     case_id: Id,
     pdf_type: PdfType,
+    language: Language.optional(),
     /** Names of fields that a form was opened for. */
     opened_for: WireTexts.optional(),
   }),
@@ -65,6 +73,7 @@ export const generatePaper = endpoint({
       version: Id.optional(),
       /** A reason for each warning that has none. */
       answers: answersField.optional(),
+      language: Language.optional(),
       idempotency_key: IdempotencyKey.optional(),
     })
     .catchall(Filled),
@@ -84,6 +93,7 @@ export const readSampleCase = endpoint({
     batch_id: Id,
     category: PdfType,
     batch_category: z.enum(BATCH_CATEGORIES).default("all"),
+    language: Language.optional(),
   }),
   reply: dataReply(
     LackingOfCase.extend({
@@ -142,7 +152,7 @@ export const downloadPapers = endpoint({
 export const listMissingLenderFields = endpoint({
   method: "GET",
   path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
-  input: z.object({ batch_id: Id, category: PdfType }),
+  input: z.object({ batch_id: Id, category: PdfType, language: Language.optional() }),
   reply: dataReply(z.array(LackingField)),
 });
 
@@ -150,7 +160,12 @@ export const fillLenderFields = endpoint({
   method: "POST",
   path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
   input: z
-    .object({ batch_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() })
+    .object({
+      batch_id: Id,
+      category: PdfType,
+      language: Language.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+    })
     .catchall(Filled),
   /** How many papers are tried again with them. */
   reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),

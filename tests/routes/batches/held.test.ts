@@ -143,7 +143,10 @@ describe("a host", () => {
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const host = await openHost((response, asked) => {
-      const all: Record<string, Reaction> = { [BATCH]: json({ data: { id: 7, samples: [sample] } }), ...replies };
+      const all: Record<string, Reaction> = {
+        [BATCH]: json({ data: { id: 7, samples: [sample] } }),
+        ...replies,
+      };
       (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
     });
     panel = await startPanel({ settings: { providerUrl: host.url } });

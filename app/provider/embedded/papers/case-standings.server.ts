@@ -2,10 +2,11 @@
 // last still says what would be said now.
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
-import { papers } from "#app/database/schema.ts";
+import { papers, templateVersions } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { requiredLabels } from "#app/domain/missing-fields.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { readValue, writtenValue } from "#app/papers/values.ts";
 import type { PaperStanding } from "../../contract/case-papers.ts";
@@ -25,7 +26,7 @@ export async function standingsOf(services: Asked, caseId: number): Promise<Pape
   return standings;
 }
 
-type LastPaper = Pick<typeof papers.$inferSelect, "snapshot" | "template_version">;
+type LastPaper = Pick<typeof papers.$inferSelect, "snapshot" | "template_version"> & { language: string };
 
 async function lastPapers(db: Database, caseId: number): Promise<Map<string, LastPaper>> {
   const rows = await db
@@ -33,8 +34,10 @@ async function lastPapers(db: Database, caseId: number): Promise<Map<string, Las
       category: papers.category,
       snapshot: papers.snapshot,
       template_version: papers.template_version,
+      language: templateVersions.language,
     })
     .from(papers)
+    .innerJoin(templateVersions, eq(templateVersions.version, papers.template_version))
     .where(eq(papers.case_id, caseId))
     .orderBy(papers.category, desc(papers.id));
   return new Map(rows.map(({ category, ...paper }) => [category, paper]));
@@ -48,7 +51,9 @@ async function standingOf(
 ): Promise<PaperStanding> {
   const unknown = { category, missing: null, warnings: null, changed: [], template_changed: false };
   try {
-    const { template, paperCase } = await paperOf(services, caseId, category);
+    // What was made is held against the text in its own language.
+    const language = TEMPLATE_LANGUAGES.find((known) => known === last?.language);
+    const { template, paperCase } = await paperOf(services, caseId, category, language);
     const lacking = fillableFields(template, paperCase.data, todayInIndia(services.now()));
     const open = await openWarningsOf(services.db, paperCase, category, services.now());
     return {

@@ -8,10 +8,10 @@ import { answersOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
 /** What speaks against a paper, with the given values filled in; answered warnings stand with who answered them. */
 export const checkPaper: Handler<"checkPaper"> = async (
   { services, user },
-  { case_id, category, version, ...input },
+  { case_id, category, language, version, ...input },
 ) => {
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services, case_id, category);
+  const { template, paperCase } = await paperOf(services, case_id, category, language);
   const date = todayInIndia(services.now());
   const { values } = valuesForPaper(template, paperCase.data, {
     date,

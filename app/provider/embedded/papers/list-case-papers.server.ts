@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { files, papers, users } from "#app/database/schema.ts";
+import { files, papers, templateVersions, users } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -19,10 +19,12 @@ export const listCasePapers: Handler<"listCasePapers"> = async ({ services, user
       created_at: papers.created_at,
       created_by: users.full_name,
       template_version: papers.template_version,
+      language: templateVersions.language,
       notes: papers.notes,
     })
     .from(papers)
     .innerJoin(files, eq(files.key, papers.file_key))
+    .innerJoin(templateVersions, eq(templateVersions.version, papers.template_version))
     .leftJoin(users, eq(users.id, papers.created_by))
     .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
     .orderBy(desc(papers.id));

@@ -1,8 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { categoryParam } from "#app/http/batch-params.server.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
@@ -13,6 +14,7 @@ import { queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/panel/list-address.ts";
 import { PaperForm } from "#app/panel/paper-form.tsx";
+import { PaperLanguages } from "#app/panel/paper-languages.tsx";
 import { paths } from "#app/paths.ts";
 import { missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
 import { answerFields } from "#app/provider/contract/paper-warnings.ts";
@@ -24,14 +26,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const category = categoryParam(visit.params);
+  const { language, ...query } = wanted(visit.request);
   const [answer, checked] = await Promise.all([
-    lackingFieldsOf(provider, dialog.caseId, category),
-    provider.checkPaper({ case_id: dialog.caseId, category }),
+    lackingFieldsOf(provider, dialog.caseId, category, { language }),
+    provider.checkPaper({ case_id: dialog.caseId, category, language }),
   ]);
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   return {
     category,
     dialog,
+    query,
     formKey: crypto.randomUUID(),
     lacking: answer.ok ? answer.data : null,
     // Where they cannot be read they are asked for once the form is sent.
@@ -44,8 +48,9 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const category = categoryParam(visit.params);
+  const { language, ...query } = wanted(visit.request);
   const form = await formOf(visit.request);
-  const sent = await paperSent(provider, { caseId: dialog.caseId, category }, form);
+  const sent = await paperSent(provider, { caseId: dialog.caseId, category, language }, form);
   if (!sent.ok) return json(sent.reply, { status: sent.status });
 
   const answer = await provider.generatePaper(sent.call);
@@ -53,7 +58,7 @@ export async function action(visit: ActionFunctionArgs) {
     const said = answer.message ?? messages.papers.notGenerated;
     return json(await sent.refused(said), { status: statusOf(answer) });
   }
-  const papers = paths.casePapers(dialog, queryOf(visit.request));
+  const papers = paths.casePapers(dialog, query);
   if (answer.data === null)
     return done(visit, papers, { kind: "warning", text: messages.papers.urlNotFound });
   return done(visit, papers, {
@@ -63,10 +68,15 @@ export async function action(visit: ActionFunctionArgs) {
   });
 }
 
+/** The query of the list, and the language of the text; a wrong one is none. */
+function wanted(request: Request) {
+  const { language, ...query } = queryOf(request);
+  return { ...query, language: TEMPLATE_LANGUAGES.find((known) => known === language) };
+}
+
 export default function MissingFields() {
-  const { category, dialog, lacking, warnings, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, dialog, query, lacking, warnings, failure, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [search] = useSearchParams();
   return (
     <Modal
       title={`Fill Missing Fields: ${paperCategoryLabel(category)}`}
@@ -80,6 +90,11 @@ export default function MissingFields() {
             {lacking.customer_name ? <b>{lacking.customer_name}</b> : null}
             {lacking.lan_number ? ` · LAN ${lacking.lan_number}` : null}
           </p>
+          <PaperLanguages
+            current={lacking.language ?? null}
+            languages={lacking.languages ?? []}
+            hrefOf={(language) => paths.missingFields(dialog, category, { ...query, language })}
+          />
           {lacking.missing_fields.some(({ required }) => required) ? null : (
             <p>{messages.papers.caseLacksNothing}</p>
           )}
@@ -94,7 +109,7 @@ export default function MissingFields() {
                 ...answerFields(against, needsReason),
               })
             }
-            hrefOf={(other) => paths.missingFields(dialog, other, Object.fromEntries(search))}
+            hrefOf={(other) => paths.missingFields(dialog, other, query)}
           />
         </>
       ) : null}
