@@ -23,6 +23,9 @@ export default {
         route(":batchId/send-sample", "routes/batches/send-sample.tsx");
         route(":batchId/papers/:category", "routes/batches/papers.tsx");
         route(":batchId/papers/:category/lender", "routes/batches/lender-fields.tsx");
+        route(":batchId/papers/:category/held", "routes/batches/held-warnings.tsx");
+        route(":batchId/papers/:category/held/:guard", "routes/batches/held-cases.tsx");
+        route(":batchId/papers/:category/retry-held", "routes/batches/retry-held.tsx");
       });
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
       route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/batches/papers-zip.ts");

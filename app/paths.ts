@@ -76,6 +76,13 @@ export const paths = {
   batchPapers: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `papers/${category}`, list),
   batchPapersZip: (batchId: Id, category: string) => inBatch(batchId, `papers/${category}/zip`),
+  /** The warnings that hold papers back, and the cases of one of them. */
+  heldWarnings: (batchId: Id, category: string, list: Query = {}) =>
+    inBatch(batchId, `papers/${category}/held`, list),
+  heldCases: (batchId: Id, category: string, guard: string, list: Query = {}) =>
+    inBatch(batchId, `papers/${category}/held/${guard}`, list),
+  retryHeld: (batchId: Id, category: string, list: Query = {}) =>
+    inBatch(batchId, `papers/${category}/retry-held`, list),
   lenderFields: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `papers/${category}/lender`, list),
 

@@ -72,6 +72,8 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "sample.sent": "Sent a sample to the client",
     "papers.retried": "Set papers going again",
     "paper.generated": "Generated a paper",
+    "warning.answered": "Gave a reason for a paper despite a warning",
+    "warnings.answered": "Gave a reason for many papers despite a warning",
     "case.fields_filled": "Filled in fields of a case",
     "case.updated": "Changed a case",
     "case.details_updated": "Changed additional details of a case",

@@ -41,6 +41,11 @@ export const MAX_LAN_LENGTH = 60;
 export const MAX_TEXT_LENGTH = 500;
 export const MAX_CASE_NUMBER_LENGTH = 100;
 export const MAX_COMMENT_LENGTH = 4000;
+/** Of the reason why a paper is made against a warning: long enough to say something. */
+export const MIN_REASON_LENGTH = 10;
+export const MAX_REASON_LENGTH = 1000;
+/** Cases whose warnings one reason answers at once. */
+export const MAX_ANSWERED_AT_ONCE = 1000;
 /** The text of a paper's template. */
 export const MAX_TEMPLATE_LENGTH = 100_000;
 export const MAX_SEARCH_LENGTH = 200;

@@ -29,10 +29,11 @@ export const paperMessages = {
   beingMade: "its papers are being made",
   lackSomething: (count: number) => `${count} ${count === 1 ? "case lacks" : "cases lack"} something`,
   couldNotBeMade: (count: number) => `${count} could not be made`,
-  outcome: (made: number, missing: number, failed: number) =>
+  outcome: (made: number, missing: number, failed: number, held: number) =>
     [
       `${made} made`,
       `${missing} ${missing === 1 ? "lacks" : "lack"} something`,
+      ...(held > 0 ? [`${held} held back`] : []),
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),
   keptForLender: "Belongs to the lender and is kept for all its cases.",

@@ -33,6 +33,7 @@ export const templateMessages = {
   ownWork: "A second person must approve: not who drafted it, changed it last or submitted it.",
   notTakenBackByOther: "Only who drafted or submitted it can take it back.",
   nothingToWithdraw: "This lender has no text of its own in force.",
+  noneInLanguage: (paper: string, language: string) => `There is no text of ${paper} in ${language}.`,
   unreadable: (paper: string) =>
     `The template in force for ${paper} cannot be read by this version of the panel. It must be edited and approved again.`,
   started: "Draft opened",

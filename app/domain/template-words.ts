@@ -7,6 +7,10 @@ export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 export const TEMPLATE_LANGUAGE_LABELS: Record<TemplateLanguage, string> = { en: "English", hi: "Hindi" };
 export const templateLanguageLabel = (value: string) => labelIn(TEMPLATE_LANGUAGE_LABELS, value);
 
+/** "Loan Recall Notice, Hindi" where it is not English; of what is no language of ours, the code. */
+export const inLanguage = (paper: string, language: string | null) =>
+  language === null || language === "en" ? paper : `${paper}, ${templateLanguageLabel(language)}`;
+
 /** Of a text that is not in force yet, or was once. */
 export const TEMPLATE_STATES = ["draft", "submitted", "approved", "withdrawn"] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
@@ -24,9 +28,5 @@ export const templateOwner = (clientName: string | null) => clientName ?? "Every
 
 /** "Loan Recall Notice, Hindi, of Sample Lender"; English and everybody's go without saying. */
 export function templateTitle(paper: string, language: string, clientName: string | null): string {
-  return [
-    paper,
-    ...(language === "en" ? [] : [templateLanguageLabel(language)]),
-    ...(clientName === null ? [] : [`of ${clientName}`]),
-  ].join(", ");
+  return [inLanguage(paper, language), ...(clientName === null ? [] : [`of ${clientName}`])].join(", ");
 }

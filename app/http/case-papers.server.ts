@@ -1,6 +1,6 @@
 // The papers of a case, from our own provider and from hosts that send them with the list of cases.
 import type { ProviderClient } from "#app/provider/client.server.ts";
-import type { CasePaper } from "#app/provider/contract/case-papers.ts";
+import type { CasePaper, PaperStanding } from "#app/provider/contract/case-papers.ts";
 import { listCases } from "#app/provider/contract/cases.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { queryOf } from "./queries.server.ts";
@@ -18,6 +18,8 @@ export interface CasePapers {
   canGenerate: string[];
   /** What staff must know of the texts these papers are made from. */
   templateNotes: string[];
+  /** Each paper as it stands today; none where the provider does not know. */
+  standings: PaperStanding[];
 }
 
 /** A host without a call for one case has its papers on the page of the list that lies below the dialog. */
@@ -28,11 +30,8 @@ export async function papersOf(
 ): Promise<Answer<CasePapers>> {
   const own = await provider.listCasePapers({ case_id: caseId });
   if (own.ok) {
-    const { papers, can_generate, template_notes } = own.data;
-    return {
-      ok: true,
-      data: { papers, ownPapers: true, canGenerate: can_generate, templateNotes: template_notes },
-    };
+    const { papers, standings, can_generate: canGenerate, template_notes: templateNotes } = own.data;
+    return { ok: true, data: { papers, ownPapers: true, canGenerate, templateNotes, standings } };
   }
   if (own.status !== 404) return own;
   const filters = listCases.input.safeParse({ ...queryOf(request), case_batch_id: batchId }).data;
@@ -45,10 +44,11 @@ export async function papersOf(
     created_at: null,
     created_by: null,
     template_version: null,
+    language: null,
     notes: [],
   }));
   return {
     ok: true,
-    data: { papers, ownPapers: false, canGenerate: ["loan_recall_notice"], templateNotes: [] },
+    data: { papers, ownPapers: false, canGenerate: ["loan_recall_notice"], templateNotes: [], standings: [] },
   };
 }

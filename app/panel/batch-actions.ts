@@ -1,6 +1,8 @@
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { inLanguage } from "#app/domain/template-words.ts";
+import { warningMessages } from "#app/domain/warning-messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Batch, SampleState } from "#app/provider/contract/batches.ts";
 import type { MenuItem } from "#app/ui/menu.tsx";
@@ -26,7 +28,7 @@ export function batchActions({ id, samples }: ActedOn, query: Query, isBusy: boo
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
     ...samples.flatMap((sample): MenuItem[] => {
-      const paper = paperCategoryLabel(sample.category);
+      const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
       const state: MenuItem = { label: paper, note: stateInWords(sample) };
       if (!sample.job) return [state];
       return [state, { label: `Papers: ${paper}`, href: paths.batchPapers(id, sample.category, query) }];
@@ -42,19 +44,23 @@ export function stateInWords({ state, by, at }: Pick<SampleState, "state" | "by"
 /** The line below a batch: papers being made, or those that could not be. Nothing when all are there. */
 export function jobLine({ id, samples }: ActedOn, query: Query): JobLine | undefined {
   const jobs = samples.flatMap(({ category, job }) => (job ? [{ category, ...job }] : []));
-  const job = jobs.find(({ running }) => running) ?? jobs.find(({ missing, failed }) => missing + failed > 0);
+  const job =
+    jobs.find(({ running }) => running) ??
+    jobs.find(({ missing, failed, held }) => missing + failed + held > 0);
   if (!job) return undefined;
-  const { category, made, missing, failed, total, running } = job;
+  const { category, made, missing, failed, held, total, running } = job;
   return {
     label: paperCategoryLabel(category),
-    done: running ? made + missing + failed : made,
+    done: running ? made + missing + failed + held : made,
     total,
-    note: leftInWords(missing, failed),
+    note: leftInWords(job),
     href: paths.batchPapers(id, category, query),
   };
 }
 
-function leftInWords(missing: number, failed: number): string {
+function leftInWords({ missing, held, failed }: Record<"missing" | "held" | "failed", number>): string {
   const lacking = missing === 0 ? "" : messages.papers.lackSomething(missing);
-  return [lacking, failed === 0 ? "" : messages.papers.couldNotBeMade(failed)].filter(Boolean).join(", ");
+  const heldBack = held === 0 ? "" : warningMessages.heldInRow(held);
+  const broken = failed === 0 ? "" : messages.papers.couldNotBeMade(failed);
+  return [lacking, heldBack, broken].filter(Boolean).join(", ");
 }

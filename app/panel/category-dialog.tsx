@@ -1,13 +1,19 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import {
   BATCH_CATEGORIES,
   batchCategoryLabel,
   PAPER_CATEGORIES,
   paperCategoryLabel,
 } from "#app/domain/categories.ts";
-import type { sampleChoice, SampleState } from "#app/provider/contract/batches.ts";
+import {
+  TEMPLATE_LANGUAGES,
+  templateLanguageLabel,
+  type TemplateLanguage,
+} from "#app/domain/template-words.ts";
+import type { Batch, newSample, SampleState } from "#app/provider/contract/batches.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -16,10 +22,15 @@ import { FormKey } from "./form-key.tsx";
 import { useListAddress } from "./list-address.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
+type FormShape = Omit<typeof newSample.shape, "batch_id" | "language"> &
+  Partial<Pick<typeof newSample.shape, "language">>;
+
 interface CategoryDialogProps {
   /** The form's rules, from the contract. */
-  schema: ReturnType<typeof sampleChoice.omit<{ batch_id: true }>>;
-  batch: { id: number; samples: readonly Pick<SampleState, "category" | "state">[] };
+  schema: z.ZodObject<FormShape>;
+  batch: { id: number; samples: readonly Pick<SampleState, "category" | "state" | "language">[] };
+  /** Papers that can be made in other languages besides English: it is asked once one of them is chosen. */
+  otherLanguages?: Batch["other_languages"];
   /** What Submit does: "Generate Sample". */
   act: string;
   busyLabel: string;
@@ -35,6 +46,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({
   schema,
   batch,
+  otherLanguages = [],
   act,
   busyLabel,
   explanation,
@@ -58,13 +70,26 @@ export function CategoryDialog({
           field={fields.category}
           label="Category"
           empty="Select a category"
-          options={PAPER_CATEGORIES.map((value) => ({ value, label: optionLabel(value, batch.samples) }))}
+          options={PAPER_CATEGORIES.map((value) => ({
+            value,
+            label: optionLabel(value, batch.samples),
+            mark: otherLanguages.some(({ category }) => category === value) ? "languages" : undefined,
+          }))}
         />
         <SelectField
           field={fields.batch_category}
           label="Cases"
           options={BATCH_CATEGORIES.map((value) => ({ value, label: batchCategoryLabel(value) }))}
         />
+        {otherLanguages.length > 0 && fields.language ? (
+          <div className="of-languages">
+            <SelectField
+              field={fields.language}
+              label="Language"
+              options={languageOptions(otherLanguages.map(({ language }) => language))}
+            />
+          </div>
+        ) : null}
         <FormKey minted={formKey} lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel={busyLabel}>Submit</SubmitButton>
@@ -74,9 +99,18 @@ export function CategoryDialog({
   );
 }
 
-/** "Loan Recall Notice (approved)": how far its sample has come. */
+/** English first: it is what is made unless another is chosen. */
+const languageOptions = (others: readonly TemplateLanguage[]) =>
+  TEMPLATE_LANGUAGES.filter((value) => value === "en" || others.includes(value)).map((value) => ({
+    value,
+    label: templateLanguageLabel(value),
+  }));
+
+/** "Loan Recall Notice (Hindi, approved)": how far its sample has come. */
 function optionLabel(category: string, samples: CategoryDialogProps["batch"]["samples"]): string {
-  const state = samples.find((sample) => sample.category === category)?.state;
+  const sample = samples.find((each) => each.category === category);
   const label = paperCategoryLabel(category);
-  return state ? `${label} (${state})` : label;
+  if (!sample) return label;
+  const { language, state } = sample;
+  return `${label} (${language === null || language === "en" ? state : `${templateLanguageLabel(language)}, ${state}`})`;
 }

@@ -1,6 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { formatRupees } from "#app/domain/money.ts";
 import { eitherLabel } from "#app/domain/missing-fields.ts";
 import type { LackingField, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -9,6 +12,7 @@ import { DateField, SelectField, TextAreaField, TextField } from "#app/ui/field.
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { FormKey } from "./form-key.tsx";
+import { StaleNotice, VersionField, type StoredValues } from "./stored-values.tsx";
 import { useContractForm } from "./use-contract-form.ts";
 
 interface MissingFieldsFormProps {
@@ -19,6 +23,10 @@ interface MissingFieldsFormProps {
   lastResult: SubmissionResult | undefined;
   submitLabel: string;
   busyLabel: string;
+  /** What is stored of fields that others filled in meanwhile. */
+  stored?: StoredValues;
+  /** What stands above the fields, with the controls of the schema at hand. */
+  above?: (controls: Readonly<Record<string, FieldLike>>) => ReactNode;
 }
 
 /**
@@ -26,7 +34,7 @@ interface MissingFieldsFormProps {
  * right below the choice, then what it says when known.
  */
 export function MissingFieldsForm(props: MissingFieldsFormProps) {
-  const { fields, schema, formKey, lastResult } = props;
+  const { fields, schema, formKey, lastResult, stored, above } = props;
   const [form, controls] = useContractForm(schema, { id: "missing-fields", lastResult });
   const required = fields
     .filter((field) => field.required)
@@ -35,22 +43,25 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
   const control = (field: LackingField) => {
     const metadata = controls[field.name];
     return metadata ? (
-      <MissingField key={field.name} field={field} fields={fields} metadata={metadata} />
+      <MissingField key={field.name} field={field} fields={fields} metadata={metadata} stored={stored} />
     ) : null;
   };
-  const isWrong = optional.some(({ name }) => controls[name]?.errors?.length);
+  const isWrong = optional.some(({ name }) => controls[name]?.errors?.length || stored?.hint(name));
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
       <FormErrors form={form} />
+      {stored ? <StaleNotice values={stored} /> : null}
+      {above?.(controls)}
       <div className="fields fields-2">{required.map(control)}</div>
       {optional.length > 0 ? (
-        <details open={required.length === 0 || isWrong}>
+        <details open={(required.length === 0 && !above) || isWrong}>
           <summary className="link">
             {optional.length === 1 ? "1 more field" : `${optional.length} more fields`} the paper can say
           </summary>
           <div className="fields fields-2 mt-4">{optional.map(control)}</div>
         </details>
       ) : null}
+      {stored ? <VersionField values={stored} /> : null}
       <FormKey minted={formKey} lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel={props.busyLabel}>{props.submitLabel}</SubmitButton>
@@ -63,9 +74,10 @@ interface MissingFieldProps {
   field: LackingField;
   fields: readonly LackingField[];
   metadata: FieldLike;
+  stored: StoredValues | undefined;
 }
 
-function MissingField({ field, fields, metadata }: MissingFieldProps) {
+function MissingField({ field, fields, metadata, stored }: MissingFieldProps) {
   const { label, kind } = field;
   const hints = [
     neededHint(field, fields),
@@ -75,7 +87,12 @@ function MissingField({ field, fields, metadata }: MissingFieldProps) {
       ? messages.papers.keptForLender
       : "",
   ];
-  const frame = { field: metadata, label, hint: hints.filter(Boolean).join(" ") || undefined };
+  const told = hints.filter(Boolean).join(" ") || undefined;
+  const format = (text: string) => valueInWords(field, text);
+  const hint = stored
+    ? stored.hint(field.name, told === undefined ? { format } : { format, hint: told })
+    : told;
+  const frame = { field: metadata, label, hint };
   switch (kind) {
     case "date":
       return <DateField {...frame} />;
@@ -103,4 +120,11 @@ function neededHint({ needed_when: choice }: LackingField, fields: readonly Lack
   if (!asked) return "";
   const options = asked.options.filter(({ value }) => choice.is.includes(value)).map(({ label }) => label);
   return messages.papers.neededWhen(asked.label, options.join(" or "));
+}
+
+/** A stored value as a person reads it. */
+function valueInWords({ kind, options }: LackingField, text: string): string {
+  if (kind === "date") return formatDate(text);
+  if (kind === "amount") return formatRupees(text);
+  return options.find(({ value }) => value === text)?.label ?? text;
 }

@@ -10,7 +10,7 @@ interface PaperResultsProps {
   results: readonly PaperResult[];
 }
 
-/** The cases without a paper, each with why, and with the way to supply what it lacks. */
+/** The cases without a paper, each with why, and with the way to supply what it lacks or to answer. */
 export function PaperResults({ batchId, category, list, results }: PaperResultsProps) {
   const lenderLacks = results.some(({ missing_fields }) =>
     missing_fields.some(({ belongs_to }) => belongs_to === "client"),
@@ -34,7 +34,7 @@ export function PaperResults({ batchId, category, list, results }: PaperResultsP
           </tr>
         </thead>
         <tbody>
-          {results.map(({ case_id, customer_name, lan_number, missing_fields, reason }) => (
+          {results.map(({ case_id, customer_name, lan_number, outcome, missing_fields, reason }) => (
             <tr key={case_id}>
               <td data-label="Case">
                 <div>
@@ -45,7 +45,7 @@ export function PaperResults({ batchId, category, list, results }: PaperResultsP
               <td data-label="Not made because">
                 {missing_fields.length > 0
                   ? `It lacks ${missing_fields.map(({ label }) => label).join(", ")}`
-                  : (reason ?? NOTHING)}
+                  : `${outcome === "held" ? "Held back: " : ""}${reason ?? NOTHING}`}
               </td>
               <td data-label="Action">
                 <a
@@ -53,7 +53,8 @@ export function PaperResults({ batchId, category, list, results }: PaperResultsP
                   href={paths.missingFields({ batchId, caseId: case_id }, category)}
                   data-move="page"
                 >
-                  Fill Missing Fields
+                  {outcome === "held" ? "Answer" : "Fill Missing Fields"}
+                  <span className="sr-only"> of {lan_number}</span>
                 </a>
               </td>
             </tr>

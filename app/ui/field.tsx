@@ -82,6 +82,8 @@ export function TextAreaField({
 export interface Option {
   value: string;
   label: string;
+  /** What the option has to do with, for styles that show or hide by it. */
+  mark?: string | undefined;
 }
 
 type SelectProps = FrameProps &
@@ -102,8 +104,8 @@ export function SelectField({ field, label, hint, wide, options, empty, ...rest 
         className="control"
       >
         {empty === undefined ? null : <option value="">{empty}</option>}
-        {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: words, mark }) => (
+          <option key={value} value={value} data-mark={mark}>
             {words}
           </option>
         ))}

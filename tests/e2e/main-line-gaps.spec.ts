@@ -56,7 +56,9 @@ test("what cases lack is filled in, and no case is left without its paper", asyn
     await dialog.getByLabel("Outstanding Date As On").fill("2026-09-30");
     await generate(dialog);
     await says(page, messages.papers.generated);
-    await isPdf(await downloaded(page, () => page.getByRole("link", { name: "Download" }).click()));
+    await isPdf(
+      await downloaded(page, () => page.getByRole("link", { name: "Download", exact: true }).click()),
+    );
   });
 
   await test.step("the rest of the batch is approved, two cases lack something", async () => {

@@ -58,6 +58,7 @@ function addressesOf(pattern: string): string[] {
     .replace(":key", world.fileKey)
     .replace(":templateId", String(world.templateId))
     .replace(":outboxId", String(world.outboxId))
+    .replace(":guard", "principal_above_claim")
     .replace(":category", "loan_recall_notice")
     .replace(":userId", String(world.userId))
     .replace(":sessionId", world.sessionId)

@@ -7,3 +7,15 @@ export async function namesInZip(bytes: Buffer): Promise<string[]> {
   for await (const entry of zip.eachEntry()) names.push(entry.fileName);
   return names;
 }
+
+/** One file of a zip; throws when it is not in it. */
+export async function fileInZip(bytes: Buffer, name: string): Promise<Buffer> {
+  const zip = await fromBufferPromise(bytes);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== name) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+  throw new Error(`${name} is not in the zip`);
+}

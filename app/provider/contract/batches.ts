@@ -3,6 +3,7 @@ import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, IdempotencyKey, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "./wire.ts";
 
@@ -10,6 +11,8 @@ import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts
 export const SampleState = z.object({
   category: z.string(),
   batch_category: WireText,
+  /** Of its text; a host that does not say has English. */
+  language: WireText,
   state: z.enum(["generated", "approved", "sent"]),
   by: WireText,
   at: WireText,
@@ -21,6 +24,8 @@ export const SampleState = z.object({
       made: z.number(),
       missing: z.number(),
       failed: z.number(),
+      /** Held back by a warning that nobody has answered. */
+      held: z.number().catch(0),
       /** What staff must know of the text these papers are made from. */
       template_note: WireText,
     })
@@ -53,6 +58,10 @@ export const Batch = z.object({
   closed: WireNumber,
   assigned: WireNumber,
   samples: z.array(SampleState).catch([]),
+  /** Of readBatch: papers that can be made in other languages besides English, for its client. */
+  other_languages: z
+    .array(z.object({ category: z.string(), language: z.enum(TEMPLATE_LANGUAGES) }))
+    .catch([]),
 });
 export type Batch = z.output<typeof Batch>;
 
@@ -82,6 +91,11 @@ export const sampleChoice = z.object({
   idempotency_key: IdempotencyKey.optional(),
 });
 
+/** A sample is in one language, and so are the papers made after its approval. English unless said otherwise. */
+export const newSample = sampleChoice.extend({
+  language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).optional(),
+});
+
 /** The address of a file: on a remote host a URL, here an opaque key. */
 const fileAddress = z.preprocess(
   (body) => (typeof body === "object" && body !== null && "data" in body ? body.data : undefined),
@@ -94,7 +108,7 @@ const fileAddress = z.preprocess(
 export const generateSample = endpoint({
   method: "POST",
   path: "/litigation/api/case/document/sample/",
-  input: sampleChoice,
+  input: newSample,
   reply: fileAddress,
 });
 

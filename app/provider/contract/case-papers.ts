@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id } from "#app/domain/fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataReply, WireText, WireTexts } from "./wire.ts";
+import { dataReply, WireFlag, WireNumber, WireText, WireTexts } from "./wire.ts";
 
 /** Whole sentences: a comma ends none. */
 const SentencesOnTheWire = z.array(z.string()).catch([]);
@@ -14,10 +15,27 @@ export const CasePaper = z.object({
   created_at: WireText,
   created_by: WireText,
   template_version: WireText,
+  language: WireText,
   /** What staff must know of it. */
   notes: WireTexts.catch([]),
 });
 export type CasePaper = z.output<typeof CasePaper>;
+
+/** How one of the papers of a case stands today. */
+export const PaperStanding = z.object({
+  category: z.enum(PAPER_CATEGORIES),
+  /** How many compulsory fields it lacks; null: nobody can say. */
+  missing: WireNumber,
+  /** Warnings against it that nobody has answered. */
+  warnings: WireNumber,
+  /** Of the paper made last: what has changed of the case since, by label. */
+  changed: WireTexts,
+  /** Of the paper made last: another version of its template is in force now. */
+  template_changed: WireFlag,
+  /** Why it cannot be made at all. */
+  unavailable: WireText,
+});
+export type PaperStanding = z.output<typeof PaperStanding>;
 
 export const listCasePapers = endpoint({
   method: "GET",
@@ -30,6 +48,8 @@ export const listCasePapers = endpoint({
       can_generate: WireTexts,
       /** What staff must know of the texts these papers are made from. */
       template_notes: SentencesOnTheWire,
+      /** Each paper as it stands today. A host that does not know sends none. */
+      standings: z.array(PaperStanding).catch([]),
     }),
   ),
 });

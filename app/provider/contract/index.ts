@@ -79,6 +79,7 @@ import {
   readSampleCase,
   retryPapers,
 } from "./papers.ts";
+import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
 
 export const contract = {
   sendLoginOtp,
@@ -154,8 +155,12 @@ export const contract = {
   listMissingData,
   listMissingFields,
   readSampleCase,
+  checkPaper,
   generatePaper,
   listPaperResults,
+  listHeldWarnings,
+  listHeldCases,
+  answerWarnings,
   retryPapers,
   downloadPapers,
   listMissingLenderFields,

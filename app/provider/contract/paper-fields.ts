@@ -95,9 +95,16 @@ function ruleOf({ name, label, kind, positive, options }: LackingField): z.ZodTy
 /**
  * The form of what a paper lacks: a text per field, each by its rule. Required ones must be given, with an option of a
  * choice also those it needs; of fields any of which would do, one. A field left blank is one that is not there: forms are read that way, others must drop it first.
+ * @param beside what else stands in the form
  */
-export function missingFieldsForm(fields: readonly LackingField[]) {
-  const shape: Record<string, z.ZodType<string | undefined>> = { idempotency_key: IdempotencyKey.optional() };
+export function missingFieldsForm(
+  fields: readonly LackingField[],
+  beside: Readonly<Record<string, z.ZodType<string | undefined>>> = {},
+) {
+  const shape: Record<string, z.ZodType<string | undefined>> = {
+    ...beside,
+    idempotency_key: IdempotencyKey.optional(),
+  };
   for (const field of fields) {
     const rule = ruleOf(field);
     shape[field.name] = isCompulsory(field) ? rule : rule.optional();
@@ -130,6 +137,12 @@ export function missingFieldsForm(fields: readonly LackingField[]) {
 /** What was filled in, for the call. */
 export const filledIn = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+
+/** The names under which values for a paper were sent: those of the form's own fields, filled in. */
+export const namesFilledIn = (form: Iterable<[string, unknown]>): string[] =>
+  [...form].flatMap(([name, value]) =>
+    FieldName.safeParse(name).success && typeof value === "string" && value.trim() !== "" ? [name] : [],
+  );
 
 /** Must be given, whatever else is. */
 const isCompulsory = ({ required, or_else }: LackingField): boolean => required && or_else.length === 0;

@@ -2,11 +2,16 @@ import { z } from "zod";
 import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { endpoint } from "./endpoint.ts";
 import { LackingField } from "./paper-fields.ts";
-import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText } from "./wire.ts";
+import { answersField, PaperWarning } from "./paper-warnings.ts";
+import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText, WireTexts } from "./wire.ts";
 
 const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
+
+/** Of the text a paper is made from: that of the text approved for the batch unless said otherwise, else English. */
+const Language = z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -15,7 +20,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const listMissingData = endpoint({
   method: "POST",
   path: "/litigation/api/case/missing/data/",
-  input: z.object({ case_id: Id, pdf_type: PdfType }),
+  input: z.object({ case_id: Id, pdf_type: PdfType, language: Language.optional() }),
   reply: z.preprocess(
     (body) => (isRecord(body) ? body.data : undefined),
     z
@@ -29,6 +34,13 @@ const LackingOfCase = z.object({
   lan_number: WireText,
   customer_name: WireText,
   missing_fields: z.array(LackingField),
+  /** Of the fields that were asked about: those that somebody filled in meanwhile, with what is stored now. */
+  stored_fields: z.array(LackingField.extend({ value: z.string() })).catch([]),
+  /** Which state of case and client was read: a form sends it back with what was typed. */
+  version: WireNumber,
+  /** Of the text that was looked at, and those there are to choose from. A host that only names fields says neither. */
+  language: WireText.optional(),
+  languages: WireTexts.optional(),
 });
 export type LackingOfCase = z.output<typeof LackingOfCase>;
 
@@ -36,7 +48,13 @@ export type LackingOfCase = z.output<typeof LackingOfCase>;
 export const listMissingFields = endpoint({
   method: "GET",
   path: "/litigation/api/panel/papers/missing_fields/", // path chosen here
-  input: z.object({ case_id: Id, pdf_type: PdfType }),
+  input: z.object({
+    case_id: Id,
+    pdf_type: PdfType,
+    language: Language.optional(),
+    /** Names of fields that a form was opened for. */
+    opened_for: WireTexts.optional(),
+  }),
   reply: dataReply(LackingOfCase),
 });
 
@@ -48,7 +66,16 @@ export const generatePaper = endpoint({
   method: "POST",
   path: "/litigation/api/case/document/generate/", // path chosen here
   input: z
-    .object({ case_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() })
+    .object({
+      case_id: Id,
+      category: PdfType,
+      /** The state of case and client the form was opened with: fields that others filled since are no longer passed over. */
+      version: Id.optional(),
+      /** A reason for each warning that has none. */
+      answers: answersField.optional(),
+      language: Language.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+    })
     .catchall(Filled),
   /** data, pdf_url or url gives the address of the PDF */
   reply: z.preprocess((body) => {
@@ -66,8 +93,15 @@ export const readSampleCase = endpoint({
     batch_id: Id,
     category: PdfType,
     batch_category: z.enum(BATCH_CATEGORIES).default("all"),
+    language: Language.optional(),
   }),
-  reply: dataReply(LackingOfCase.extend({ case_id: WireId })),
+  reply: dataReply(
+    LackingOfCase.extend({
+      case_id: WireId,
+      /** What speaks against its paper and was not answered. A sample is made all the same. */
+      warnings: z.array(PaperWarning).catch([]),
+    }),
+  ),
 });
 
 /** A case of a batch for which the last papers job could not make a paper, and why. */
@@ -75,7 +109,7 @@ export const PaperResult = z.object({
   case_id: WireId,
   customer_name: WireText,
   lan_number: WireText,
-  outcome: z.enum(["missing", "failed"]),
+  outcome: z.enum(["missing", "failed", "held"]),
   missing_fields: z.array(LackingField.pick({ name: true, label: true, belongs_to: true })).catch([]),
   reason: WireText,
 });
@@ -92,11 +126,16 @@ export const listPaperResults = endpoint({
   reply: pageReply(PaperResult),
 });
 
-/** Makes the papers once more that the last job could not make. */
+/** Makes the papers once more that the last job could not make: all of them, or those that were held back. */
 export const retryPapers = endpoint({
   method: "POST",
   path: "/litigation/api/panel/papers/retry/", // path chosen here
-  input: z.object({ batch_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() }),
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    outcome: z.enum(["held"], messages.generic.chooseFromList).optional(),
+    idempotency_key: IdempotencyKey.optional(),
+  }),
   reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
 });
 
@@ -113,7 +152,7 @@ export const downloadPapers = endpoint({
 export const listMissingLenderFields = endpoint({
   method: "GET",
   path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
-  input: z.object({ batch_id: Id, category: PdfType }),
+  input: z.object({ batch_id: Id, category: PdfType, language: Language.optional() }),
   reply: dataReply(z.array(LackingField)),
 });
 
@@ -121,7 +160,12 @@ export const fillLenderFields = endpoint({
   method: "POST",
   path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
   input: z
-    .object({ batch_id: Id, category: PdfType, idempotency_key: IdempotencyKey.optional() })
+    .object({
+      batch_id: Id,
+      category: PdfType,
+      language: Language.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+    })
     .catchall(Filled),
   /** How many papers are tried again with them. */
   reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),

@@ -68,8 +68,11 @@ import { createInvoice } from "./invoices/create-invoice.server.ts";
 import { saveIssuer } from "./invoices/issuer.server.ts";
 import { listInvoices } from "./invoices/list-invoices.server.ts";
 import { readInvoiceTerms } from "./invoices/read-invoice-terms.server.ts";
+import { answerWarnings } from "./papers/answer-warnings.server.ts";
+import { checkPaper } from "./papers/check-paper.server.ts";
 import { downloadPapers } from "./papers/download-papers.server.ts";
 import { generatePaper } from "./papers/generate-paper.server.ts";
+import { listHeldCases, listHeldWarnings } from "./papers/held-cases.server.ts";
 import { fillLenderFields, listMissingLenderFields } from "./papers/lender-fields.server.ts";
 import { listCasePapers } from "./papers/list-case-papers.server.ts";
 import { listPaperResults } from "./papers/list-paper-results.server.ts";
@@ -172,8 +175,12 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   listMissingData,
   listMissingFields,
   readSampleCase,
+  checkPaper,
   generatePaper,
   listPaperResults,
+  listHeldWarnings,
+  listHeldCases,
+  answerWarnings,
   retryPapers,
   downloadPapers,
   listMissingLenderFields,

@@ -1,25 +1,33 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
+import type { TemplateLanguage } from "#app/domain/template-words.ts";
+import { warningMessages } from "#app/domain/warning-messages.ts";
 import { batchOf } from "#app/http/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
+import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, statusOf } from "#app/http/replies.server.ts";
 import { CategoryDialog } from "#app/panel/category-dialog.tsx";
 import { paths } from "#app/paths.ts";
-import { sampleChoice } from "#app/provider/contract/batches.ts";
+import { newSample } from "#app/provider/contract/batches.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Generate Sample · Litigation Panel" }];
 
-const SampleForm = sampleChoice.omit({ batch_id: true });
+const SampleForm = newSample.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples } = await batchOf(provider, visit);
-  return { batch: { id, samples }, query: queryOf(visit.request), formKey: crypto.randomUUID() };
+  const { id, samples, other_languages } = await batchOf(provider, visit);
+  return {
+    batch: { id, samples },
+    otherLanguages: other_languages,
+    query: queryOf(visit.request),
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -28,7 +36,7 @@ export async function action(visit: ActionFunctionArgs) {
   const submission = parseWithZod(await formOf(visit.request), { schema: SampleForm });
   if (submission.status !== "success") return invalid(submission);
 
-  const choice = { batch_id, ...submission.value };
+  const choice = { batch_id, ...submission.value, ...(await languageOf(provider, visit, submission.value)) };
   const answer = await provider.generateSample(choice);
   if (!answer.ok) {
     const reply = submission.reply({ formErrors: [answer.message ?? messages.batches.sampleNotGenerated] });
@@ -36,27 +44,51 @@ export async function action(visit: ActionFunctionArgs) {
     const lacking =
       found.ok && found.data.missing_fields.some(({ required }) => required) ? found.data : null;
     return json(
-      { ...reply, lacking: lacking && { case_id: lacking.case_id, category: choice.category } },
+      {
+        ...reply,
+        lacking: lacking && {
+          case_id: lacking.case_id,
+          category: choice.category,
+          language: choice.language,
+        },
+      },
       { status: statusOf(answer) },
     );
   }
   const list = paths.batches(queryOf(visit.request));
   if (answer.data === null) return done(visit, list, { kind: "warning", text: messages.papers.urlNotFound });
+  const said = answer.message ?? messages.batches.sampleGenerated(batch_id);
+  const sampled = await provider.readSampleCase(choice);
+  const warnings = sampled.ok ? sampled.data.warnings.map(({ sentence }) => sentence) : [];
   return done(visit, list, {
-    kind: "success",
-    text: answer.message ?? messages.batches.sampleGenerated(batch_id),
+    kind: warnings.length > 0 ? "warning" : "success",
+    persistent: warnings.length > 0,
+    text: warnings.length > 0 ? `${said}. ${warningMessages.ofSample(warnings)}` : said,
     link: { href: paths.file(answer.data), label: "Download", download: true },
   });
 }
 
+/** The language chosen, if the paper chosen has it: it may have been chosen for another one before. */
+async function languageOf(
+  provider: Visitor["provider"],
+  visit: ActionFunctionArgs,
+  { category, language }: z.output<typeof SampleForm>,
+): Promise<{ language: TemplateLanguage | undefined }> {
+  if (language === undefined || language === "en") return { language };
+  const { other_languages } = await batchOf(provider, visit);
+  const isThere = other_languages.some((each) => each.category === category && each.language === language);
+  return { language: isThere ? language : undefined };
+}
+
 export default function GenerateSample() {
-  const { batch, query, formKey } = useLoaderData<typeof loader>();
+  const { batch, otherLanguages, query, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const lacking = lastResult && "lacking" in lastResult ? lastResult.lacking : null;
   return (
     <CategoryDialog
       schema={SampleForm}
       batch={batch}
+      otherLanguages={otherLanguages}
       act="Generate Sample"
       busyLabel="Generating Sample"
       explanation="The paper of the first of the chosen cases is made as a draft for approval."
@@ -71,19 +103,28 @@ interface FillMissingProps {
   batchId: number;
   case_id: number;
   category: string;
+  language?: string | undefined;
   query: Record<string, string>;
 }
 
 /** Where what the sample's case lacks can be supplied. */
-function FillMissing({ batchId, case_id, category, query }: FillMissingProps) {
+function FillMissing({ batchId, case_id, category, language, query }: FillMissingProps) {
   return (
     <Notice>
       Fill Missing Fields:{" "}
-      <a className="link" href={paths.missingFields({ batchId, caseId: case_id }, category)} data-move="page">
+      <a
+        className="link"
+        href={paths.missingFields({ batchId, caseId: case_id }, category, { language })}
+        data-move="page"
+      >
         of this case
       </a>
       {" · "}
-      <a className="link" href={paths.lenderFields(batchId, category, query)} data-move="stay">
+      <a
+        className="link"
+        href={paths.lenderFields(batchId, category, { ...query, language })}
+        data-move="stay"
+      >
         of the lender
       </a>
     </Notice>

@@ -11,6 +11,7 @@ import { done, invalid, refused, sentenceOf, statusOf } from "#app/http/replies.
 import { useListAddress } from "#app/panel/list-address.ts";
 import { MissingFieldsForm } from "#app/panel/missing-fields-form.tsx";
 import { paths } from "#app/paths.ts";
+import { listMissingLenderFields } from "#app/provider/contract/papers.ts";
 import { filledIn, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -21,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const answer = await provider.listMissingLenderFields({ batch_id, category });
+  const answer = await provider.listMissingLenderFields({ batch_id, category, ...languageIn(visit.request) });
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   return {
     category,
@@ -35,19 +36,24 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const lacking = await provider.listMissingLenderFields({ batch_id, category });
+  const wanted = { batch_id, category, ...languageIn(visit.request) };
+  const lacking = await provider.listMissingLenderFields(wanted);
   if (!lacking.ok)
     throw new Response(sentenceOf(lacking, messages.papers.notSaved), { status: statusOf(lacking) });
   const submission = parseWithZod(await formOf(visit.request), { schema: missingFieldsForm(lacking.data) });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.fillLenderFields({ ...filledIn(submission.value), batch_id, category });
+  const answer = await provider.fillLenderFields({ ...filledIn(submission.value), ...wanted });
   if (!answer.ok) return refused(submission, answer, messages.papers.notSaved);
-  const query = queryOf(visit.request);
+  const { language: _language, ...query } = queryOf(visit.request);
   const isMaking = (answer.data.waiting ?? 0) > 0;
   const next = isMaking ? paths.batchPapers(batch_id, category, query) : paths.batches(query);
   return done(visit, next, answer.message ?? messages.papers.saved);
 }
+
+/** The language of the text whose fields are asked for; a wrong one is none. */
+const languageIn = (request: Request) =>
+  listMissingLenderFields.input.pick({ language: true }).catch({}).parse(queryOf(request));
 
 export default function LenderFields() {
   const { category, fields, failure, formKey } = useLoaderData<typeof loader>();

@@ -86,6 +86,16 @@ export default function BatchPapers() {
       <Form method="post" preventScrollReset>
         <FormKey minted={formKey} lastResult={lastResult} />
         <ModalActions>
+          {job && !job.running && job.held > 0 ? (
+            <>
+              <ButtonLink href={paths.heldWarnings(id, category, list)} move="stay">
+                Answer Warnings
+              </ButtonLink>
+              <ButtonLink href={paths.retryHeld(id, category, list)} move="stay">
+                Retry Held
+              </ButtonLink>
+            </>
+          ) : null}
           {job && !job.running && job.missing + job.failed > 0 ? (
             <SubmitButton look="plain" busyLabel="Starting">
               Try Again
@@ -103,11 +113,11 @@ export default function BatchPapers() {
 }
 
 interface ProgressProps {
-  job: { running: boolean; total: number; made: number; missing: number; failed: number };
+  job: Record<"total" | "made" | "missing" | "failed" | "held", number> & { running: boolean };
 }
 
-function Progress({ job: { running, total, made, missing, failed } }: ProgressProps) {
-  const settled = made + missing + failed;
+function Progress({ job: { running, total, made, missing, failed, held } }: ProgressProps) {
+  const settled = made + missing + failed + held;
   return (
     <div role="status">
       <ProgressBar
@@ -116,7 +126,7 @@ function Progress({ job: { running, total, made, missing, failed } }: ProgressPr
         max={total}
         text={`${settled} of ${total}`}
       />
-      <p>{messages.papers.outcome(made, missing, failed)}</p>
+      <p>{messages.papers.outcome(made, missing, failed, held)}</p>
     </div>
   );
 }

@@ -108,7 +108,7 @@ test("a refusal keeps the dialog with what was chosen, and shows where the missi
   expect(answer.status).toBe(422);
   const dialog = dialogIn(await answer.text());
   expect(words(dialog)).toContain("Case SF/1 lacks: City or PIN Code.");
-  expect(dialog).toMatch(/<option value="loan_recall_notice" selected/);
+  expect(dialog).toMatch(/<option value="loan_recall_notice"[^>]* selected/);
   expect(dialog).toMatch(/<option value="case_not_filed" selected/);
   const [first] = await panel.rows("select id from cases where lan_number = 'SF/1'");
   expect(dialog).toContain(
@@ -176,6 +176,23 @@ test("the report of a batch made by hand is a warning on the list", async () => 
   expect(address).toBe(paths.batches(list));
   expect(toast).toContain("toast-warning");
   expect(words(toast)).toContain("Batch file not available for this batch");
+});
+
+test("the language is asked of papers that have several, and is of no effect on others", async () => {
+  const dialog = dialogIn((await page(paths.generateSample(batch, list))).html);
+  expect(dialog).toMatch(/<option value="loan_recall_notice" data-mark="languages">/);
+  expect(dialog.match(/data-mark/g)).toHaveLength(1);
+  expect(words(dialog)).toContain("|Language|English|Hindi|");
+  expect(dialogIn((await page(paths.approveSample(batch, list))).html)).not.toContain("Language");
+  await generate({ category: CATEGORY, language: "hi" });
+  expect(words(dialogIn((await page(paths.approveSample(batch, list))).html))).toContain(
+    "|Loan Recall Notice (Hindi, generated)|",
+  );
+  // Chosen before the paper was changed: that one is in English.
+  expect(await (await generate({ category: "summary_suit", language: "hi" })).text()).not.toContain(
+    "no text",
+  );
+  expect((await generate({ category: CATEGORY, language: "xx" })).status).toBe(422);
 });
 
 test("the lender's fields are asked once, and the papers that waited for them are made", async () => {

@@ -71,12 +71,12 @@ test("of fields of which one is enough, one must be given", async () => {
 test("what is supplied is kept, and the paper is offered for download", async () => {
   const answer = await panel.post(`${dialog}?client=1`, ENOUGH);
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(`${paths.cases({ batchId: ids.batchId })}?client=1`);
+  expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { client: 1 }));
   const cookie = answer.headers
     .getSetCookie()
     .map((each) => each.split(";")[0])
     .join("; ");
-  const html = await (await panel.get(paths.cases({ batchId: ids.batchId }), { Cookie: cookie })).text();
+  const html = dialogIn(await (await panel.get(paths.casePapers(ids), { Cookie: cookie })).text());
   expect(words(html)).toContain("PDF generated successfully");
   const file = await panel.get(/href="(\/admin\/files\/\w+)"/.exec(html)?.[1] ?? "");
   expect(file.headers.get("Content-Disposition")).toContain("SF-1_Sample-Traders_loan_recall_notice.pdf");

@@ -45,13 +45,13 @@ test("without papers the dialog says so and leads to what can be made, over the 
   expect(html).toContain("<title>Case Papers · Litigation Panel</title>");
   expect(says(html)).toContain("|No case papers found for this case|");
   expect(dialogIn(html)).toContain(`href="${paths.missingFields(ids, "loan_recall_notice", { page: 1 })}"`);
-  expect(says(html)).toContain("|Generate Loan Recall Notice|");
+  expect(says(html)).toContain("|Loan Recall Notice|Ready|Generate|Loan Recall Notice|");
 });
 
 test("a paper stands with when, by whom and from which version of its template it was made", async () => {
   await make();
   expect(says((await page(paths.casePapers(ids))).html)).toMatch(
-    /\|Loan Recall Notice\|\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d [ap]m · Sample Admin\|[0-9a-f]{12}\|View\|Download\|/,
+    /\|Loan Recall Notice\|Generated\|\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d\d [ap]m · Sample Admin · template [0-9a-f]{12}\|View\|/,
   );
 });
 

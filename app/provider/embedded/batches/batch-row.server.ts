@@ -1,7 +1,15 @@
 // A batch as the list shows it: its own row, client and branch, and how far its samples and papers have come.
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
-import { batches, branches, clients, paperJobs, samples, users } from "#app/database/schema.ts";
+import {
+  batches,
+  branches,
+  clients,
+  paperJobs,
+  samples,
+  templateVersions,
+  users,
+} from "#app/database/schema.ts";
 import type { Batch, SampleState } from "../../contract/batches.ts";
 
 /** The query of batch rows, to be narrowed and ordered by the caller. */
@@ -45,6 +53,7 @@ export async function batchesOnTheWire(db: Database, rows: Row[]): Promise<Batch
     closed: batch.closed,
     assigned: batch.assigned,
     samples: states.get(batch.id) ?? [],
+    other_languages: [],
   }));
 }
 
@@ -61,6 +70,7 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
   const rows = await db
     .select({
       sample: samples,
+      language: templateVersions.language,
       by: users.full_name,
       job_id: lastJob.id,
       job_state: lastJob.state,
@@ -68,8 +78,10 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
       made: lastJob.made,
       missing: lastJob.missing,
       failed: lastJob.failed,
+      held: lastJob.held,
     })
     .from(samples)
+    .innerJoin(templateVersions, eq(templateVersions.version, samples.template_version))
     .leftJoin(
       lastJob,
       sql`${lastJob.batch_id} = ${samples.batch_id} and ${lastJob.category} = ${samples.category}`,
@@ -80,10 +92,11 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
     )
     .where(inArray(samples.batch_id, batchIds))
     .orderBy(samples.category);
-  for (const { sample, by, job_id, job_state, total, made, missing, failed } of rows) {
+  for (const { sample, language, by, job_id, job_state, total, made, missing, failed, held } of rows) {
     const state: SampleState = {
       category: sample.category,
       batch_category: sample.batch_category,
+      language,
       state: sample.sent_at ? "sent" : sample.approved_at ? "approved" : "generated",
       by,
       at: sample.sent_at ?? sample.approved_at ?? sample.generated_at,
@@ -97,6 +110,7 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
               made: made ?? 0,
               missing: missing ?? 0,
               failed: failed ?? 0,
+              held: held ?? 0,
               template_note: null,
             },
     };

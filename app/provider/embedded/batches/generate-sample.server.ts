@@ -16,9 +16,12 @@ import { batchInScope } from "./batch-in-scope.server.ts";
 
 export const generateSample: Handler<"generateSample"> = async (call, choice) => {
   const { services, user } = call;
-  const { batch_id, category, batch_category } = choice;
+  const { batch_id, category, batch_category, language } = choice;
   const { batch } = await batchInScope(services.db, user, batch_id);
-  const template = await templateInForce(services.db, category, { clientId: batch.client_id });
+  const template = await templateInForce(services.db, category, {
+    clientId: batch.client_id,
+    ...(language ? { language } : {}),
+  });
   const filing = { template, category, now: services.now() };
   const paperCase = await withCourtFee(services.db, await sampleCase(services.db, choice), filing);
   const date = todayInIndia(services.now());
@@ -44,7 +47,13 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
         object: { type: "batch", id: batch_id },
         clientId: paperCase.client_id,
         ...(replaced ? { before: sampleFacts(replaced) } : {}),
-        after: { category, batch_category, case_id: paperCase.id, template_version: template.version },
+        after: {
+          category,
+          batch_category,
+          language: template.language,
+          case_id: paperCase.id,
+          template_version: template.version,
+        },
       });
       used();
       return { data: stored.key, message: messages.batches.sampleGenerated(batch_id) };

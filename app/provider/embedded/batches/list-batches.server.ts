@@ -5,6 +5,7 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { pinNotes } from "../papers/pinned-template.server.ts";
+import { textsInForce } from "../papers/templates.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
 import { batchesOnTheWire, selectBatches } from "./batch-row.server.ts";
 
@@ -40,5 +41,10 @@ export const readBatch: Handler<"readBatch"> = async ({ services: { db }, user }
     ...sample,
     job: sample.job && { ...sample.job, template_note: notes.get(sample.category) ?? null },
   }));
-  return { data: { ...batch, samples } };
+  const clientId = rows[0]?.batch.client_id;
+  const texts = clientId === undefined ? [] : await textsInForce(db, clientId);
+  const other_languages = texts
+    .filter(({ language }) => language !== "en")
+    .map(({ category, language }) => ({ category, language }));
+  return { data: { ...batch, samples, other_languages } };
 };

@@ -4,9 +4,11 @@ import { record } from "#app/database/audit.server.ts";
 import { files, samples } from "#app/database/schema.ts";
 import { batchCategoryLabel, paperCategoryLabel, type BatchCategory } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { inLanguage } from "#app/domain/template-words.ts";
 import { sampleMail } from "#app/mail/messages/sample.ts";
 import { UnsendableMail } from "#app/mail/sendable.ts";
 import { Refusal, type Handler } from "../call.server.ts";
+import { languageOf } from "../papers/pinned-template.server.ts";
 import { sampleOf } from "./approve-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
@@ -24,7 +26,7 @@ export const sendSample: Handler<"sendSample"> = async (call, { batch_id, catego
     const mail = sampleMail({
       clientName: client.full_name,
       batch: batchInWords(batch_id, batch_category),
-      paper: paperCategoryLabel(category),
+      paper: inLanguage(paperCategoryLabel(category), await languageOf(tx, sample.template_version)),
       senderName: user.fullName,
     });
     await services.outbox

@@ -24,7 +24,8 @@ export async function lockCase(
     .select()
     .from(cases)
     .where(and(eq(cases.id, id), inScope(scope, cases.client_id)))
-    .for("update");
+    // Its key stays: rows that refer to the case, as the papers of a job do, may be written meanwhile.
+    .for("no key update");
   if (!stored) throw new Refusal(messages.cases.unknown, 404);
   if (version !== undefined && version !== stored.version) {
     throw new Refusal(messages.generic.changedByOther, 409);

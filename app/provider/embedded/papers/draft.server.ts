@@ -4,12 +4,14 @@ import type { Paper } from "#app/papers/blocks.ts";
 import { mentionedFields } from "#app/papers/needed-fields.ts";
 import { fieldNamed } from "#app/papers/fields.ts";
 import { lackingFields } from "#app/papers/papers.server.ts";
+import { readValue } from "#app/papers/values.ts";
 import { renderPaper } from "#app/papers/render.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { messages } from "#app/domain/messages.ts";
 import { requiredLabels } from "#app/domain/missing-fields.ts";
 import type { LackingField } from "../../contract/paper-fields.ts";
 import { Refusal } from "../call.server.ts";
+import { isCompulsoryColumn } from "./field-places.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 
 export interface Draft {
@@ -39,15 +41,17 @@ export function draftOf(
 ): Drafted {
   const rendered = renderPaper(template, data, { date, draft: sample });
   if (rendered.paper === null) return { missing: rendered.missing, draft: null };
-  const names = [...mentionedFields(template)].sort();
-  const snapshot = {
-    ...Object.fromEntries(names.map((name): [string, string | null] => [name, data[name] ?? null])),
-    paper_date: date,
-  };
+  const snapshot = { ...snapshotOf(template, data), paper_date: date };
   const inputHash = createHash("sha256")
     .update(JSON.stringify([template.version, Object.entries(snapshot)]))
     .digest("hex");
   return { missing: [], draft: { paper: rendered.paper, notes: rendered.notes, snapshot, inputHash } };
+}
+
+/** The values a template can say, by name in their order. */
+export function snapshotOf(template: Template, data: PaperCase["data"]): Record<string, string | null> {
+  const names = [...mentionedFields(template)].sort();
+  return Object.fromEntries(names.map((name): [string, string | null] => [name, data[name] ?? null]));
 }
 
 /**
@@ -68,6 +72,34 @@ export function fillableFields(template: Template, data: PaperCase["data"], date
         ]
       : [],
   );
+}
+
+/** A field that was lacking when a form was opened and is not any more. */
+export type StoredField = LackingField & { value: string };
+
+/**
+ * Of the named fields those that the paper can say, that staff may fill in and that are known by now. What no case can
+ * be without (its loan number, its borrower's name) is never filled in here.
+ */
+export function storedFields(
+  template: Template,
+  data: PaperCase["data"],
+  names: readonly string[],
+): StoredField[] {
+  const mentioned = mentionedFields(template);
+  return [...new Set(names)].flatMap((name) => {
+    const field = mentioned.includes(name) ? fieldNamed(name) : undefined;
+    const value = data[name];
+    if (!field || !value || (field.belongsTo !== "case" && field.belongsTo !== "client")) return [];
+    if (typeof readValue(field, value) !== "string" || isCompulsoryColumn(name)) return [];
+    const { label, kind, belongsTo, positive = false } = field;
+    const options = Object.entries(field.options ?? {}).map(([key, called]) => ({
+      value: key,
+      label: called,
+    }));
+    const asked = { name, label, kind, belongs_to: belongsTo, positive, options };
+    return [{ ...asked, required: false, or_else: [], needed_when: null, value }];
+  });
 }
 
 /** Every required label a case lacks, whoever it belongs to. */

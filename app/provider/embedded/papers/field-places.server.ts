@@ -55,6 +55,22 @@ export function columnOf({ owner, column }: Place): AnyColumn {
   return found;
 }
 
+/** Whether every row has a value there: nobody is ever asked for it. */
+export function isCompulsoryColumn(name: string): boolean {
+  const place = placeOf(name);
+  return place !== null && place.column !== null && columnOf(place).notNull;
+}
+
+/** A value as it comes back from where it is kept: a column of amounts or rates has a fixed number of decimals. */
+export function asItComesBack(name: string, value: string): string {
+  const place = placeOf(name);
+  const scale = place?.column ? /^numeric\(\d+, (\d+)\)$/.exec(columnOf(place).getSQLType())?.[1] : undefined;
+  if (scale === undefined || !/^\d+(\.\d+)?$/.test(value)) return value;
+  const [whole = "0", decimals = ""] = value.split(".");
+  const digits = decimals.slice(0, Number(scale)).padEnd(Number(scale), "0");
+  return `${whole.replace(/^0+(?=\d)/, "")}${digits === "" ? "" : `.${digits}`}`;
+}
+
 /** Values of one owner as its row takes them: columns by their own names, the rest as facts. */
 export function asStoredValues(values: Readonly<Record<string, string>>): {
   columns: Record<string, string>;

@@ -6,12 +6,14 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { clients } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
+import type { Template } from "#app/papers/template-tree.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/paper-fields.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { updateCase } from "../cases/update-case.server.ts";
-import { asStoredValues } from "./field-places.server.ts";
+import { fillableFields, storedFields } from "./draft.server.ts";
+import { asItComesBack, asStoredValues } from "./field-places.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 
 export type Values = Record<string, string>;
@@ -39,9 +41,30 @@ export function givenValues(lacking: readonly LackingField[], input: Record<stri
   return Object.fromEntries(known.map(([name, value]) => [name, asStored(name, value)]));
 }
 
-/** A State however it is written is kept under its value, as an import does. */
+/** A State however it is written is kept under its value, as an import does; numbers as their columns have them. */
 function asStored(name: string, value: string): string {
-  return name === "state" ? (normaliseState(value) ?? value) : value;
+  return asItComesBack(name, name === "state" ? (normaliseState(value) ?? value) : value);
+}
+
+export interface FilledIn {
+  /** The day of the paper, "YYYY-MM-DD". */
+  date: string;
+  /** Values by field name, among other things. */
+  input: Record<string, unknown>;
+  /** Staff have seen what is stored: fields that are known by now may be given another value. */
+  overwrites: boolean;
+}
+
+/** What is filled in for a paper: the fields it is about, and the values. @throws Refusal as givenValues does */
+export function valuesForPaper(
+  template: Template,
+  data: PaperCase["data"],
+  { date, input, overwrites }: FilledIn,
+): { fields: LackingField[]; values: Values } {
+  const lacking = fillableFields(template, data, date);
+  const known = overwrites ? storedFields(template, data, Object.keys(input)) : [];
+  const fields = [...lacking, ...known.filter(({ name }) => !lacking.some((field) => field.name === name))];
+  return { fields, values: givenValues(fields, input) };
 }
 
 /** Which of the values belong to whom. */

@@ -6,42 +6,56 @@ import { paperResults } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { Template } from "#app/papers/template-tree.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
-import { draftOrRefuse, fillableFields } from "./draft.server.ts";
-import { fillCase, fillClient, givenValues, valuesOf } from "./filled-values.server.ts";
+import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
+import { draftOrRefuse } from "./draft.server.ts";
+import { fillCase, fillClient, valuesForPaper, valuesOf } from "./filled-values.server.ts";
 import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
-import { paperOf } from "./missing-fields.server.ts";
-import { lastJob, lockJob, settleJob } from "./paper-jobs.server.ts";
+import { formVersion, paperOf } from "./missing-fields.server.ts";
+import { lastJob, lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";
-import { keepTemplateVersion } from "./templates.server.ts";
+import { keepTemplateVersion, templateOfVersion } from "./templates.server.ts";
 import { typesetAndStore } from "./typeset-and-store.server.ts";
+import { keepReasons, openWarningsOf, reasonsFor } from "./warnings.server.ts";
 
-export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, category, ...input }) => {
+export const generatePaper: Handler<"generatePaper"> = async (
+  call,
+  { case_id, category, language, version, answers = {}, ...input },
+) => {
   const { services, user } = call;
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services, case_id, category);
+  const { template, paperCase } = await paperOf(services, case_id, category, language);
+  if (version !== undefined && version !== formVersion(paperCase)) return refuseStale(call);
   const date = todayInIndia(services.now());
-  const lacking = fillableFields(template, paperCase.data, date);
-  const values = givenValues(lacking, input);
+  const filledIn = { date, input, overwrites: version !== undefined };
+  const { fields, values } = valuesForPaper(template, paperCase.data, filledIn);
   const filled = { ...paperCase, data: { ...paperCase.data, ...values } };
   const draft = draftOrRefuse(template, filled, { date });
+  const open = await openWarningsOf(services.db, filled, category, services.now());
+  const reasons = reasonsFor(open, answers);
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
-      const job = await lastJob(tx, paperCase.batch_id, category);
+      const job = await jobOfText(tx, paperCase, category, template);
       if (job) await refuseAfterEdit(tx, job);
-      await fillClient(tx, call, paperCase, valuesOf("client", lacking, values));
-      await fillCase(tx, call, paperCase, valuesOf("case", lacking, values));
+      await fillClient(tx, call, paperCase, valuesOf("client", fields, values));
+      await fillCase(tx, call, paperCase, valuesOf("case", fields, values));
+      await keepReasons(tx, call, paperCase, category, reasons);
       await keepTemplateVersion(tx, category, template);
       const made = { paperCase, category, templateVersion: template.version, draft, stored };
       const kept = await keepPaper(tx, { ...made, createdBy: user.id });
-      await notePaperInJob(tx, paperCase, category, kept, services.now());
+      if (job) await notePaperInJob(tx, job.id, paperCase.id, kept, services.now());
       await record(tx, call.actor, {
         action: "paper.generated",
         object: { type: "case", id: case_id },
         clientId: paperCase.client_id,
-        after: { category, paper_id: kept.id, template_version: template.version },
+        after: {
+          category,
+          language: template.language,
+          paper_id: kept.id,
+          template_version: template.version,
+        },
       });
       if (kept.key === stored.key) used();
       return { data: kept.key, message: messages.papers.generated };
@@ -49,21 +63,35 @@ export const generatePaper: Handler<"generatePaper"> = async (call, { case_id, c
   );
 };
 
+/** A form that was carried out gets its first answer again, however the case has changed since. */
+function refuseStale(call: UserCall): Promise<Handled<string>> {
+  return call.change<string>(() => Promise.reject(new Refusal(messages.generic.changedByOther, 409)));
+}
+
+/** The batch's job, if its papers are in this paper's language. */
+async function jobOfText(
+  tx: Transaction,
+  { batch_id }: PaperCase,
+  category: PaperCategory,
+  { language }: Template,
+): Promise<PaperJob | null> {
+  const job = await lastJob(tx, batch_id, category);
+  return job && (await templateOfVersion(tx, job.template_version)).language === language ? job : null;
+}
+
 /**
  * The batch's job has this paper now, whatever it had before. A result that still waits is the worker's: it comes to
  * the same paper by itself.
  */
 async function notePaperInJob(
   tx: Transaction,
-  { id, batch_id }: PaperCase,
-  category: PaperCategory,
+  jobId: number,
+  caseId: number,
   paper: KeptPaper,
   now: Date,
 ): Promise<void> {
-  const job = await lastJob(tx, batch_id, category);
-  if (!job) return;
-  await lockJob(tx, job.id);
-  const result = and(eq(paperResults.job_id, job.id), eq(paperResults.case_id, id));
+  await lockJob(tx, jobId);
+  const result = and(eq(paperResults.job_id, jobId), eq(paperResults.case_id, caseId));
   const [before] = await tx.select({ outcome: paperResults.outcome }).from(paperResults).where(result);
   const left = before && COUNTED.find((outcome) => outcome === before.outcome);
   if (!left) return;
@@ -72,7 +100,7 @@ async function notePaperInJob(
     .set({ outcome: "made", paper_id: paper.id, missing_fields: [], reason: null })
     .where(result);
   const done = left === "made" ? {} : { [left]: -1, made: 1 };
-  await settleJob(tx, job.id, done, now.toISOString());
+  await settleJob(tx, jobId, done, now.toISOString());
 }
 
-const COUNTED = ["made", "missing", "failed"] as const;
+const COUNTED = ["made", "missing", "failed", "held"] as const;

@@ -4,34 +4,35 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { TemplateLanguage } from "#app/domain/template-words.ts";
 import type { LackingField } from "../../contract/paper-fields.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Handler, type Services } from "../call.server.ts";
 import { sampleCase } from "./chosen-cases.server.ts";
 import { fillableFields } from "./draft.server.ts";
 import { fillClient, givenValues } from "./filled-values.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { lastJob, reopenJob } from "./paper-jobs.server.ts";
 import { pinOf } from "./pinned-template.server.ts";
-import { templateInForce, templateOfVersion } from "./templates.server.ts";
+import { templateOfBatch } from "./templates.server.ts";
 
 export const listMissingLenderFields: Handler<"listMissingLenderFields"> = async (
   { services, user },
-  { batch_id, category },
+  { batch_id, category, language },
 ) => {
   await batchInScope(services.db, user, batch_id);
-  const { lacking } = await lenderLacks(services.db, batch_id, category, services.now());
+  const { lacking } = await lenderLacks(services, services.db, { batch_id, category, language });
   return { data: lacking };
 };
 
 export const fillLenderFields: Handler<"fillLenderFields"> = async (
   call,
-  { batch_id, category, ...input },
+  { batch_id, category, language, ...input },
 ) => {
   const { services, user } = call;
   const filled = await call.change(async (tx) => {
     const { batch } = await batchInScope(tx, user, batch_id);
-    const { lacking, anyCase } = await lenderLacks(tx, batch_id, category, services.now());
+    const { lacking, anyCase } = await lenderLacks(services, tx, { batch_id, category, language });
     const values = givenValues(lacking, input);
     if (Object.keys(values).length === 0) throw new Refusal(messages.papers.fieldsMissing);
     await fillClient(tx, call, anyCase, values);
@@ -55,16 +56,14 @@ export const fillLenderFields: Handler<"fillLenderFields"> = async (
 
 /** The lender's share of what any case of the batch lacks. */
 async function lenderLacks(
+  { now }: Pick<Services, "now">,
   db: Database | Transaction,
-  batchId: number,
-  category: PaperCategory,
-  now: Date,
+  wanted: { batch_id: number; category: PaperCategory; language: TemplateLanguage | undefined },
 ): Promise<{ lacking: LackingField[]; anyCase: PaperCase }> {
-  const job = await lastJob(db, batchId, category);
-  const anyCase = await sampleCase(db, { batch_id: batchId, batch_category: "all" });
-  const template = job
-    ? await templateOfVersion(db, job.template_version)
-    : await templateInForce(db, category, { clientId: anyCase.client_id });
-  const lacking = fillableFields(template, anyCase.data, todayInIndia(now));
+  const { batch_id, category, language } = wanted;
+  const anyCase = await sampleCase(db, { batch_id, batch_category: "all" });
+  const batch = { batchId: batch_id, clientId: anyCase.client_id };
+  const template = await templateOfBatch(db, batch, category, language);
+  const lacking = fillableFields(template, anyCase.data, todayInIndia(now()));
   return { lacking: lacking.filter(({ belongs_to }) => belongs_to === "client"), anyCase };
 }

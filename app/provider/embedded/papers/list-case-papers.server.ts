@@ -1,14 +1,16 @@
 import { and, desc, eq } from "drizzle-orm";
-import { files, papers, users } from "#app/database/schema.ts";
+import { files, papers, templateVersions, users } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
+import { standingsOf } from "./case-standings.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 
-/** The papers that were made for a case, newest first, and which can be made. */
-export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db }, user }, { case_id }) => {
+/** The papers that were made for a case, newest first, which can be made, and how each stands. */
+export const listCasePapers: Handler<"listCasePapers"> = async ({ services, user }, { case_id }) => {
+  const { db } = services;
   const { batch_id } = await caseInScope(db, user, case_id);
   const made = await db
     .select({
@@ -17,14 +19,17 @@ export const listCasePapers: Handler<"listCasePapers"> = async ({ services: { db
       created_at: papers.created_at,
       created_by: users.full_name,
       template_version: papers.template_version,
+      language: templateVersions.language,
       notes: papers.notes,
     })
     .from(papers)
     .innerJoin(files, eq(files.key, papers.file_key))
+    .innerJoin(templateVersions, eq(templateVersions.version, papers.template_version))
     .leftJoin(users, eq(users.id, papers.created_by))
     .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
     .orderBy(desc(papers.id));
   const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];
-  return { data: { papers: made, can_generate, template_notes } };
+  const standings = await standingsOf(services, case_id);
+  return { data: { papers: made, can_generate, template_notes, standings } };
 };

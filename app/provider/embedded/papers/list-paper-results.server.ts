@@ -6,7 +6,7 @@ import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import type { PaperResult } from "../../contract/papers.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
-import { lastJob } from "./paper-jobs.server.ts";
+import { lastJob, NOT_MADE } from "./paper-jobs.server.ts";
 
 /** A page of the cases for which the last job could make no paper, and why. How many were made is in the batch. */
 export const listPaperResults: Handler<"listPaperResults"> = async (
@@ -16,7 +16,7 @@ export const listPaperResults: Handler<"listPaperResults"> = async (
   await batchInScope(db, user, batch_id);
   const job = await lastJob(db, batch_id, category);
   if (!job) throw new Refusal(messages.papers.notApproved);
-  const notMade = and(eq(paperResults.job_id, job.id), inArray(paperResults.outcome, ["missing", "failed"]));
+  const notMade = and(eq(paperResults.job_id, job.id), inArray(paperResults.outcome, [...NOT_MADE]));
   const [rows, [total]] = await Promise.all([
     db
       .select({ result: paperResults, customer_name: cases.customer_name, lan_number: cases.lan_number })
@@ -32,7 +32,7 @@ export const listPaperResults: Handler<"listPaperResults"> = async (
     case_id: result.case_id,
     customer_name,
     lan_number,
-    outcome: result.outcome === "failed" ? "failed" : "missing",
+    outcome: NOT_MADE.find((outcome) => outcome === result.outcome) ?? "failed",
     missing_fields: result.missing_fields.map((name) => ({
       name,
       label: fieldLabel(name),

@@ -2,6 +2,7 @@
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { TemplateLanguage } from "#app/domain/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers.ts";
 import { Refusal, type Handler, type Services } from "../call.server.ts";
@@ -9,59 +10,91 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "./chosen-cases.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
-import { draftOf, fillableFields } from "./draft.server.ts";
+import { draftOf, fillableFields, storedFields } from "./draft.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
-import { lastJob } from "./paper-jobs.server.ts";
-import { templateInForce, templateOfVersion } from "./templates.server.ts";
+import { templateInForce, templateOfBatch, textsInForce } from "./templates.server.ts";
+import { openWarningsOf, warningOnTheWire } from "./warnings.server.ts";
 
 /** The names without which the paper cannot be made; none when it can. */
 export const listMissingData: Handler<"listMissingData"> = async (
   { services, user },
-  { case_id, pdf_type },
+  { case_id, pdf_type, language },
 ) => {
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services, case_id, pdf_type);
+  const { template, paperCase } = await paperOf(services, case_id, pdf_type, language);
   return { data: draftOf(template, paperCase.data, { date: todayInIndia(services.now()) }).missing };
 };
 
 export const listMissingFields: Handler<"listMissingFields"> = async (
   { services, user },
-  { case_id, pdf_type },
+  { case_id, pdf_type, language, opened_for = [] },
 ) => {
   await caseInScope(services.db, user, case_id);
-  const { template, paperCase } = await paperOf(services, case_id, pdf_type);
-  return { data: lackingOf(template, paperCase, services.now()) };
+  const { template, paperCase } = await paperOf(services, case_id, pdf_type, language);
+  const chosen = await languagesOf(services.db, pdf_type, paperCase.client_id, template);
+  return { data: { ...lackingOf(template, paperCase, services.now(), opened_for), ...chosen } };
 };
 
 export const readSampleCase: Handler<"readSampleCase"> = async ({ services, user }, choice) => {
   const { batch } = await batchInScope(services.db, user, choice.batch_id);
-  const template = await templateInForce(services.db, choice.category, { clientId: batch.client_id });
+  const { language } = choice;
+  const readers = { clientId: batch.client_id, ...(language ? { language } : {}) };
+  const template = await templateInForce(services.db, choice.category, readers);
   const paperCase = await sampleCase(services.db, choice);
-  return { data: { ...lackingOf(template, paperCase, services.now()), case_id: paperCase.id } };
+  const chosen = await languagesOf(services.db, choice.category, batch.client_id, template);
+  const open = await openWarningsOf(services.db, paperCase, choice.category, services.now());
+  return {
+    data: {
+      ...lackingOf(template, paperCase, services.now()),
+      ...chosen,
+      case_id: paperCase.id,
+      warnings: open.map((warning) => warningOnTheWire(warning)),
+    },
+  };
 };
 
 function lackingOf(
   template: Template,
-  { lan_number, customer_name, data }: PaperCase,
+  paperCase: PaperCase,
   now: Date,
+  openedFor: readonly string[] = [],
 ): LackingOfCase {
-  return { lan_number, customer_name, missing_fields: fillableFields(template, data, todayInIndia(now)) };
+  const { lan_number, customer_name, data } = paperCase;
+  const missing_fields = fillableFields(template, data, todayInIndia(now));
+  const stored_fields = storedFields(template, data, openedFor).filter(
+    ({ name }) => !missing_fields.some((field) => field.name === name),
+  );
+  return { lan_number, customer_name, missing_fields, stored_fields, version: formVersion(paperCase) };
+}
+
+/** One number for case and client: both only ever grow, so it is another one as soon as either was changed. */
+export const formVersion = ({ version, client_version }: PaperCase): number => version + client_version;
+
+/** The language of a text, and those in which the paper can be made for a client. */
+async function languagesOf(
+  db: Services["db"],
+  category: PaperCategory,
+  clientId: number,
+  { language }: Template,
+): Promise<Required<Pick<LackingOfCase, "language" | "languages">>> {
+  const texts = await textsInForce(db, clientId, category);
+  return { language, languages: texts.map((text) => text.language) };
 }
 
 /**
  * A case and the template its paper is made from: the one that was approved for its batch, else the one in force.
+ * @param language where not that of the batch, or English, is wanted
  * @throws Refusal when there is no template, or no such case
  */
 export async function paperOf(
   { db, now }: Pick<Services, "db" | "now">,
   caseId: number,
   category: PaperCategory,
+  language?: TemplateLanguage,
 ): Promise<{ template: Template; paperCase: PaperCase }> {
   const paperCase = (await paperDataOf(db, [caseId])).get(caseId);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
-  const job = await lastJob(db, paperCase.batch_id, category);
-  const template = job
-    ? await templateOfVersion(db, job.template_version)
-    : await templateInForce(db, category, { clientId: paperCase.client_id });
+  const batch = { batchId: paperCase.batch_id, clientId: paperCase.client_id };
+  const template = await templateOfBatch(db, batch, category, language);
   return { template, paperCase: await withCourtFee(db, paperCase, { template, category, now: now() }) };
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperJobs, paperResults } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
 
 export type PaperJob = typeof paperJobs.$inferSelect;
 
@@ -26,8 +26,10 @@ export async function lockJob(tx: Transaction, jobId: number): Promise<void> {
   await tx.select({ id: paperJobs.id }).from(paperJobs).where(eq(paperJobs.id, jobId)).for("update");
 }
 
+type Settled = "made" | "missing" | "failed" | "held";
+
 /** Outcome → how many results came to it, or left it. */
-export type Tally = Partial<Record<"made" | "missing" | "failed", number>>;
+export type Tally = Partial<Record<Settled, number>>;
 
 /**
  * Adds what a transaction did to the results of a locked job to its counters, without looking at the other results: a
@@ -38,13 +40,19 @@ export async function settleJob(tx: Transaction, jobId: number, done: Tally, at:
   const made = sql<number>`${paperJobs.made} + ${done.made ?? 0}::integer`;
   const missing = sql<number>`${paperJobs.missing} + ${done.missing ?? 0}::integer`;
   const failed = sql<number>`${paperJobs.failed} + ${done.failed ?? 0}::integer`;
-  return writeCounters(tx, jobId, { made, missing, failed }, at);
+  const held = sql<number>`${paperJobs.held} + ${done.held ?? 0}::integer`;
+  return writeCounters(tx, jobId, { made, missing, failed, held }, at);
 }
 
 /** Counts all results of a locked job anew, for whoever has touched most of them. @returns how many still wait */
 export async function recountJob(tx: Transaction, jobId: number, at: string): Promise<number> {
   const [counted] = await tx
-    .select({ made: countOf("made"), missing: countOf("missing"), failed: countOf("failed") })
+    .select({
+      made: countOf("made"),
+      missing: countOf("missing"),
+      failed: countOf("failed"),
+      held: countOf("held"),
+    })
     .from(paperResults)
     .where(eq(paperResults.job_id, jobId));
   const whole = (count = 0) => sql<number>`${count}::integer`;
@@ -52,6 +60,7 @@ export async function recountJob(tx: Transaction, jobId: number, at: string): Pr
     made: whole(counted?.made),
     missing: whole(counted?.missing),
     failed: whole(counted?.failed),
+    held: whole(counted?.held),
   };
   return writeCounters(tx, jobId, counters, at);
 }
@@ -60,11 +69,11 @@ export async function recountJob(tx: Transaction, jobId: number, at: string): Pr
 async function writeCounters(
   tx: Transaction,
   jobId: number,
-  counters: Record<"made" | "missing" | "failed", SQL<number>>,
+  counters: Record<Settled, SQL<number>>,
   at: string,
 ): Promise<number> {
-  const { made, missing, failed } = counters;
-  const isDone = sql`${paperJobs.total} <= ${made} + ${missing} + ${failed}`;
+  const { made, missing, failed, held } = counters;
+  const isDone = sql`${paperJobs.total} <= ${made} + ${missing} + ${failed} + ${held}`;
   const [settled] = await tx
     .update(paperJobs)
     .set({
@@ -75,7 +84,7 @@ async function writeCounters(
     .where(eq(paperJobs.id, jobId))
     .returning({
       waiting:
-        sql`${paperJobs.total} - ${paperJobs.made} - ${paperJobs.missing} - ${paperJobs.failed}`.mapWith(
+        sql`${paperJobs.total} - ${paperJobs.made} - ${paperJobs.missing} - ${paperJobs.failed} - ${paperJobs.held}`.mapWith(
           Number,
         ),
     });
@@ -85,12 +94,31 @@ async function writeCounters(
 const countOf = (outcome: string) =>
   sql`count(*) filter (where ${paperResults.outcome} = ${outcome})`.mapWith(Number);
 
-/** Puts what a finished job could not make back to waiting. @returns how many wait now */
-export async function reopenJob(tx: Transaction, jobId: number, at: string): Promise<number> {
+/** What a job can come to beside the paper. */
+export const NOT_MADE = ["missing", "failed", "held"] as const;
+
+/**
+ * Puts what a finished job could not make back to waiting.
+ * @param outcomes of which kind
+ * @returns how many wait now
+ */
+export async function reopenJob(
+  tx: Transaction,
+  jobId: number,
+  at: string,
+  outcomes: readonly (typeof NOT_MADE)[number][] = NOT_MADE,
+): Promise<number> {
   await lockJob(tx, jobId);
   await tx
     .update(paperResults)
     .set({ outcome: "waiting", missing_fields: [], reason: null })
-    .where(and(eq(paperResults.job_id, jobId), inArray(paperResults.outcome, ["missing", "failed"])));
+    .where(and(eq(paperResults.job_id, jobId), inArray(paperResults.outcome, [...outcomes])));
   return recountJob(tx, jobId, at);
+}
+
+/** The paper a job makes. */
+export function categoryOf({ category }: PaperJob): PaperCategory {
+  const known = PAPER_CATEGORIES.find((each) => each === category);
+  if (!known) throw new Error(`no such paper: ${category}`);
+  return known;
 }

@@ -4,40 +4,28 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperJobs, paperResults } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
-import { todayInIndia } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
-import type { Paper } from "#app/papers/blocks.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
-import { TypesetFailure } from "#app/papers/typeset.server.ts";
-import type { Services } from "../call.server.ts";
-import { withCourtFee } from "./court-fee.server.ts";
-import { draftOf, type Draft, type Drafted } from "./draft.server.ts";
-import { earlierPaper, keepPaper, type KeptPaper } from "./keep-paper.server.ts";
-import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
-import { lockJob, recountJob, settleJob, type PaperJob, type Tally } from "./paper-jobs.server.ts";
+import { keepPaper } from "./keep-paper.server.ts";
+import { paperDataOf } from "./paper-data.server.ts";
+import {
+  categoryOf,
+  lockJob,
+  recountJob,
+  settleJob,
+  type PaperJob,
+  type Tally,
+} from "./paper-jobs.server.ts";
+import { outcomeOf, type ChunkServices, type Outcome, type Patience } from "./paper-outcome.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
-
-export type ChunkServices = Pick<Services, "db" | "pool" | "files" | "typesetter" | "now">;
-
-export interface Patience {
-  /** Asked between two papers: false ends the chunk with what it has. */
-  goOn: () => boolean;
-  /** Gives up the papers under way, too; they stay waiting. */
-  abandon: AbortSignal;
-}
+import { answersOf } from "./warnings.server.ts";
 
 /** Few enough that little is lost with a killed process, enough that a commit costs little. */
 const CASES_PER_CHUNK = 20;
 /** Papers at the typesetter at a time: what staff ask for meanwhile waits for no more than these. */
 const AT_ONCE = 2;
 
-type Outcome =
-  | { outcome: "made"; paperCase: PaperCase; draft: Draft; paper: KeptPaper | { stored: StoredFile } }
-  | { outcome: "missing"; fields: string[] }
-  | { outcome: "failed"; reason: string };
 type Outcomes = Map<number, Outcome>;
 
 /**
@@ -88,17 +76,19 @@ async function makePapers(
   if (caseIds.length === 0) return;
   const template = await readableTemplate(services, job);
   const cases = await paperDataOf(services.db, caseIds);
+  const answers = await answersOf(services.db, caseIds, categoryOf(job));
   const queue = [...caseIds];
-  const work = async () => {
+  const workOff = async () => {
     while (patience.goOn()) {
       const id = queue.shift();
       if (id === undefined) return;
-      const outcome = await outcomeOf(services, job, template, cases.get(id), patience);
+      const work = { job, template, paperCase: cases.get(id), answers: answers.get(id) };
+      const outcome = await outcomeOf(services, work, patience);
       if (outcome) outcomes.set(id, outcome);
     }
   };
   // All are waited for even when one fails, so that no file is stored behind the caller's back.
-  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, workOff));
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
@@ -109,63 +99,6 @@ async function readableTemplate({ db }: ChunkServices, job: PaperJob): Promise<T
   } catch (fault) {
     if (fault instanceof TemplateFault) return null;
     throw fault;
-  }
-}
-
-/** What becomes of one case; null when its paper was given up. A fault of the case itself is its outcome. */
-async function outcomeOf(
-  services: ChunkServices,
-  job: PaperJob,
-  template: Template | null,
-  paperCase: PaperCase | undefined,
-  patience: Patience,
-): Promise<Outcome | null> {
-  if (!template) return { outcome: "failed", reason: messages.papers.templateUnreadable };
-  if (!paperCase) return { outcome: "failed", reason: messages.papers.caseGone };
-  const filing = { template, category: categoryOf(job), now: services.now() };
-  const withFee = await withCourtFee(services.db, paperCase, filing);
-  const drafted = drafting(template, withFee, todayInIndia(services.now()));
-  if (typeof drafted === "string") return { outcome: "failed", reason: drafted };
-  const { missing, draft } = drafted;
-  if (!draft) return { outcome: "missing", fields: missing };
-  const earlier = await earlierPaper(services.db, paperCase.id, categoryOf(job), draft.inputHash);
-  if (earlier) return { outcome: "made", paperCase, draft, paper: earlier };
-  const pdf = await typesetUnlessAbandoned(services, draft.paper, patience);
-  if (pdf === null) return null;
-  if (typeof pdf === "string") return { outcome: "failed", reason: pdf };
-  return { outcome: "made", paperCase, draft, paper: { stored: await services.files.put(pdf) } };
-}
-
-/** The draft, or why there can be none. */
-function drafting(template: Template, { data }: PaperCase, date: string): Drafted | string {
-  try {
-    return draftOf(template, data, { date });
-  } catch (fault) {
-    return messages.papers.typesettingFailed(fault instanceof Error ? fault.message : String(fault));
-  }
-}
-
-/** The PDF, why it could not be set, or null when it was given up. */
-async function typesetUnlessAbandoned(
-  { typesetter }: ChunkServices,
-  paper: Paper,
-  { goOn, abandon }: Patience,
-): Promise<Buffer | string | null> {
-  const left = new AbortController();
-  const abandoned = new Promise<null>((resolve) => {
-    const giveUp = () => resolve(null);
-    if (abandon.aborted) giveUp();
-    abandon.addEventListener("abort", giveUp, { once: true, signal: left.signal });
-  });
-  try {
-    return await Promise.race([typesetter.typeset(paper), abandoned]);
-  } catch (fault) {
-    // A typesetter that is being closed fails what it had; the next start makes it.
-    if (!goOn()) return null;
-    if (fault instanceof TypesetFailure) return fault.message;
-    throw fault;
-  } finally {
-    left.abort();
   }
 }
 
@@ -212,7 +145,7 @@ async function stillWaiting(tx: Transaction, jobId: number, caseIds: number[]): 
 
 async function resultOf(tx: Transaction, job: PaperJob, outcome: Outcome, used: Set<string>) {
   if (outcome.outcome === "missing") return { outcome: "missing", missing_fields: outcome.fields };
-  if (outcome.outcome === "failed") return { outcome: "failed", reason: outcome.reason };
+  if (outcome.outcome !== "made") return { outcome: outcome.outcome, reason: outcome.reason };
   const { paper, paperCase, draft } = outcome;
   if (!("stored" in paper)) return { outcome: "made", paper_id: paper.id };
   const kept = await keepPaper(tx, {
@@ -231,10 +164,4 @@ function storedIn(outcomes: Outcomes): StoredFile[] {
   return [...outcomes.values()].flatMap((outcome) =>
     outcome.outcome === "made" && "stored" in outcome.paper ? [outcome.paper.stored] : [],
   );
-}
-
-function categoryOf({ category }: PaperJob): PaperCategory {
-  const known = PAPER_CATEGORIES.find((each) => each === category);
-  if (!known) throw new Error(`no such paper: ${category}`);
-  return known;
 }

@@ -32,6 +32,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   made: "Made",
   missing: "Missing data",
   failed: "Failed",
+  held: "Held back",
   waiting: "Waiting",
 };
 

@@ -7,7 +7,8 @@ import type pg from "pg";
 import { paperJobs } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { openJobLease, type JobLease } from "./job-lease.server.ts";
-import { makeChunk, type ChunkServices } from "./papers-chunk.server.ts";
+import type { ChunkServices } from "./paper-outcome.server.ts";
+import { makeChunk } from "./papers-chunk.server.ts";
 
 export interface PapersWorkerOptions extends ChunkServices {
   /** For the lease: a connection of its own. */

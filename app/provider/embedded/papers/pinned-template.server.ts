@@ -2,10 +2,11 @@
 // force meanwhile. Once staff have changed that text, no further paper is begun before the sample is approved again.
 import { and, desc, eq, isNotNull, isNull, max, or } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, paperJobs, paperTemplates } from "#app/database/schema.ts";
+import { batches, paperJobs, paperTemplates, templateVersions } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/template-messages.ts";
+import { inLanguage, TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/template-words.ts";
 import { Refusal } from "../call.server.ts";
 import type { PaperJob } from "./paper-jobs.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
@@ -25,17 +26,19 @@ export async function pinOf(db: Database | Transaction, job: Pinning): Promise<P
   const category = PAPER_CATEGORIES.find((known) => known === job.category);
   const clientId = await clientOf(db, job.batch_id);
   if (!category || clientId === null) return { isOld: false, blocked: null };
+  const language = await languageOf(db, job.template_version);
   const inForce =
-    (await approvedInForce(db, category, { clientId }))?.version ?? paperTemplate(category)?.version;
+    (await approvedInForce(db, category, { clientId, language }))?.version ??
+    paperTemplate(category, language)?.version;
   if (inForce === undefined || inForce === job.template_version) return { isOld: false, blocked: null };
-  const changedAt = await lastChange(db, category, clientId);
+  const changedAt = await lastChange(db, category, clientId, language);
   // A text that came with an update of the panel is no edit of anybody's: what was approved stays.
   if (changedAt === null || new Date(changedAt) < new Date(job.created_at))
     return { isOld: true, blocked: null };
   return {
     isOld: true,
     blocked: templateMessages.editedSinceApproval(
-      paperCategoryLabel(category),
+      inLanguage(paperCategoryLabel(category), language),
       job.batch_id,
       formatDate(changedAt),
     ),
@@ -73,11 +76,21 @@ async function clientOf(db: Database | Transaction, batchId: number): Promise<nu
   return batch?.id ?? null;
 }
 
+/** Of a version that was kept; what is no language of ours counts as English. */
+export async function languageOf(db: Database | Transaction, version: string): Promise<TemplateLanguage> {
+  const [row] = await db
+    .select({ language: templateVersions.language })
+    .from(templateVersions)
+    .where(eq(templateVersions.version, version));
+  return TEMPLATE_LANGUAGES.find((known) => known === row?.language) ?? "en";
+}
+
 /** When staff last approved or withdrew a text that may concern a lender. */
 async function lastChange(
   db: Database | Transaction,
   category: PaperCategory,
   clientId: number,
+  language: TemplateLanguage,
 ): Promise<string | null> {
   const [row] = await db
     .select({ at: max(paperTemplates.approved_at) })
@@ -85,7 +98,7 @@ async function lastChange(
     .where(
       and(
         eq(paperTemplates.category, category),
-        eq(paperTemplates.language, "en"),
+        eq(paperTemplates.language, language),
         isNotNull(paperTemplates.approved_at),
         or(isNull(paperTemplates.client_id), eq(paperTemplates.client_id, clientId)),
       ),

@@ -2,18 +2,18 @@ import { record } from "#app/database/audit.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
-import { lastJob, reopenJob } from "./paper-jobs.server.ts";
+import { lastJob, NOT_MADE, reopenJob } from "./paper-jobs.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";
 
 /** Only what the last job could not make is made again; papers that are there stay as they are. */
-export const retryPapers: Handler<"retryPapers"> = async (call, { batch_id, category }) => {
+export const retryPapers: Handler<"retryPapers"> = async (call, { batch_id, category, outcome }) => {
   const { services, user } = call;
   const retried = await call.change(async (tx) => {
     const { batch } = await batchInScope(tx, user, batch_id);
     const job = await lastJob(tx, batch_id, category);
     if (!job) throw new Refusal(messages.papers.notApproved);
     await refuseAfterEdit(tx, job);
-    const waiting = await reopenJob(tx, job.id, services.now().toISOString());
+    const waiting = await reopenJob(tx, job.id, services.now().toISOString(), outcome ? [outcome] : NOT_MADE);
     if (waiting === 0) throw new Refusal(messages.papers.nothingToRetry);
     await record(tx, call.actor, {
       action: "papers.retried",

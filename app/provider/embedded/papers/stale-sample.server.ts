@@ -11,6 +11,7 @@ import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
 import { draftOf } from "./draft.server.ts";
 import { paperDataOf } from "./paper-data.server.ts";
+import { languageOf } from "./pinned-template.server.ts";
 import { templateInForce } from "./templates.server.ts";
 
 export interface Staleness {
@@ -35,7 +36,8 @@ export async function staleness(
   if (!row) return null;
   const { sample, sha256, clientId } = row;
   const stale = (why: string | null): Staleness => ({ fileKey: sample.file_key, why });
-  const template = await templateInForce(db, category, { clientId });
+  const language = await languageOf(db, sample.template_version);
+  const template = await templateInForce(db, category, { clientId, language });
   if (template.version !== sample.template_version) return stale(templateMessages.sampleTemplateChanged);
   const found = (await paperDataOf(db, [sample.case_id])).get(sample.case_id);
   const now = new Date(sample.generated_at);

@@ -8,6 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/template-messages.ts";
 import {
   TEMPLATE_LANGUAGES,
+  templateLanguageLabel,
   type TemplateLanguage,
   type TemplateOrigin,
 } from "#app/domain/template-words.ts";
@@ -16,6 +17,7 @@ import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal } from "../call.server.ts";
+import { lastJob } from "./paper-jobs.server.ts";
 
 /** For whom a paper is made. */
 export interface Readers {
@@ -36,7 +38,7 @@ export async function templateInForce(
   const version = (await approvedInForce(db, category, readers))?.version;
   if (version === undefined) {
     const shipped = paperTemplate(category, readers.language);
-    if (!shipped) throw new Refusal(messages.papers.noTemplate(paperCategoryLabel(category)));
+    if (!shipped) throw new Refusal(noText(category, readers.language));
     return shipped;
   }
   try {
@@ -45,6 +47,30 @@ export async function templateInForce(
     if (!(fault instanceof TemplateFault)) throw fault;
     throw new Refusal(templateMessages.unreadable(paperCategoryLabel(category)), 422, fault);
   }
+}
+
+function noText(category: PaperCategory, language: TemplateLanguage = "en"): string {
+  const paper = paperCategoryLabel(category);
+  return language === "en"
+    ? messages.papers.noTemplate(paper)
+    : templateMessages.noneInLanguage(paper, templateLanguageLabel(language));
+}
+
+/**
+ * What papers of a batch are made from: the text its sample was approved with, unless another language is asked for;
+ * else the one in force.
+ * @throws Refusal as templateInForce does
+ */
+export async function templateOfBatch(
+  db: Database | Transaction,
+  { batchId, clientId }: { batchId: number; clientId: number },
+  category: PaperCategory,
+  language?: TemplateLanguage,
+): Promise<Template> {
+  const job = await lastJob(db, batchId, category);
+  const approved = job && (await templateOfVersion(db, job.template_version));
+  if (approved && (language === undefined || approved.language === language)) return approved;
+  return templateInForce(db, category, { clientId, ...(language ? { language } : {}) });
 }
 
 export interface ApprovedInForce {

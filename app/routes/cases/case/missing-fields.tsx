@@ -1,63 +1,81 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { categoryParam } from "#app/http/batch-params.server.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lackingFieldsOf } from "#app/http/lacking-fields.server.ts";
+import { paperSent } from "#app/http/paper-sent.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { done, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/panel/list-address.ts";
-import { MissingFieldsForm } from "#app/panel/missing-fields-form.tsx";
+import { PaperForm } from "#app/panel/paper-form.tsx";
+import { PaperLanguages } from "#app/panel/paper-languages.tsx";
 import { paths } from "#app/paths.ts";
-import { filledIn, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import { missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import { answerFields } from "#app/provider/contract/paper-warnings.ts";
 import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { caseId } = caseParams(visit.params);
+  const dialog = caseParams(visit.params);
   const category = categoryParam(visit.params);
-  const answer = await lackingFieldsOf(provider, caseId, category);
+  const { language, ...query } = wanted(visit.request);
+  const [answer, checked] = await Promise.all([
+    lackingFieldsOf(provider, dialog.caseId, category, { language }),
+    provider.checkPaper({ case_id: dialog.caseId, category, language }),
+  ]);
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   return {
     category,
+    dialog,
+    query,
     formKey: crypto.randomUUID(),
     lacking: answer.ok ? answer.data : null,
+    // Where they cannot be read they are asked for once the form is sent.
+    warnings: checked.ok ? checked.data.warnings : [],
     failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
+  const dialog = caseParams(visit.params);
   const category = categoryParam(visit.params);
-  const lacking = await lackingFieldsOf(provider, caseId, category);
-  if (!lacking.ok) {
-    throw new Response(sentenceOf(lacking, messages.papers.notGenerated), { status: statusOf(lacking) });
-  }
-  const submission = parseWithZod(await formOf(visit.request), {
-    schema: missingFieldsForm(lacking.data.missing_fields),
-  });
-  if (submission.status !== "success") return invalid(submission);
+  const { language, ...query } = wanted(visit.request);
+  const form = await formOf(visit.request);
+  const sent = await paperSent(provider, { caseId: dialog.caseId, category, language }, form);
+  if (!sent.ok) return json(sent.reply, { status: sent.status });
 
-  const answer = await provider.generatePaper({ ...filledIn(submission.value), case_id: caseId, category });
-  if (!answer.ok) return refused(submission, answer, messages.papers.notGenerated);
-  const list = paths.cases({ batchId }, queryOf(visit.request));
-  if (answer.data === null) return done(visit, list, { kind: "warning", text: messages.papers.urlNotFound });
-  return done(visit, list, {
+  const answer = await provider.generatePaper(sent.call);
+  if (!answer.ok) {
+    const said = answer.message ?? messages.papers.notGenerated;
+    return json(await sent.refused(said), { status: statusOf(answer) });
+  }
+  const papers = paths.casePapers(dialog, query);
+  if (answer.data === null)
+    return done(visit, papers, { kind: "warning", text: messages.papers.urlNotFound });
+  return done(visit, papers, {
     kind: "success",
     text: answer.message ?? messages.papers.generated,
     link: { href: paths.file(answer.data), label: "Download" },
   });
 }
 
+/** The query of the list, and the language of the text; a wrong one is none. */
+function wanted(request: Request) {
+  const { language, ...query } = queryOf(request);
+  return { ...query, language: TEMPLATE_LANGUAGES.find((known) => known === language) };
+}
+
 export default function MissingFields() {
-  const { category, lacking, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, dialog, query, lacking, warnings, failure, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -72,16 +90,26 @@ export default function MissingFields() {
             {lacking.customer_name ? <b>{lacking.customer_name}</b> : null}
             {lacking.lan_number ? ` · LAN ${lacking.lan_number}` : null}
           </p>
+          <PaperLanguages
+            current={lacking.language ?? null}
+            languages={lacking.languages ?? []}
+            hrefOf={(language) => paths.missingFields(dialog, category, { ...query, language })}
+          />
           {lacking.missing_fields.some(({ required }) => required) ? null : (
             <p>{messages.papers.caseLacksNothing}</p>
           )}
-          <MissingFieldsForm
-            fields={lacking.missing_fields}
-            schema={missingFieldsForm(lacking.missing_fields)}
+          <PaperForm
+            lacking={lacking}
+            warnings={warnings}
             formKey={formKey}
             lastResult={lastResult}
-            submitLabel="Generate"
-            busyLabel="Generating"
+            schemaOf={(fields, against, needsReason) =>
+              missingFieldsForm(fields, {
+                version: z.string().optional(),
+                ...answerFields(against, needsReason),
+              })
+            }
+            hrefOf={(other) => paths.missingFields(dialog, other, query)}
           />
         </>
       ) : null}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { standingWords } from "#app/domain/paper-standing-words.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { papersOf, type CasePapers } from "#app/http/case-papers.server.ts";
 import { caseNameOf } from "#app/http/case-reading.server.ts";
@@ -10,6 +11,7 @@ import { queryOf } from "#app/http/queries.server.ts";
 import { useListAddress } from "#app/panel/list-address.ts";
 import { ListedCase } from "#app/panel/listed-case.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
+import { PaperStandings } from "#app/panel/paper-standings.tsx";
 import { PaperTable } from "#app/panel/paper-table.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,7 +21,13 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Papers · Litigation Panel" }];
 
-const NO_PAPERS: CasePapers = { papers: [], ownPapers: false, canGenerate: [], templateNotes: [] };
+const NO_PAPERS: CasePapers = {
+  papers: [],
+  ownPapers: false,
+  canGenerate: [],
+  templateNotes: [],
+  standings: [],
+};
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -30,25 +38,35 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, dialog.caseId),
   ]);
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  const { papers, ownPapers, canGenerate, templateNotes } = answer.ok ? answer.data : NO_PAPERS;
+  const found = answer.ok ? answer.data : NO_PAPERS;
+  const placed = found.papers.map((paper) => ({
+    ...paper,
+    view: paper.pdf_url && found.ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
+    download: paper.pdf_url ? paths.casePaper(dialog, paper.pdf_url, "download", query) : null,
+  }));
+  const generate = (category: string) => paths.missingFields(dialog, category, query);
+  const standings = found.standings.map((standing) => ({
+    ...standing,
+    // Newest first.
+    last: placed.find(({ pdf_type }) => pdf_type === standing.category) ?? null,
+    generate: generate(standing.category),
+  }));
   return {
-    papers: papers.map((paper) => ({
-      ...paper,
-      view: paper.pdf_url && ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
-      download: paper.pdf_url ? paths.casePaper(dialog, paper.pdf_url, "download", query) : null,
-    })),
-    generate: canGenerate.map((category) => ({
-      label: paperCategoryLabel(category),
-      href: paths.missingFields(dialog, category, query),
-    })),
+    standings,
+    papers: placed.filter((paper) => !standings.some(({ last }) => last === paper)),
+    generate: found.canGenerate
+      .filter((category) => !standings.some((standing) => standing.category === category))
+      .map((category) => ({ label: paperCategoryLabel(category), href: generate(category) })),
+    isEmpty: answer.ok && placed.length === 0,
     name,
-    templateNotes,
+    templateNotes: found.templateNotes,
     failure: answer.ok ? null : (answer.message ?? messages.papers.listFailed),
   };
 }
 
-export default function CasePapers() {
-  const { papers, generate, name, templateNotes, failure } = useLoaderData<typeof loader>();
+export default function CasePapersDialog() {
+  const { standings, papers, generate, isEmpty, name, templateNotes, failure } =
+    useLoaderData<typeof loader>();
   return (
     <Modal
       title="Case Papers"
@@ -63,8 +81,16 @@ export default function CasePapers() {
           {note}
         </Notice>
       ))}
-      {papers.length === 0 && !failure ? <EmptyState>{messages.papers.none}</EmptyState> : null}
-      {papers.length > 0 ? <PaperTable papers={papers} /> : null}
+      {isEmpty && standings.length === 0 ? <EmptyState>{messages.papers.none}</EmptyState> : null}
+      {isEmpty && standings.length > 0 ? <p className="small">{messages.papers.none}</p> : null}
+      {standings.length > 0 ? <PaperStandings standings={standings} /> : null}
+      {papers.length > 0 && standings.length > 0 ? (
+        <details className="mt-4">
+          <summary className="link">{standingWords.earlier(papers.length)}</summary>
+          <PaperTable papers={papers} />
+        </details>
+      ) : null}
+      {papers.length > 0 && standings.length === 0 ? <PaperTable papers={papers} /> : null}
       {generate.length > 0 ? (
         <ModalActions>
           {generate.map(({ label, href }) => (

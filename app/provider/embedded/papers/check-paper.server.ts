@@ -1,0 +1,24 @@
+import { todayInIndia } from "#app/domain/dates.ts";
+import { caseInScope } from "../cases/case-in-scope.server.ts";
+import type { Handler } from "../call.server.ts";
+import { valuesForPaper } from "./filled-values.server.ts";
+import { paperOf } from "./missing-fields.server.ts";
+import { answersOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
+
+/** What speaks against a paper, with the given values filled in; answered warnings stand with who answered them. */
+export const checkPaper: Handler<"checkPaper"> = async (
+  { services, user },
+  { case_id, category, language, version, ...input },
+) => {
+  await caseInScope(services.db, user, case_id);
+  const { template, paperCase } = await paperOf(services, case_id, category, language);
+  const date = todayInIndia(services.now());
+  const { values } = valuesForPaper(template, paperCase.data, {
+    date,
+    input,
+    overwrites: version !== undefined,
+  });
+  const warnings = warningsOf(category, { ...paperCase.data, ...values }, services.now());
+  const answers = (await answersOf(services.db, [case_id], category)).get(case_id);
+  return { data: { warnings: warnings.map((warning) => warningOnTheWire(warning, answers)) } };
+};

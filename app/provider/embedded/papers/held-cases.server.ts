@@ -1,0 +1,96 @@
+// The cases that a job holds back, by the guards that do: worked out from the facts as they are now, so that what is
+// answered is what is true today, whatever was true when the job came to them.
+import { and, asc, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { paperResults } from "#app/database/schema.ts";
+import type { PaperCategory } from "#app/domain/categories.ts";
+import { MAX_ANSWERED_AT_ONCE, PAGE_SIZE } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Warning } from "#app/papers/guards/guards.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
+import { lastJob } from "./paper-jobs.server.ts";
+import { answersOf, openWarnings, seenOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
+
+export const listHeldWarnings: Handler<"listHeldWarnings"> = async (
+  { services, user },
+  { batch_id, category },
+) => {
+  await batchInScope(services.db, user, batch_id);
+  const byGuard = new Map<string, { guard: string; source: string; sentence: string; count: number }>();
+  for (const { warning } of await openWarningsInJob(services, batch_id, category)) {
+    const { guard, source, sentence } = warning;
+    const known = byGuard.get(guard) ?? { guard, source, sentence, count: 0 };
+    byGuard.set(guard, { ...known, count: known.count + 1 });
+  }
+  return { data: [...byGuard.values()].sort((one, other) => other.count - one.count) };
+};
+
+export const listHeldCases: Handler<"listHeldCases"> = async (
+  { services, user },
+  { batch_id, category, guard, page },
+) => {
+  await batchInScope(services.db, user, batch_id);
+  const all = await openWarningsInJob(services, batch_id, category);
+  const held = all.filter(({ warning }) => warning.guard === guard);
+  const shown = held.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return {
+    data: {
+      results: shown.map(({ paperCase: { id, customer_name, lan_number }, warning }) => ({
+        ...{ case_id: id, customer_name, lan_number },
+        warning: warningOnTheWire(warning),
+      })),
+      count: held.length,
+      seen: held
+        .slice(0, MAX_ANSWERED_AT_ONCE)
+        .map(({ paperCase, warning }) => `${paperCase.id}:${seenOf(warning)}`)
+        .join(" "),
+    },
+  };
+};
+
+export interface HeldWarning {
+  paperCase: PaperCase;
+  warning: Warning;
+}
+
+/** Of these cases every warning that nobody has answered, in the order of the cases. */
+export async function openWarningsOfCases(
+  db: Database | Transaction,
+  caseIds: readonly number[],
+  category: PaperCategory,
+  now: Date,
+): Promise<HeldWarning[]> {
+  const cases = await paperDataOf(db, caseIds);
+  const answers = await answersOf(db, caseIds, category);
+  return caseIds.flatMap((id) => {
+    const paperCase = cases.get(id);
+    if (!paperCase) return [];
+    const open = openWarnings(warningsOf(category, paperCase.data, now), answers.get(id));
+    return open.map((warning) => ({ paperCase, warning }));
+  });
+}
+
+/** Whole rows of so many cases are read at a time. */
+const CASES_AT_ONCE = 500;
+
+async function openWarningsInJob(
+  { db, now }: Pick<Services, "db" | "now">,
+  batchId: number,
+  category: PaperCategory,
+): Promise<HeldWarning[]> {
+  const job = await lastJob(db, batchId, category);
+  if (!job) throw new Refusal(messages.papers.notApproved);
+  const rows = await db
+    .select({ id: paperResults.case_id })
+    .from(paperResults)
+    .where(and(eq(paperResults.job_id, job.id), eq(paperResults.outcome, "held")))
+    .orderBy(asc(paperResults.case_id));
+  const ids = rows.map(({ id }) => id);
+  const found: HeldWarning[] = [];
+  for (let from = 0; from < ids.length; from += CASES_AT_ONCE) {
+    found.push(...(await openWarningsOfCases(db, ids.slice(from, from + CASES_AT_ONCE), category, now())));
+  }
+  return found;
+}

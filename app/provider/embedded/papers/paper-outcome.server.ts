@@ -1,0 +1,95 @@
+// What becomes of one case of a papers job: its paper, what it lacks, the warning that holds it back, or what went wrong.
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { StoredFile } from "#app/files/store.server.ts";
+import type { Paper } from "#app/papers/blocks.ts";
+import type { Template } from "#app/papers/template-tree.ts";
+import { TypesetFailure } from "#app/papers/typeset.server.ts";
+import type { Services } from "../call.server.ts";
+import { withCourtFee } from "./court-fee.server.ts";
+import { draftOf, type Draft, type Drafted } from "./draft.server.ts";
+import { earlierPaper, type KeptPaper } from "./keep-paper.server.ts";
+import type { PaperCase } from "./paper-data.server.ts";
+import { categoryOf, type PaperJob } from "./paper-jobs.server.ts";
+import { openWarnings, warningsOf, type Answers } from "./warnings.server.ts";
+
+export type ChunkServices = Pick<Services, "db" | "pool" | "files" | "typesetter" | "now">;
+
+export interface Patience {
+  /** Asked between two papers: false ends the chunk with what it has. */
+  goOn: () => boolean;
+  /** Gives up the papers under way, too; they stay waiting. */
+  abandon: AbortSignal;
+}
+
+export type Outcome =
+  | { outcome: "made"; paperCase: PaperCase; draft: Draft; paper: KeptPaper | { stored: StoredFile } }
+  | { outcome: "missing"; fields: string[] }
+  | { outcome: "held" | "failed"; reason: string };
+
+export interface CaseOfJob {
+  job: PaperJob;
+  /** Null: the approved text is one that this program no longer reads. */
+  template: Template | null;
+  /** Undefined: it is not there any more. */
+  paperCase: PaperCase | undefined;
+  /** What was answered about its warnings. */
+  answers: Answers | undefined;
+}
+
+/** What becomes of one case; null when its paper was given up. A fault of the case itself is its outcome. */
+export async function outcomeOf(
+  services: ChunkServices,
+  { job, template, paperCase, answers }: CaseOfJob,
+  patience: Patience,
+): Promise<Outcome | null> {
+  if (!template) return { outcome: "failed", reason: messages.papers.templateUnreadable };
+  if (!paperCase) return { outcome: "failed", reason: messages.papers.caseGone };
+  const filing = { template, category: categoryOf(job), now: services.now() };
+  const withFee = await withCourtFee(services.db, paperCase, filing);
+  const drafted = drafting(template, withFee, todayInIndia(services.now()));
+  if (typeof drafted === "string") return { outcome: "failed", reason: drafted };
+  const { missing, draft } = drafted;
+  if (!draft) return { outcome: "missing", fields: missing };
+  const open = openWarnings(warningsOf(categoryOf(job), withFee.data, services.now()), answers);
+  if (open.length > 0) return { outcome: "held", reason: open.map(({ sentence }) => sentence).join(" ") };
+  const earlier = await earlierPaper(services.db, paperCase.id, categoryOf(job), draft.inputHash);
+  if (earlier) return { outcome: "made", paperCase, draft, paper: earlier };
+  const pdf = await typesetUnlessAbandoned(services, draft.paper, patience);
+  if (pdf === null) return null;
+  if (typeof pdf === "string") return { outcome: "failed", reason: pdf };
+  return { outcome: "made", paperCase, draft, paper: { stored: await services.files.put(pdf) } };
+}
+
+/** The draft, or why there can be none. */
+function drafting(template: Template, { data }: PaperCase, date: string): Drafted | string {
+  try {
+    return draftOf(template, data, { date });
+  } catch (fault) {
+    return messages.papers.typesettingFailed(fault instanceof Error ? fault.message : String(fault));
+  }
+}
+
+/** The PDF, why it could not be set, or null when it was given up. */
+async function typesetUnlessAbandoned(
+  { typesetter }: ChunkServices,
+  paper: Paper,
+  { goOn, abandon }: Patience,
+): Promise<Buffer | string | null> {
+  const left = new AbortController();
+  const abandoned = new Promise<null>((resolve) => {
+    const giveUp = () => resolve(null);
+    if (abandon.aborted) giveUp();
+    abandon.addEventListener("abort", giveUp, { once: true, signal: left.signal });
+  });
+  try {
+    return await Promise.race([typesetter.typeset(paper), abandoned]);
+  } catch (fault) {
+    // A typesetter that is being closed fails what it had; the next start makes it.
+    if (!goOn()) return null;
+    if (fault instanceof TypesetFailure) return fault.message;
+    throw fault;
+  } finally {
+    left.abort();
+  }
+}

@@ -1,0 +1,101 @@
+// Papers in other languages than English: chosen for a batch with its sample, or for one case alone.
+import { describe, expect, test, vi } from "vitest";
+import { SIDES, signedInProvider, type Side } from "#tests/support/provider.ts";
+
+const NOTICE = "loan_recall_notice";
+const LENDER = {
+  address: "12 Sample Road\nMumbai 400001",
+  signatory_name: "Sample Signatory",
+  signatory_designation: "Authorised Officer",
+  lrn_days: 15,
+};
+const LOAN = {
+  address1: "4 Specimen Street",
+  city: "Pune",
+  loan_amount: "500000",
+  claim_amount: "466103.30",
+  outstanding_date_as_on: "2026-10-31",
+};
+
+async function start(side: Side) {
+  const desk = await signedInProvider(side);
+  const client = await desk.given.client(LENDER);
+  const { id: case_id, batch_id } = await desk.given.litigationCase({ ...LOAN, client_id: client.id });
+  const { provider } = desk;
+  const batch = async () => {
+    const answer = await provider.readBatch({ batch_id });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data;
+  };
+  const papers = async () => {
+    const answer = await provider.listCasePapers({ case_id });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.data.papers.map(({ language }) => language);
+  };
+  const made = () =>
+    vi.waitFor(async () => {
+      expect(await desk.rows("select state, made from paper_jobs")).toEqual([{ state: "done", made: 1 }]);
+    }, 15_000);
+  return { ...desk, provider, client, case_id, batch_id, batch, papers, made };
+}
+
+describe.each(SIDES)("%s", (side) => {
+  test("a sample in Hindi, and the papers made after its approval", async () => {
+    const { provider, batch, batch_id, papers, made, rows } = await start(side);
+    expect((await batch()).other_languages).toEqual([{ category: NOTICE, language: "hi" }]);
+    const choice = { batch_id, category: NOTICE } as const;
+    expect((await provider.generateSample({ ...choice, language: "hi" })).ok).toBe(true);
+    expect((await batch()).samples).toMatchObject([{ category: NOTICE, language: "hi" }]);
+    expect((await provider.approveSample(choice)).ok).toBe(true);
+    await made();
+    expect(await papers()).toEqual(["hi"]);
+    expect((await provider.sendSample(choice)).ok).toBe(true);
+    const [mail] = await rows("select subject from outbox where kind = 'sample'");
+    expect(mail?.subject).toContain("Loan Recall Notice, Hindi");
+    const trail = await rows(
+      "select after->>'language' as language from audit where action = 'sample.generated'",
+    );
+    expect(trail).toEqual([{ language: "hi" }]);
+  });
+
+  test("without a word it is English; a new sample in Hindi takes its place and is to be approved itself", async () => {
+    const { provider, batch, batch_id } = await start(side);
+    const choice = { batch_id, category: NOTICE } as const;
+    await provider.generateSample(choice);
+    await provider.approveSample(choice);
+    expect((await batch()).samples).toMatchObject([{ language: "en", state: "approved" }]);
+    await provider.generateSample({ ...choice, language: "hi" });
+    expect((await batch()).samples).toMatchObject([{ language: "hi", state: "generated" }]);
+  });
+
+  test("one case in another language than its batch: both papers are there, and the job keeps its own", async () => {
+    const { provider, batch_id, case_id, papers, made, rows } = await start(side);
+    const choice = { batch_id, category: NOTICE } as const;
+    await provider.generateSample(choice);
+    await provider.approveSample(choice);
+    await made();
+    const before = await rows("select paper_id from paper_results");
+    const asked = { case_id, category: NOTICE, language: "hi" } as const;
+    expect((await provider.generatePaper(asked)).ok).toBe(true);
+    expect(await papers()).toEqual(["hi", "en"]);
+    expect(await rows("select paper_id from paper_results")).toEqual(before);
+    // The language of the batch is what is made unless another is asked for.
+    expect(await provider.listMissingFields({ case_id, pdf_type: NOTICE })).toMatchObject({
+      data: { language: "en", languages: ["en", "hi"] },
+    });
+    expect(await provider.listMissingFields({ case_id, pdf_type: NOTICE, language: "hi" })).toMatchObject({
+      data: { language: "hi", languages: ["en", "hi"] },
+    });
+  });
+
+  test("a language in which there is no text of the paper is refused", async () => {
+    const { provider, batch_id, case_id } = await start(side);
+    const refused = { ok: false, status: 422, message: "There is no text of Summary Suit in Hindi." };
+    const asked = { category: "summary_suit", language: "hi" } as const;
+    expect(await provider.generateSample({ ...asked, batch_id })).toMatchObject(refused);
+    expect(await provider.generatePaper({ ...asked, case_id })).toMatchObject(refused);
+    expect(await provider.listMissingLenderFields({ ...asked, batch_id })).toMatchObject(refused);
+    const only = await provider.listMissingFields({ case_id, pdf_type: "summary_suit" });
+    expect(only.ok && only.data.languages).toEqual(["en"]);
+  });
+});

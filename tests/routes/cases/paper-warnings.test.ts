@@ -1,0 +1,199 @@
+// Fill Missing Fields asks for a reason for each warning, and Case Papers says how each paper stands.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
+import { words } from "#tests/support/words.ts";
+
+let panel: TestPanel;
+let ids: { batchId: number; caseId: number };
+let dialog: string;
+
+beforeEach(async () => {
+  panel = await startPanel();
+  const { batchId, warned } = await warnedBatch(panel, 1);
+  ids = { batchId, caseId: warned[0] ?? 0 };
+  dialog = paths.missingFields(ids, NOTICE, { client: 1 });
+});
+afterEach(() => panel.close());
+
+const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const shown = async (address: string) => dialogIn(await (await panel.get(address)).text());
+const hidden = (html: string, name: string) => {
+  const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+  return / value="([^"]*)"/.exec(input)?.[1] ?? "";
+};
+/** As a browser sends the form it was shown. */
+const formOf = (html: string, typed: Record<string, string> = {}) => ({
+  [`reason_${GUARD}`]: "",
+  [`seen_${GUARD}`]: hidden(html, `seen_${GUARD}`),
+  version: hidden(html, "version"),
+  ...typed,
+});
+
+test("a warning stands above the fields with its source, its facts and a place for the reason", async () => {
+  const html = await shown(dialog);
+  expect(words(html)).toContain("One warning speaks against this paper. It is made only with a reason.");
+  expect(words(html)).toContain(
+    `|${SENTENCE}|The case's own figures|Principal Outstanding|₹5,00,000.00|Claim Amount|₹4,66,103.30|Reason|`,
+  );
+  expect(html).toMatch(new RegExp(`<textarea[^>]* name="reason_${GUARD}"[^>]*>`));
+});
+
+test("where another paper is the right one, there is the way to it", async () => {
+  await panel.rows("update cases set claim_amount = 3000000, pos = null");
+  await panel.rows("update clients set lender_type = 'bank'");
+  const html = await shown(paths.missingFields(ids, "summary_suit", { client: 1 }));
+  expect(words(html)).toContain("|Make the Original Application instead|");
+  expect(html).toContain(`href="${paths.missingFields(ids, "original_application", { client: 1 })}"`);
+});
+
+test("without a reason, or with a short one, the form says so and keeps what was typed", async () => {
+  const form = formOf(await shown(dialog), { npa_date: "2026-05-01" });
+  for (const [reason, said] of [
+    ["", "Please give a reason"],
+    ["ok", "Please give a reason of at least 10 characters"],
+  ] as const) {
+    const answer = await panel.post(dialog, { ...form, [`reason_${GUARD}`]: reason });
+    expect(answer.status).toBe(422);
+    const html = dialogIn(await answer.text());
+    expect(words(html)).toContain(`|${said}|`);
+    expect(html).toContain(`>${reason}</textarea>`);
+    expect(html).toMatch(/name="npa_date"[^>]* value="2026-05-01"|value="2026-05-01"[^>]* name="npa_date"/);
+  }
+  expect(await panel.rows("select 1 from papers")).toEqual([]);
+});
+
+test("with one the paper is made, Case Papers is open again, and nobody is asked twice", async () => {
+  const form = formOf(await shown(dialog), { [`reason_${GUARD}`]: REASON });
+  const answer = await panel.post(dialog, form);
+  expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { client: 1 }));
+  const html = await shown(dialog);
+  expect(words(html)).toMatch(/\|Answered by Sample Admin, [^|]+:\|Counsel has seen the account;/);
+  expect(html).not.toContain(`name="reason_${GUARD}"`);
+  expect((await panel.post(dialog, {})).status).toBe(302);
+  expect(await panel.rows("select reason from guard_answers")).toEqual([{ reason: REASON }]);
+});
+
+test("a reason given for other facts must be confirmed", async () => {
+  const form = formOf(await shown(dialog), { [`reason_${GUARD}`]: REASON });
+  // Nobody edited the case: its version says nothing of the facts of its lender or batch either.
+  await panel.rows("update cases set pos = 510000");
+  const answer = await panel.post(dialog, form);
+  expect(answer.status).toBe(422);
+  const html = dialogIn(await answer.text());
+  expect(words(html)).toContain("|The facts behind this warning have changed. Please read it again");
+  expect(words(html)).toContain("|₹5,10,000.00|");
+  expect(html).toContain(`>${REASON}</textarea>`);
+  expect((await panel.post(dialog, { ...form, ...formOf(html), [`reason_${GUARD}`]: REASON })).status).toBe(
+    302,
+  );
+});
+
+test("a warning that a field of the form may settle is asked about only if it did not", async () => {
+  const suit = paths.missingFields(ids, "original_application");
+  await panel.rows("update cases set pos = null, claim_amount = 3000000");
+  expect(words(await shown(suit))).toContain("What kind of lender the client is has not been recorded.");
+  const checked = await panel.post(suit, { lender_type: "bank" });
+  expect(checked.status).toBe(422);
+  expect(words(dialogIn(await checked.text()))).not.toContain("|Please give a reason|");
+});
+
+test("what another filled in meanwhile stands beside what was typed, and the user decides", async () => {
+  await panel.rows("update cases set claim_amount = null, pos = null");
+  const opened = await shown(dialog);
+  const version = hidden(opened, "version");
+  const first = { version, claim_amount: "466103.30" };
+  expect((await panel.post(dialog, first)).status).toBe(302);
+  const second = { version, claim_amount: "470000", email: "borrower@sample.example" };
+  const refused = await panel.post(dialog, second);
+  expect(refused.status).toBe(409);
+  const html = dialogIn(await refused.text());
+  expect(words(html)).toContain("This record was changed by someone else.");
+  expect(words(html)).toContain("Now stored: ₹4,66,103.30");
+  expect(html).toMatch(/name="claim_amount"[^>]* value="470000"|value="470000"[^>]* name="claim_amount"/);
+  expect(html).toContain('value="borrower@sample.example"');
+  expect(await panel.rows("select claim_amount, email from cases")).toEqual([
+    { claim_amount: "466103.30", email: null },
+  ]);
+  const decided = { ...second, version: hidden(html, "version") };
+  expect((await panel.post(dialog, decided)).status).toBe(302);
+  expect(await panel.rows("select claim_amount, email from cases")).toEqual([
+    { claim_amount: "470000.00", email: "borrower@sample.example" },
+  ]);
+});
+
+describe("Case Papers", () => {
+  const papers = () => paths.casePapers(ids);
+
+  test("says of each of the eight papers how it stands, and where it is made", async () => {
+    const says = words(await shown(papers()));
+    expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|Held by 1 warning\|Fill and generate\|/);
+    expect(says).toContain("|Loan Recall Notice|Held by 1 warning|Answer and generate|");
+    expect(says.match(/\|(Fill|Answer) and generate\|/g)).toHaveLength(8);
+    await panel.rows("update cases set pos = 400000");
+    expect(words(await shown(papers()))).toContain("|Loan Recall Notice|Ready|Generate|");
+    await panel.rows("update cases set address1 = null");
+    expect(words(await shown(papers()))).toContain("|Loan Recall Notice|1 field missing|Fill and generate|");
+  });
+
+  test("a made paper is out of date once the case says something else, and the fields are named", async () => {
+    await panel.rows("update cases set pos = 400000");
+    await panel.post(dialog, { email: "a@sample.example", emi_amount: "1,200" });
+    expect(words(await shown(papers()))).toMatch(
+      /\|Loan Recall Notice\|Generated\|[^|]+· template \w+\|View\|/,
+    );
+    await panel.rows("update cases set claim_amount = 450000, email = null");
+    await panel.rows("update clients set lrn_days = 30");
+    const says = words(await shown(papers()));
+    expect(says).toMatch(/\|Loan Recall Notice\|Out of date\|[^|]+\|Changed since: [^|]+\|View\|/);
+    const changed = /Changed since: ([^|]+)\|/.exec(says)?.[1]?.split(", ").sort();
+    expect(changed).toEqual(["Claim Amount", "Days of Notice", "Email"]);
+    expect(says).toContain("|Generate again|");
+    await panel.post(dialog, {});
+    expect(words(await shown(papers()))).toMatch(/\|Loan Recall Notice\|Generated\|.*\|1 earlier paper\|/);
+  });
+});
+
+describe("a host", () => {
+  const address = paths.missingFields({ caseId: 7 }, NOTICE);
+  const onHost = async (replies: Record<string, Reaction>) => {
+    await panel.close();
+    const host = await openHost((response, asked) => {
+      (replies[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
+    });
+    panel = await startPanel({ settings: { providerUrl: host.url } });
+    return host;
+  };
+  const NAMED = "/litigation/api/case/missing/data/";
+  const CHECK = "/litigation/api/panel/papers/warnings/";
+  const MAKE = "/litigation/api/case/document/generate/";
+
+  test("that knows no warnings makes papers as before", async () => {
+    const host = await onHost({
+      [NAMED]: json({ data: ["claim_amount"] }),
+      [MAKE]: json({ data: "media/a.pdf", message: "Made" }),
+    });
+    expect(words(await shown(address))).toContain("|Claim Amount|");
+    const answer = await panel.post(address, { claim_amount: "1" });
+    expect(answer.headers.get("Location")).toBe(paths.casePapers({ caseId: 7 }));
+    expect(host.asked.filter(({ url }) => url.startsWith(MAKE))).toHaveLength(1);
+  });
+
+  test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips|404/.test(what)))(
+    "that %s when asked for warnings: nothing is made and nothing typed is lost",
+    async (_what, { reaction, message }) => {
+      const host = await onHost({ [NAMED]: json({ data: ["claim_amount"] }), [CHECK]: reaction });
+      expect(words(await shown(address))).toContain("|Claim Amount|");
+      const answer = await panel.post(address, { claim_amount: "125000" });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      const html = dialogIn(await answer.text());
+      expect(words(html)).toContain(
+        `|${message ?? "Failed to fetch the warnings about this paper. Please try again."}|`,
+      );
+      expect(html).toContain('value="125000"');
+      expect(host.asked.some(({ url }) => url.startsWith(MAKE))).toBe(false);
+    },
+  );
+});
