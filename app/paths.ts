@@ -78,6 +78,13 @@ export const paths = {
   batchPapersZip: (batchId: Id, category: string) => inBatch(batchId, `papers/${category}/zip`),
   lenderFields: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `papers/${category}/lender`, list),
+  workbench: (batchId: Id, category: string, view: Query = {}) =>
+    inBatch(batchId, `workbench/${category}`, view),
+  workbenchExport: (batchId: Id, category: string, view: Query = {}) =>
+    inBatch(batchId, `workbench/${category}/export`, view),
+  workbenchImport: (batchId: Id, category: string) => inBatch(batchId, `workbench/${category}/import`),
+  workbenchSheet: (batchId: Id, category: string, draftId: string) =>
+    inBatch(batchId, `workbench/${category}/import/${draftId}`),
 
   uploadDetails: (draftId?: string) => (draftId === undefined ? UPLOAD : `${upload(draftId)}/details`),
   uploadFile: (draftId: string) => `${upload(draftId)}/file`,

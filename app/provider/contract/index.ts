@@ -117,6 +117,7 @@ import {
   withdrawTemplate,
 } from "./template-drafts.ts";
 import { listPlaceholders, listTemplates, readTemplate } from "./templates.ts";
+import { exportWorkbench, importWorkbench, readWorkbench, saveWorkbench } from "./workbench.ts";
 
 export const contract = {
   sendLoginOtp,
@@ -223,6 +224,10 @@ export const contract = {
   downloadPapers,
   listMissingLenderFields,
   fillLenderFields,
+  readWorkbench,
+  saveWorkbench,
+  exportWorkbench,
+  importWorkbench,
   downloadMedia,
   listAudit,
   listAuditUsers,

@@ -127,6 +127,10 @@ import {
 import { readTemplateDraft } from "./templates/read-template-draft.server.ts";
 import { readTemplate } from "./templates/read-template-page.server.ts";
 import { startTemplateDraft, withdrawTemplate } from "./templates/start-template-draft.server.ts";
+import { exportWorkbench } from "./workbench/export-workbench.server.ts";
+import { importWorkbench } from "./workbench/import-workbench.server.ts";
+import { readWorkbench } from "./workbench/read-workbench.server.ts";
+import { saveWorkbench } from "./workbench/save-workbench.server.ts";
 
 /** The calls of sign-in, which come without a token. */
 export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = {
@@ -239,6 +243,10 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   downloadPapers,
   listMissingLenderFields,
   fillLenderFields,
+  readWorkbench,
+  saveWorkbench,
+  exportWorkbench,
+  importWorkbench,
   downloadMedia,
   listAudit,
   listAuditUsers,

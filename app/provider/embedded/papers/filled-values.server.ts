@@ -40,7 +40,7 @@ export function givenValues(lacking: readonly LackingField[], input: Record<stri
 }
 
 /** A State however it is written is kept under its value, as an import does. */
-function asStored(name: string, value: string): string {
+export function asStored(name: string, value: string): string {
   return name === "state" ? (normaliseState(value) ?? value) : value;
 }
 
