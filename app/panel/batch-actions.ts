@@ -15,7 +15,10 @@ type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_categor
  * @param isBusy whether an act on this batch is under way: then the others wait
  */
 export function batchActions(
-  { id, samples, case_category: own }: ActedOn, query: Query, isBusy: boolean): MenuItem[] {
+  { id, samples, case_category: own }: ActedOn,
+  query: Query,
+  isBusy: boolean,
+): MenuItem[] {
   const isMaking = samples.some(({ job }) => job?.running);
   const act = (label: string, href: string, waitsFor: string | null = null): MenuItem => {
     const note = isBusy ? messages.papers.working : waitsFor;

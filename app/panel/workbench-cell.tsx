@@ -29,7 +29,11 @@ export function WorkbenchCell({ field, row, typed, error }: WorkbenchCellProps) 
   } as const;
   return (
     <td data-label={field.label}>
-      {cell?.value != null ? <span>{shownValue(field, cell.value)}</span> : <Control field={field} control={control} />}
+      {cell?.value != null ? (
+        <span>{shownValue(field, cell.value)}</span>
+      ) : (
+        <Control field={field} control={control} />
+      )}
       {error ? (
         <div className="error" id={`${id}-error`}>
           {error}

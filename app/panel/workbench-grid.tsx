@@ -2,7 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { cellName, versionName } from "#app/domain/workbench.ts";
 import { paths } from "#app/paths.ts";
-import type { CellProblem, Workbench, WorkbenchField, WorkbenchRow } from "#app/provider/contract/workbench.ts";
+import type {
+  CellProblem,
+  Workbench,
+  WorkbenchField,
+  WorkbenchRow,
+} from "#app/provider/contract/workbench.ts";
 import { WorkbenchCell } from "./workbench-cell.tsx";
 
 interface WorkbenchGridProps {
@@ -14,7 +19,12 @@ interface WorkbenchGridProps {
 }
 
 /** Twenty cases by the fields they lack. On a phone every case folds into labelled lines. */
-export function WorkbenchGrid({ workbench: { fields, columns, rows }, batchId, typed, problems }: WorkbenchGridProps) {
+export function WorkbenchGrid({
+  workbench: { fields, columns, rows },
+  batchId,
+  typed,
+  problems,
+}: WorkbenchGridProps) {
   // A page that was loaded anew, and a form that came back, carry the versions of that moment.
   const { key } = useLocation();
   const shown = columns.flatMap((name) => fields.filter((field) => field.name === name));

@@ -59,10 +59,7 @@ export function WorkbenchHead({ batchId, category, view, workbench }: WorkbenchH
       ) : null}
       {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} batchId={batchId} category={category} /> : null}
       <div className="bulk-acts">
-        <ButtonLink
-          href={paths.workbenchExport(batchId, category, { fields: view.fields })}
-          move="document"
-        >
+        <ButtonLink href={paths.workbenchExport(batchId, category, { fields: view.fields })} move="document">
           Export Blanks
         </ButtonLink>
         <ButtonLink href={paths.workbenchImport(batchId, category)}>Import Sheet</ButtonLink>

@@ -1,6 +1,6 @@
 // What each case of a batch lacks for a paper, exactly as generation finds it, without drafting each of them: the database
 // sorts the cases by what decides (case-shape.server.ts), and one case of each kind is drafted.
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
@@ -9,8 +9,7 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
-import { caseShape } from "./case-shape.server.ts";
-import { decidingFacts, type DecidingFacts } from "./deciding-facts.ts";
+import { caseShape, type CaseShape } from "./case-shape.server.ts";
 import { keepLacks, knownLacks, type Basis } from "./known-lacks.server.ts";
 
 /** Cases that lack the same. */
@@ -28,8 +27,8 @@ export interface Asked {
 }
 
 /**
- * How long one request finds out what new kinds lack. A batch has few kinds, or, where a paper works with the very
- * figures of a case, as many as cases: then the next request goes on where this one ended.
+ * How long one request finds out what new kinds lack. A batch has few kinds, or, where a template of one's own needs more
+ * than rules can say, as many as cases: then the next request goes on where this one ended.
  */
 const DRAFTING_MS = 1_200;
 const DRAFTED_AT_ONCE = 100;
@@ -43,21 +42,16 @@ export async function batchLacks(db: Database, asked: Asked, draftingMs = DRAFTI
 }
 
 async function kindsIn(tx: Transaction, asked: Asked, draftingMs: number): Promise<Kind[]> {
-  const facts = decidingFacts(asked.template);
+  const until = Date.now() + draftingMs;
+  const { shape: byShape, isExact } = caseShape(asked.template);
   const basis: Basis = {
     version: asked.template.version,
     date: todayInIndia(asked.now),
-    fees: facts.fee ? `${asked.category} ${await feeTables(tx)}` : "",
+    fees: isExact ? `${asked.category} ${await feeTables(tx)}` : "",
   };
-  const shapes = await shapesOf(tx, asked, facts);
-  await draftUnknown(
-    tx,
-    asked,
-    basis,
-    facts,
-    shapes.filter(({ shape }) => knownLacks(basis, shape) === undefined),
-    Date.now() + draftingMs,
-  );
+  const shapes = await shapesOf(tx, asked, byShape);
+  const unknown = shapes.filter(({ shape }) => knownLacks(basis, shape) === undefined);
+  await draftSome(tx, asked, basis, unknown, until);
   return shapes.map(({ shape, ids }) => ({ ids, missing: knownLacks(basis, shape) ?? null }));
 }
 
@@ -67,19 +61,15 @@ interface Shape {
   ids: number[];
 }
 
-async function shapesOf(
-  tx: Transaction,
-  { batchId, template }: Asked,
-  facts: DecidingFacts,
-): Promise<Shape[]> {
+async function shapesOf(tx: Transaction, { batchId }: Asked, shape: CaseShape["shape"]): Promise<Shape[]> {
   const shaped = tx
-    .select({ id: cases.id, shape: sql<string>`${caseShape(template, facts)}`.as("shape") })
+    .select({ id: cases.id, shape: sql<string>`${shape}`.as("shape") })
     .from(cases)
     .innerJoin(batches, eq(batches.id, cases.batch_id))
     .innerJoin(clients, eq(clients.id, cases.client_id))
     .leftJoin(branches, eq(branches.id, batches.branch_id))
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-    .where(and(eq(cases.batch_id, batchId)))
+    .where(eq(cases.batch_id, batchId))
     .as("shaped");
   const rows = await tx
     .select({
@@ -88,19 +78,19 @@ async function shapesOf(
     })
     .from(shaped)
     .groupBy(shaped.shape);
-  return rows.map(({ shape, ids }) => ({ shape, ids: ids.split(",").map(Number) }));
+  return rows.map(({ shape: text, ids }) => ({ shape: text, ids: ids.split(",").map(Number) }));
 }
 
-async function draftUnknown(
+/** One case of each shape, until the time is up. */
+async function draftSome(
   tx: Transaction,
   { category, template, now }: Asked,
   basis: Basis,
-  facts: DecidingFacts,
-  unknown: readonly Shape[],
+  shapes: readonly Shape[],
   until: number,
 ): Promise<void> {
-  for (let from = 0; from < unknown.length && Date.now() < until; from += DRAFTED_AT_ONCE) {
-    const chunk = unknown.slice(from, from + DRAFTED_AT_ONCE);
+  for (let from = 0; from < shapes.length && Date.now() < until; from += DRAFTED_AT_ONCE) {
+    const chunk = shapes.slice(from, from + DRAFTED_AT_ONCE);
     const data = await paperDataOf(
       tx,
       chunk.flatMap(({ ids }) => ids.slice(0, 1)),
@@ -108,8 +98,9 @@ async function draftUnknown(
     for (const { shape, ids } of chunk) {
       const one = data.get(ids[0] ?? 0);
       if (!one) continue;
-      const paperCase = facts.fee ? await withCourtFee(tx, one, { template, category, now }) : one;
+      const paperCase = await withCourtFee(tx, one, { template, category, now });
       keepLacks(basis, shape, draftOf(template, paperCase.data, { date: basis.date }).missing);
+      if (Date.now() >= until) return;
     }
     // Others are served between two chunks.
     await new Promise((resolve) => setImmediate(resolve));

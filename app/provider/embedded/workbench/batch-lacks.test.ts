@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { readTemplate } from "#app/papers/read-template.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approveIn, templateSaying } from "../cases/data-pending.fixture.ts";
-import { CATEGORY, LENDER, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
+import { CATEGORY, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { batchLacks } from "./batch-lacks.server.ts";
-import { decidingFacts } from "./deciding-facts.ts";
 import { templateOfBatch } from "./template-of-batch.server.ts";
 
 let office: Office;
@@ -13,10 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
+const templateOf = async (batchId: number) => {
+  const [batch] = await office.rows("select id, client_id from batches where id = $1", [batchId]);
+  return templateOfBatch(office.database.db, Of.parse(batch), CATEGORY);
+};
+const Of = z.object({ id: z.coerce.number(), client_id: z.coerce.number() });
+
 /** What the workbench says of each case of a batch. */
 async function lacksOf(batchId: number): Promise<Map<number, string[] | null>> {
   const { db } = office.database;
-  const template = await templateOfBatch(db, batchId, CATEGORY);
+  const template = await templateOf(batchId);
   const kinds = await batchLacks(db, { batchId, category: CATEGORY, template, now: new Date() }, 60_000);
   return new Map(
     kinds.flatMap(({ ids, missing }) =>
@@ -171,7 +176,7 @@ test("many cases of few kinds are drafted few times", async () => {
     [batch.id],
   );
   const { db } = office.database;
-  const template = await templateOfBatch(db, batch.id, CATEGORY);
+  const template = await templateOf(batch.id);
   const kinds = await batchLacks(db, { batchId: batch.id, category: CATEGORY, template, now: new Date() });
   expect(kinds.length).toBeLessThan(5);
   const ready = kinds.flatMap(({ ids, missing }) => (missing?.length === 0 ? ids : []));
@@ -191,10 +196,4 @@ test("what takes longer than a request has is gone on with by the next", async (
   const kinds = await batchLacks(office.database.db, asked, 0);
   expect(kinds.every(({ missing }) => missing === null)).toBe(true);
   await expectSame(batch.id, cases);
-});
-
-test("a loan recall notice's needs hang on no figure itself", () => {
-  const template = paperTemplate(CATEGORY);
-  expect(template && decidingFacts(template).exact).toEqual([]);
-  expect(LENDER.lrn_days).toBe(15);
 });

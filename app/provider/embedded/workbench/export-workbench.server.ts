@@ -26,7 +26,7 @@ export const exportWorkbench: Handler<"exportWorkbench"> = async (call, { batch_
   const { db, files, now } = services;
   const { batch } = await batchInScope(db, user, batch_id);
   await countForUser(call, "exportsPerHour");
-  const template = await templateOfBatch(db, batch_id, category);
+  const template = await templateOfBatch(db, batch, category);
   const asked: Asked = { batchId: batch_id, category, template, now: now() };
   const kinds = await batchLacks(db, asked);
   const lacks = new Map<number, readonly string[]>();

@@ -18,7 +18,7 @@ export const importWorkbench: Handler<"importWorkbench"> = async (call, input) =
   const { batch } = await batchInScope(services.db, user, batch_id);
   await countForUser(call, "importsPerHour");
   await countUpload(call, sheet_file.size);
-  const template = await templateOfBatch(services.db, batch_id, category);
+  const template = await templateOfBatch(services.db, batch, category);
   const work = await services.files.workFolder();
   try {
     const sheet = await readSheet(services, sheet_file, sheetFields(template), work.path);

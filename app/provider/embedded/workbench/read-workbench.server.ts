@@ -25,7 +25,7 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   const { db } = services;
   const { batch_id, category, ...view } = input;
   const { batch, client } = await batchInScope(db, user, batch_id);
-  const template = await templateOfBatch(db, batch_id, category);
+  const template = await templateOfBatch(db, batch, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
   const kinds = await batchLacks(db, asked);
   const fields = await fieldsOf(db, asked, kinds, view);

@@ -24,8 +24,8 @@ class NotTaken extends Error {
 
 export const saveWorkbench: Handler<"saveWorkbench"> = async (call, { batch_id, category, rows }) => {
   const { services, user } = call;
-  await batchInScope(services.db, user, batch_id);
-  const template = await templateOfBatch(services.db, batch_id, category);
+  const { batch } = await batchInScope(services.db, user, batch_id);
+  const template = await templateOfBatch(services.db, batch, category);
   await refuseForeign(services.db, call, batch_id, rows);
   try {
     return await call.change(async (tx) => {

@@ -10,9 +10,11 @@ import { templateInForce, templateOfVersion } from "../papers/templates.server.t
  */
 export async function templateOfBatch(
   db: Database | Transaction,
-  batchId: number,
+  { id, client_id }: { id: number; client_id: number },
   category: PaperCategory,
 ): Promise<Template> {
-  const job = await lastJob(db, batchId, category);
-  return job ? templateOfVersion(db, job.template_version) : templateInForce(category);
+  const job = await lastJob(db, id, category);
+  return job
+    ? templateOfVersion(db, job.template_version)
+    : templateInForce(db, category, { clientId: client_id });
 }

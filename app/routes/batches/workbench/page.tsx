@@ -50,7 +50,12 @@ export async function action(visit: ActionFunctionArgs) {
   const idempotency_key = IdempotencyKey.safeParse(form.get("idempotency_key")).data;
   const again = (error: string, problems: CellProblem[], status: number, headers = {}) =>
     json(
-      { initialValue: { idempotency_key }, typed: Object.fromEntries(texts), error: { "": [error] }, problems },
+      {
+        initialValue: { idempotency_key },
+        typed: Object.fromEntries(texts),
+        error: { "": [error] },
+        problems,
+      },
       { status, headers },
     );
   if (rows.length === 0) return again(workbenchMessages.nothingTyped, [], 422);
@@ -85,9 +90,15 @@ export default function WorkbenchPage() {
             <ButtonLink href={to({ fields: view.fields === "all" ? undefined : "all" })} look="quiet">
               {view.fields === "all" ? "Needed Fields Only" : "All Fields"}
             </ButtonLink>
-            {view.lacking ? <ButtonLink href={to({ lacking: undefined })}>Clear Field Filter</ButtonLink> : null}
-            {view.columns > 1 ? <ButtonLink href={to({ columns: view.columns - 1 })}>Earlier Fields</ButtonLink> : null}
-            {view.columns < pages ? <ButtonLink href={to({ columns: view.columns + 1 })}>Further Fields</ButtonLink> : null}
+            {view.lacking ? (
+              <ButtonLink href={to({ lacking: undefined })}>Clear Field Filter</ButtonLink>
+            ) : null}
+            {view.columns > 1 ? (
+              <ButtonLink href={to({ columns: view.columns - 1 })}>Earlier Fields</ButtonLink>
+            ) : null}
+            {view.columns < pages ? (
+              <ButtonLink href={to({ columns: view.columns + 1 })}>Further Fields</ButtonLink>
+            ) : null}
           </nav>
           {workbench.rows.length === 0 ? (
             <EmptyState>
