@@ -8,6 +8,15 @@ const values = (count: number) => `${number(count)} ${count === 1 ? "value" : "v
 /** Rounded down: 100 only when every case is ready. */
 const percent = (ready: number, total: number) => (total === 0 ? 0 : Math.floor((ready / total) * 100));
 
+/** What became of the cells that were pasted. */
+interface Pasted {
+  pasted: number;
+  skipped: number;
+  beyond: number;
+  /** Field and case, and the text. */
+  unread: readonly string[];
+}
+
 export const workbenchMessages = {
   failed: "Failed to fetch the missing data",
   notSaved: "Failed to save the missing data",
@@ -28,13 +37,16 @@ export const workbenchMessages = {
   nothingToFill: "Nothing that belongs to the cases is missing.",
   onlyElsewhere: "Only what is filled in elsewhere is missing, see above.",
 
+  caption: "Cases of the batch by the fields they lack",
+  stillTyped: "What you typed and is not saved",
+
   nothingTyped: "Nothing was typed, so nothing was saved.",
   saved: (count: number, of: number) => `${values(count)} saved for ${cases(of)}`,
   notAllSaved: "Nothing was saved yet. Please look at the marked cells.",
   changedMeanwhile:
-    "Somebody changed cases of this page meanwhile. Nothing was saved yet; please look at the marked rows and save again.",
+    "Somebody changed cases of this page meanwhile. Nothing was saved yet. Please look at the marked rows: save again to store what is typed, or empty a cell to leave what is stored.",
   rowChanged: "This case was changed by someone else since the page was opened.",
-  hasItNow: (stored: string, typed: string) => `Now stored: ${stored}. You typed: ${typed}`,
+  hasItNow: (stored: string) => `Now stored: ${stored}`,
   fieldUnknown: "This paper does not ask for it.",
   tooManyRows: (max: number) => `At most ${cases(max)} can be saved at a time.`,
 
@@ -47,12 +59,31 @@ export const workbenchMessages = {
     count === 0 ? "Nothing would be saved" : `${values(count)} will be saved for ${cases(of)}`,
   rowsNothing: (count: number) => `${number(count)} ${count === 1 ? "row has" : "rows have"} nothing to save`,
   rowsRefused: (count: number) => `${number(count)} ${count === 1 ? "row is" : "rows are"} left out`,
-  kept: (count: number) =>
-    `${values(count)} of the sheet ${count === 1 ? "is" : "are"} not written, because the case has another one already`,
+  kept: (count: number, ofRows: number) =>
+    `${number(ofRows)} ${ofRows === 1 ? "row is" : "rows are"} left out: ${values(count)} of the sheet ${count === 1 ? "differs" : "differ"} from what is stored`,
+  keptFix:
+    "Empty these cells in the sheet to keep what is stored, or change the case, and import the sheet again.",
+  changedRows: (count: number) =>
+    `${cases(count)} of these ${count === 1 ? "was" : "were"} changed by someone since the sheet was exported. What they have by now is not overwritten.`,
+  changedRow: "Changed since the export",
   planChanged: "What would be saved has changed since you looked. Please look again.",
   tooManyToImport: (max: number) =>
     `At most ${cases(max)} can be filled in at a time. Please split the sheet.`,
   imported: (count: number, of: number) => `${values(count)} imported for ${cases(of)}`,
+  unsavedCount: (count: number) => (count === 0 ? "" : `${values(count)} not saved yet`),
+  nothingToCopy: "This cell is empty: there is nothing to copy down.",
+  chooseCell: "Go to a cell first: its value is copied to the blank cells below it.",
+  filledDown: (count: number, left: number) =>
+    `${values(count)} copied down${left > 0 ? `. ${number(left)} typed already ${left === 1 ? "was" : "were"} left as they are` : ""}`,
+  pasted: ({ pasted, skipped, beyond, unread }: Pasted) =>
+    [
+      `${values(pasted)} pasted`,
+      skipped > 0 ? `${values(skipped)} left out where the case has one` : "",
+      beyond > 0 ? `${number(beyond)} more ${beyond === 1 ? "line" : "lines"} than this page has cases` : "",
+      unread.length > 0 ? `cannot be read: ${unread.join("; ")}` : "",
+    ]
+      .filter(Boolean)
+      .join(". "),
   unsaved: "What you typed is not saved yet. Leave the page without saving?",
 
   problems: {

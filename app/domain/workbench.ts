@@ -16,9 +16,15 @@ export const WORKBENCH_COLUMNS = 8;
 export const LAN_HEADER = "Loan Account Number";
 export const NAME_HEADER = "Case of";
 export const LACKS_HEADER = "Lacks";
+/** Which state of the case the row was exported from. */
+export const VERSION_HEADER = "Version";
 /** Stands in a sheet where a case has the value already; whoever reads the sheet takes it for an empty cell. */
 export const NOTHING_TO_FILL = "—";
 
+/** Name of the hidden fields that tell the grid's columns. */
+export const COLUMN = "column";
+
+const FIELD = /^[a-z][a-z0-9_]{0,60}$/;
 const CELL = /^cell-([1-9]\d{0,15})-([a-z][a-z0-9_]{0,60})$/;
 const VERSION = /^version-([1-9]\d{0,15})$/;
 
@@ -51,6 +57,19 @@ export function typedRows(fields: Iterable<readonly [string, string]>): TypedRow
     if (id && field && text.trim() !== "") rowOf(id).values[field] = text;
   }
   return [...rows.values()].filter(({ values }) => Object.keys(values).length > 0);
+}
+
+/** Which cases and which fields a form had, in its order. */
+export function sentCases(fields: Iterable<readonly [string, string]>): { cases: number[]; names: string[] } {
+  const cases = new Set<number>();
+  const names = new Set<string>();
+  for (const [name, text] of fields) {
+    const version = VERSION.exec(name)?.[1];
+    if (version) cases.add(Number(version));
+    const field = name === COLUMN ? text : CELL.exec(name)?.[2];
+    if (field && FIELD.test(field)) names.add(field);
+  }
+  return { cases: [...cases], names: [...names] };
 }
 
 interface Shown {

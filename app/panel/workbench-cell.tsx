@@ -1,49 +1,50 @@
 import { cellName, shownValue } from "#app/domain/workbench.ts";
-import type { WorkbenchField, WorkbenchRow } from "#app/provider/contract/workbench.ts";
+import type { CellProblem, WorkbenchField, WorkbenchRow } from "#app/provider/contract/workbench.ts";
 
 interface WorkbenchCellProps {
   field: WorkbenchField;
   row: WorkbenchRow;
   /** What was typed before the form came back. */
   typed: string | undefined;
-  error: string | undefined;
+  problem: CellProblem | undefined;
 }
 
-/** One field of one case: what the case has, or a control of the field's kind. */
-export function WorkbenchCell({ field, row, typed, error }: WorkbenchCellProps) {
+/** One field of one case: what the case has, or a control of the field's kind. What was typed always has a control. */
+export function WorkbenchCell({ field, row, typed = "", problem }: WorkbenchCellProps) {
   const cell = row.cells.find(({ name }) => name === field.name);
   const id = cellName(row.case_id, field.name);
   const isNeeded = cell?.required ?? false;
   const who = row.lan_number ?? row.customer_name ?? String(row.case_id);
+  const stored = cell?.value ?? null;
   const control = {
     id,
     name: id,
     defaultValue: typed,
     className: "control",
     autoComplete: "off",
-    "data-column": field.name,
+    "data-cell": field.name,
     "data-needed": isNeeded ? "" : undefined,
     "aria-label": `${field.label}, ${who}${isNeeded ? ", needed" : ""}`,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${id}-error` : undefined,
+    "aria-invalid": problem ? true : undefined,
+    "aria-describedby": problem ? `${id}-problem` : undefined,
   } as const;
   return (
     <td data-label={field.label}>
-      {cell?.value != null ? (
-        <span>{shownValue(field, cell.value)}</span>
+      {stored !== null && typed.trim() === "" ? (
+        <span>{shownValue(field, stored)}</span>
       ) : (
         <Control field={field} control={control} />
       )}
-      {error ? (
-        <div className="error" id={`${id}-error`}>
-          {error}
+      {problem ? (
+        <div className={problem.stale ? "now-stored" : "error"} id={`${id}-problem`}>
+          {problem.message}
         </div>
       ) : null}
     </td>
   );
 }
 
-type ControlProps = { id: string; name: string; defaultValue: string | undefined; className: string };
+type ControlProps = { id: string; name: string; defaultValue: string; className: string };
 
 function Control({ field: { kind, options }, control }: { field: WorkbenchField; control: ControlProps }) {
   switch (kind) {

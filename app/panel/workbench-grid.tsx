@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { cellName, versionName } from "#app/domain/workbench.ts";
+import { cellName, COLUMN, versionName } from "#app/domain/workbench.ts";
+import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { paths } from "#app/paths.ts";
 import type {
   CellProblem,
@@ -10,32 +10,34 @@ import type {
 } from "#app/provider/contract/workbench.ts";
 import { WorkbenchCell } from "./workbench-cell.tsx";
 
-interface WorkbenchGridProps {
-  workbench: Workbench;
+export interface WorkbenchGridProps {
+  /** Null: it could not be loaded. */
+  workbench: Workbench | null;
   batchId: number;
   /** Of a form that came back. */
   typed: Readonly<Record<string, string>>;
   problems: readonly CellProblem[];
 }
 
-/** Twenty cases by the fields they lack. On a phone every case folds into labelled lines. */
-export function WorkbenchGrid({
-  workbench: { fields, columns, rows },
-  batchId,
-  typed,
-  problems,
-}: WorkbenchGridProps) {
-  // A page that was loaded anew, and a form that came back, carry the versions of that moment.
-  const { key } = useLocation();
+/**
+ * Twenty cases by the fields they lack. On a phone every case folds into labelled lines. Loaders also run again without a
+ * new page: rows, columns and versions stay those of the page that is being typed in.
+ */
+export function WorkbenchGrid({ workbench, batchId, typed, problems }: WorkbenchGridProps) {
+  const [kept] = useState(workbench);
+  if (!kept || kept.rows.length === 0 || kept.columns.length === 0) return null;
+  const { fields, columns, rows } = kept;
   const shown = columns.flatMap((name) => fields.filter((field) => field.name === name));
   return (
     <div className="workbench-scroll">
       <table className="table table-fold workbench">
+        <caption className="sr-only">{workbenchMessages.caption}</caption>
         <thead>
           <tr>
             <th scope="col">Case</th>
             {shown.map((field) => (
               <th key={field.name} scope="col">
+                <input type="hidden" name={COLUMN} value={field.name} autoComplete="off" />
                 {[field.label, ...field.or_else].join(" or ")}
               </th>
             ))}
@@ -43,7 +45,7 @@ export function WorkbenchGrid({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridRow key={`${row.case_id} ${key}`} {...{ row, shown, batchId, typed, problems }} />
+            <GridRow key={row.case_id} {...{ row, shown, batchId, typed, problems }} />
           ))}
         </tbody>
       </table>
@@ -57,12 +59,11 @@ interface GridRowProps extends Pick<WorkbenchGridProps, "batchId" | "typed" | "p
 }
 
 function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
-  const { case_id, lan_number, customer_name, ready, also } = row;
-  // Loaders also run again without a new page: what is being typed must not get a newer version by that.
-  const [version] = useState(row.version);
+  const { case_id, version, lan_number, customer_name, ready, also } = row;
   const own = problems.filter((problem) => problem.case_id === case_id);
+  const ofRow = own.filter(({ field }) => field === null);
   return (
-    <tr>
+    <tr className={ofRow.length > 0 ? "workbench-stale" : undefined}>
       <th scope="row">
         <a className="link" href={paths.caseDetails({ batchId, caseId: case_id })} data-move="page">
           {lan_number ?? case_id}
@@ -70,13 +71,11 @@ function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
         <div className="small">{customer_name}</div>
         {ready ? <div className="small">Ready</div> : null}
         {also.length > 0 ? <div className="small">Also lacks {also.join(", ")}</div> : null}
-        {own
-          .filter(({ field }) => field === null)
-          .map(({ message }) => (
-            <div key={message} className="error">
-              {message}
-            </div>
-          ))}
+        {ofRow.map(({ message }) => (
+          <div key={message} className="error">
+            {message}
+          </div>
+        ))}
         <input type="hidden" name={versionName(case_id)} value={version} autoComplete="off" />
       </th>
       {shown.map((field) => (
@@ -85,7 +84,7 @@ function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
           field={field}
           row={row}
           typed={typed[cellName(case_id, field.name)]}
-          error={own.find((problem) => problem.field === field.name)?.message}
+          problem={own.find((problem) => problem.field === field.name)}
         />
       ))}
     </tr>

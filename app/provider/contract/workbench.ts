@@ -11,6 +11,7 @@ import { endpoint } from "./endpoint.ts";
 import { FieldName, FIELD_KINDS } from "./paper-fields.ts";
 import { RowProblem } from "./upload.ts";
 import {
+  commaList,
   dataReply,
   FileReplySchema,
   flagField,
@@ -97,11 +98,21 @@ export const Workbench = z.object({
 });
 export type Workbench = z.output<typeof Workbench>;
 
+/** More than any paper has fields. */
+const MAX_COLUMNS = 200;
+
 export const readWorkbench = endpoint({
   method: "GET",
   path: "/litigation/api/panel/batch/workbench/", // path chosen here
-  input: z.object({ ...ofPaper, ...WorkbenchView.shape }),
+  input: z.object({
+    ...ofPaper,
+    ...WorkbenchView.shape,
+    /** Instead of a page: these cases, and these columns. For a form that comes back, so that it is still the same. */
+    cases: commaList(z.array(Id).max(PAGE_SIZE).default([])),
+    names: commaList(z.array(FieldName).max(MAX_COLUMNS).default([])),
+  }),
   reply: dataReply(Workbench),
+  forHost: ({ cases, names, ...input }) => ({ ...input, cases: cases.join(","), names: names.join(",") }),
 });
 
 const FilledRow = z.object({
@@ -115,7 +126,7 @@ export const CellProblem = z.object({
   case_id: WireId,
   field: WireText,
   message: z.string(),
-  /** The case was changed since it was shown. */
+  /** The case was changed since it was shown; of a cell, `message` says what is stored by now. */
   stale: WireFlag,
 });
 export type CellProblem = z.output<typeof CellProblem>;
@@ -162,10 +173,12 @@ export const SheetRow = z.object({
   lan_number: WireText,
   customer_name: WireText,
   values: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** The case was changed since the sheet was exported. */
+  changed: WireFlag,
 });
 export type SheetRow = z.output<typeof SheetRow>;
 
-/** A value of the sheet that stays out, because the case has another one. */
+/** A value of the sheet where the case has another one by now: its row stays out. */
 export const KeptValue = z.object({
   row: z.number(),
   lan_number: WireText,
@@ -190,6 +203,9 @@ export const SheetOutcome = z.object({
   problem_count: WireNumber,
   kept: z.array(KeptValue).catch([]),
   kept_count: z.number().catch(0),
+  kept_rows: z.number().catch(0),
+  /** Of the cases that get values, how many were changed since the sheet was exported. */
+  changed: z.number().catch(0),
 });
 export type SheetOutcome = z.output<typeof SheetOutcome>;
 

@@ -86,7 +86,7 @@ export default function BatchPapers() {
       <Form method="post" preventScrollReset>
         <FormKey minted={formKey} lastResult={lastResult} />
         <ModalActions>
-          <ButtonLink href={paths.workbench(id, category)}>Fill Missing Data</ButtonLink>
+          <ButtonLink href={paths.workbench(id, category, list)}>Fill Missing Data</ButtonLink>
           {job && !job.running && job.missing + job.failed > 0 ? (
             <SubmitButton look="plain" busyLabel="Starting">
               Try Again

@@ -1,12 +1,18 @@
 // The blanks of all cases that are not ready, as a sheet to be filled in: a cell is empty where the case lacks the value,
-// and has a dash where there is nothing to fill in.
+// and has a dash where there is nothing to fill in. Its last column says which version of the case the row was made from.
 import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { idRanges } from "#app/domain/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
-import { LACKS_HEADER, LAN_HEADER, NAME_HEADER, NOTHING_TO_FILL } from "#app/domain/workbench.ts";
+import {
+  LACKS_HEADER,
+  LAN_HEADER,
+  NAME_HEADER,
+  NOTHING_TO_FILL,
+  VERSION_HEADER,
+} from "#app/domain/workbench.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
@@ -44,7 +50,7 @@ export const exportWorkbench: Handler<"exportWorkbench"> = async (call, { batch_
       to,
       workFolder,
       sheet: workbenchMessages.sheetName,
-      columns: [...NAMING, ...columns.map(columnOf)],
+      columns: [...NAMING, ...columns.map(columnOf), { header: VERSION_HEADER, kind: "number" }],
       rows: rowsOf(db, asked, ids, lacks, columns),
     }),
   );
@@ -101,12 +107,12 @@ async function* rowsOf(
     for (const id of chunk) {
       const paperCase = found.get(id);
       if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
-      const { lan_number, customer_name, data } = paperCase;
+      const { lan_number, customer_name, version, data } = paperCase;
       const missing = (lacks.get(id) ?? []).map((name) =>
         [fieldLabel(name), ...orElse(template, name)].sort().join(" or "),
       );
       const cells = columns.map(({ name }) => (isLacking(name, data) ? null : NOTHING_TO_FILL));
-      yield [lan_number, customer_name, [...new Set(missing)].join(", "), ...cells];
+      yield [lan_number, customer_name, [...new Set(missing)].join(", "), ...cells, version];
     }
   }
 }

@@ -1,13 +1,12 @@
 // A page of the workbench: how far the batch is, which fields are lacking how often, and twenty cases with their cells.
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { clampPage, pageCount } from "#app/domain/pagination.ts";
 import { WORKBENCH_COLUMNS } from "#app/domain/workbench.ts";
-import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
-import type { Template } from "#app/papers/template-tree.ts";
+import { fieldLabel } from "#app/papers/fields.ts";
 import type { WorkbenchField, WorkbenchRow, WorkbenchView } from "../../contract/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
@@ -15,25 +14,33 @@ import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
-import { askedFields, isLacking, orElse } from "./asked-fields.server.ts";
+import { askedFields, isLacking } from "./asked-fields.server.ts";
 import { batchLacks, type Asked, type Kind } from "./batch-lacks.server.ts";
 import { lacksField } from "./case-shape.server.ts";
+import { lackingFields } from "./lacking-fields.server.ts";
 import { templateOfBatch } from "./template-of-batch.server.ts";
 
 export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   const { services, user } = call;
   const { db } = services;
-  const { batch_id, category, ...view } = input;
+  const { batch_id, category, cases: given, names, ...view } = input;
   const { batch, client } = await batchInScope(db, user, batch_id);
   const template = await templateOfBatch(db, batch, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
   const kinds = await batchLacks(db, asked);
-  const fields = await fieldsOf(db, asked, kinds, view);
+  const fields = await lackingFields(db, asked, kinds, view.fields, names);
   const columns = columnsOf(fields, view);
+  const shown =
+    names.length > 0
+      ? names.filter((name) => columns.includes(name))
+      : columns.slice((view.columns - 1) * WORKBENCH_COLUMNS, view.columns * WORKBENCH_COLUMNS);
   const ids = await chosenIds(db, asked, kinds, fields, view);
   const page = clampPage(view.page, pageCount(ids.length));
-  const shown = columns.slice((view.columns - 1) * WORKBENCH_COLUMNS, view.columns * WORKBENCH_COLUMNS);
-  const rows = await rowsOf(db, asked, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), shown);
+  const onPage =
+    given.length > 0
+      ? sorted(kinds).filter((id) => given.includes(id))
+      : ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const rows = await rowsOf(db, asked, onPage, shown);
   await noteCasesSeen(call, rows, { case_batch_id: batch_id });
   return {
     data: {
@@ -55,65 +62,8 @@ const countOf = (kinds: readonly Kind[]) => kinds.reduce((sum, { ids }) => sum +
 const isReady = ({ missing }: Kind) => missing?.length === 0;
 const isNotReady = ({ missing }: Kind) => missing !== null && missing.length > 0;
 
-/** Most lacking first; what some case cannot do without stands before what the paper only could say. */
-async function fieldsOf(
-  db: Database,
-  { batchId, template }: Asked,
-  kinds: readonly Kind[],
-  view: Pick<WorkbenchView, "fields">,
-): Promise<WorkbenchField[]> {
-  const needed = new Map<string, number>();
-  for (const { ids, missing } of kinds) {
-    for (const name of missing ?? []) needed.set(name, (needed.get(name) ?? 0) + ids.length);
-  }
-  const required = [...needed].map(([name, lacking]) => fieldOf(template, name, lacking, true));
-  const others = view.fields === "all" ? askedFields(template).filter(({ name }) => !needed.has(name)) : [];
-  const counts = await lackingCounts(
-    db,
-    batchId,
-    others.map(({ name }) => name),
-  );
-  const optional = others.flatMap(({ name }) => {
-    const lacking = counts.get(name) ?? 0;
-    return lacking > 0 ? [fieldOf(template, name, lacking, false)] : [];
-  });
-  return [...required.sort(mostLackingFirst), ...optional.sort(mostLackingFirst)];
-}
-
-function fieldOf(template: Template, name: string, lacking: number, required: boolean): WorkbenchField {
-  const field = fieldNamed(name);
-  return {
-    name,
-    label: fieldLabel(name),
-    kind: field?.kind ?? "text",
-    belongs_to: field?.belongsTo ?? "case",
-    required,
-    positive: field?.positive ?? false,
-    lacking,
-    or_else: required ? orElse(template, name) : [],
-    options: Object.entries(field?.options ?? {}).map(([value, label]) => ({ value, label })),
-  };
-}
-
-const mostLackingFirst = (one: WorkbenchField, other: WorkbenchField) =>
-  other.lacking - one.lacking || one.label.localeCompare(other.label, "en");
-
-async function lackingCounts(db: Database, batchId: number, names: readonly string[]) {
-  if (names.length === 0) return new Map<string, number>();
-  const counts = names.map((name) => sql`count(*) filter (where ${lacksField(name)})`);
-  const [row] = await db
-    .select({ counts: sql<number[]>`array[${sql.join(counts, sql`, `)}]::int[]` })
-    .from(cases)
-    .innerJoin(batches, eq(batches.id, cases.batch_id))
-    .innerJoin(clients, eq(clients.id, cases.client_id))
-    .leftJoin(branches, eq(branches.id, batches.branch_id))
-    .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-    .where(eq(cases.batch_id, batchId));
-  return new Map(names.map((name, index): [string, number] => [name, row?.counts[index] ?? 0]));
-}
-
 /** The names of all columns; the field that is filtered by stands first. */
-function columnsOf(fields: readonly WorkbenchField[], { lacking }: WorkbenchView): string[] {
+function columnsOf(fields: readonly WorkbenchField[], { lacking }: Pick<WorkbenchView, "lacking">): string[] {
   const names = fields.filter(({ belongs_to }) => belongs_to === "case").map(({ name }) => name);
   return lacking !== undefined && names.includes(lacking)
     ? [lacking, ...names.filter((name) => name !== lacking)]
@@ -126,7 +76,7 @@ async function chosenIds(
   { batchId }: Asked,
   kinds: readonly Kind[],
   fields: readonly WorkbenchField[],
-  { show, lacking }: WorkbenchView,
+  { show, lacking }: Pick<WorkbenchView, "show" | "lacking">,
 ): Promise<number[]> {
   const shown = show === "all" ? kinds : kinds.filter(isNotReady);
   if (lacking === undefined) return sorted(shown);

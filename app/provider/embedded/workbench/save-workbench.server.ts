@@ -6,11 +6,12 @@ import { inScope } from "#app/database/scope.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { shownValue, type TypedRow } from "#app/domain/workbench.ts";
+import { readFieldCell } from "#app/spreadsheets/read-field-cell.ts";
 import type { CellProblem, Saved } from "../../contract/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
-import { askedFields, isLacking, ruleOf, type AskedField } from "./asked-fields.server.ts";
+import { askedFields, isLacking, ruleOf, type AskedField, type Checked } from "./asked-fields.server.ts";
 import { isSameValue } from "./same-value.ts";
 import { templateOfBatch } from "./template-of-batch.server.ts";
 import { lockCases, writeFilled, type Filled } from "./write-filled.server.ts";
@@ -78,6 +79,10 @@ async function filledBy(
   return filled;
 }
 
+/**
+ * A case that nobody has changed since it was shown takes what was typed. Of one that somebody has, every cell that has
+ * another value by now is named with it, so that the next time it is saved knowingly.
+ */
 function readRow(fields: readonly AskedField[], { id, version, data }: PaperCase, row: TypedRow) {
   const values: Record<string, string> = {};
   const problems: CellProblem[] = [];
@@ -91,13 +96,18 @@ function readRow(fields: readonly AskedField[], { id, version, data }: PaperCase
       refuse(name, workbenchMessages.fieldUnknown);
       continue;
     }
-    const checked = ruleOf(field)(text);
-    const now = data[name] ?? "";
+    const checked = readTyped(field, text);
+    const now = isLacking(name, data) ? null : (data[name] ?? "");
     if (!checked.ok) refuse(name, checked.message);
-    else if (isLacking(name, data)) values[name] = checked.value;
-    // What a case has is not changed here.
-    else if (!isSameValue(field.kind, now, checked.value))
-      refuse(name, workbenchMessages.hasItNow(shownValue(field, now), text.trim()), true);
+    else if (now !== null && isSameValue(field.kind, now, checked.value)) continue;
+    else if (now !== null && isStale) refuse(name, workbenchMessages.hasItNow(shownValue(field, now)), true);
+    else values[name] = checked.value;
   }
   return { values, problems };
+}
+
+/** As a sheet's cell is read: "1,25,000/-" is an amount, typed or pasted. */
+function readTyped(field: AskedField, text: string): Checked {
+  const read = readFieldCell(field, text);
+  return ruleOf(field)("text" in read ? (read.text ?? "") : text);
 }

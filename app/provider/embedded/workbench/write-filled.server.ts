@@ -9,7 +9,7 @@ import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { asStoredValues } from "../papers/field-places.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 
-/** A case, locked, with the values it gets; none of them is one it has. */
+/** A case, locked, with the values it gets. */
 export interface Filled {
   paperCase: Pick<PaperCase, "id" | "client_id" | "data">;
   values: Readonly<Record<string, string>>;

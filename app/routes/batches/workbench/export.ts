@@ -6,17 +6,18 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-import { WorkbenchView } from "#app/provider/contract/workbench.ts";
+import { viewOf } from "./view.ts";
 
 /** The sheet of blanks, or back to the workbench with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const { fields } = WorkbenchView.parse(queryOf(visit.request));
+  const query = queryOf(visit.request);
+  const { fields } = viewOf(query).view;
   const answer = await provider.exportWorkbench({ batch_id, category, fields });
   if (answer.ok) return fileResponse(answer.data);
   if (answer.status === 404) throw new Response("Not Found", { status: 404 });
-  const page = paths.workbench(batch_id, category, { fields });
+  const page = paths.workbench(batch_id, category, query);
   return done(visit, page, { kind: "danger", text: sentenceOf(answer, workbenchMessages.exportFailed) });
 }

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { batchOf, categoryParam } from "#app/http/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
 import { Page } from "#app/panel/page.tsx";
 import { WorkbookField } from "#app/panel/workbook-field.tsx";
 import { paths } from "#app/paths.ts";
@@ -23,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
   const { id } = await batchOf(provider, visit);
-  return { batchId: id, category };
+  return { batchId: id, category, list: queryOf(visit.request) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -32,16 +33,16 @@ export async function action(visit: ActionFunctionArgs) {
   const { id: batchId } = await batchOf(visitor.provider, visit);
   const received = await receiveSheet(visit.request, visitor, { batchId, category });
   if (!received.ok) return json({ message: received.message }, { status: received.status });
-  return redirect(paths.workbenchSheet(batchId, category, received.draftId));
+  return redirect(paths.workbenchSheet(batchId, category, received.draftId, queryOf(visit.request)));
 }
 
 export const clientAction = uploadAction;
 
 export default function ImportSheet() {
-  const { batchId, category } = useLoaderData<typeof loader>();
+  const { batchId, category, list } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <Page back={{ href: paths.workbench(batchId, category), label: "Fill Missing Data" }} narrow>
+    <Page back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }} narrow>
       <UploadForm className="upload-group fields">
         <WorkbookField error={failure?.message ?? null} isReplacing={false} />
         <div>

@@ -4,6 +4,7 @@ import type { PaperCategory } from "#app/domain/categories.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { categoryParam } from "#app/http/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
 import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { Page } from "#app/panel/page.tsx";
 import { ProblemList } from "#app/panel/problem-list.tsx";
@@ -29,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   });
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   return {
-    ...{ batchId, category, fileName: file.name },
+    ...{ batchId, category, fileName: file.name, list: queryOf(visit.request) },
     outcome: answer.ok ? answer.data : null,
     failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.notReviewed),
   };
@@ -55,14 +56,17 @@ export async function action(visit: ActionFunctionArgs) {
   await draft.remove();
   const { values, cases } = answer.data;
   const text = answer.message ?? workbenchMessages.imported(values, cases);
-  return done(visit, paths.workbench(batchId, category), text);
+  return done(visit, paths.workbench(batchId, category, queryOf(visit.request)), text);
 }
 
 export default function SheetPage() {
-  const { batchId, category, fileName, outcome, failure } = useLoaderData<typeof loader>();
+  const { batchId, category, fileName, outcome, failure, list } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <Page back={{ href: paths.workbench(batchId, category), label: "Fill Missing Data" }} failure={failure}>
+    <Page
+      back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }}
+      failure={failure}
+    >
       <h2>{fileName}</h2>
       <FormErrors form={{ errorId: "sheet-errors", errors: refusal ? [refusal.message] : undefined }} />
       {outcome ? (
@@ -79,7 +83,7 @@ export default function SheetPage() {
       ) : null}
       <Form method="post" className="bulk-acts">
         <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
-        <ButtonLink href={paths.workbenchImport(batchId, category)}>Another Sheet</ButtonLink>
+        <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Another Sheet</ButtonLink>
         {outcome && outcome.values > 0 ? <SubmitButton busyLabel="Importing">Confirm</SubmitButton> : null}
       </Form>
     </Page>

@@ -1,26 +1,34 @@
-// A cell of a filled-in sheet as the text a clerk would type into the field: dates as ISO text, amounts as decimal text,
-// a choice as its value. Whether it may be stored is then the field's own rule.
+/**
+ * A cell of a filled-in sheet, or a text pasted from one, as a clerk would type it into the field: dates as ISO text,
+ * amounts as decimal text, a choice as its value. Whether it may be stored is then the field's own rule. Runs anywhere.
+ */
 import { MAX_COMMENT_LENGTH } from "#app/domain/limits.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
-import { isAttributeName } from "#app/spreadsheets/attributes.ts";
-import { cellText, isBlank, tidyText, type Cell } from "#app/spreadsheets/cells.ts";
-import { problems, type Problem } from "#app/spreadsheets/problems.ts";
-import { readAmount, readRate } from "#app/spreadsheets/read-amount.ts";
-import { readDate } from "#app/spreadsheets/read-date.ts";
-import { PLAIN_DECISIONS, readValue, shownValue } from "#app/spreadsheets/values.ts";
-import type { AskedField } from "./asked-fields.server.ts";
+import { isAttributeName } from "./attributes.ts";
+import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
+import { problems, type Problem } from "./problems.ts";
+import { readAmount, readRate } from "./read-amount.ts";
+import { readDate } from "./read-date.ts";
+import { PLAIN_DECISIONS, readValue, shownValue } from "./values.ts";
+
+/** What of a field decides how it is read. */
+export interface FieldToRead {
+  name: string;
+  kind: "text" | "address" | "longtext" | "date" | "amount" | "rate" | "days" | "choice";
+  options: readonly { value: string; label: string }[];
+}
 
 /** Null: the cell is empty, or says that there is nothing. */
 export type ReadCell = { text: string | null } | { problem: Problem };
 
-export function readSheetCell(field: AskedField, cell: Cell, date1904: boolean): ReadCell {
+export function readFieldCell(field: FieldToRead, cell: Cell, date1904 = false): ReadCell {
   if (cell === null || isBlank(cell)) return { text: null };
   const read = readFilled(field, cell, date1904);
   return typeof read === "string" ? { text: read === "" ? null : read } : { problem: read };
 }
 
 /** The cell's own words for a list of problems; what identifies a person is masked. */
-export function saidIn({ name }: AskedField, cell: Cell, date1904: boolean): string {
+export function saidIn({ name }: FieldToRead, cell: Cell, date1904: boolean): string {
   if (isAttributeName(name)) return shownValue(name, cell, date1904);
   const text = tidyText(cellText(cell, date1904));
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
@@ -28,7 +36,7 @@ export function saidIn({ name }: AskedField, cell: Cell, date1904: boolean): str
 
 const LONGEST_SHOWN = 60;
 
-function readFilled(field: AskedField, cell: Exclude<Cell, null>, date1904: boolean): string | Problem {
+function readFilled(field: FieldToRead, cell: Exclude<Cell, null>, date1904: boolean): string | Problem {
   const { name, kind } = field;
   if (typeof cell === "object" && "e" in cell) return problems.excelError(cell.e);
   switch (kind) {
@@ -68,7 +76,7 @@ function plainText(cell: Exclude<Cell, null>, date1904: boolean): string | Probl
 /** From here on Excel has replaced the last digits by zeros. */
 const FIRST_ROUNDED = 1e15;
 
-function readChoice({ options }: AskedField, text: string): string | Problem {
+function readChoice({ options }: FieldToRead, text: string): string | Problem {
   const wanted = text.toLowerCase();
   const found = options.find(({ value, label }) => value === wanted || label.toLowerCase() === wanted);
   if (found) return found.value;

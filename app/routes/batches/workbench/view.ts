@@ -1,0 +1,24 @@
+// What of an address is the workbench's own, and what belongs to the batch list it was reached from.
+import { WorkbenchView } from "#app/provider/contract/workbench.ts";
+
+type Query = Record<string, string>;
+
+/** @returns `list`: page and filters of the batch list, whose page is called "page" */
+export function viewOf({ show, fields, lacking, columns, rows_page, ...list }: Query): {
+  view: WorkbenchView;
+  list: Query;
+} {
+  return { view: WorkbenchView.parse({ show, fields, lacking, columns, page: rows_page }), list };
+}
+
+/** The query of a view. */
+export function queryOfView({ page, columns, ...view }: Partial<WorkbenchView>, list: Query) {
+  return {
+    ...list,
+    show: view.show === "all" ? "all" : undefined,
+    fields: view.fields === "all" ? "all" : undefined,
+    lacking: view.lacking,
+    columns: columns !== undefined && columns > 1 ? columns : undefined,
+    rows_page: page !== undefined && page > 1 ? page : undefined,
+  };
+}
