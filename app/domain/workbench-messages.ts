@@ -30,6 +30,8 @@ export const workbenchMessages = {
     `${number(checked)} of ${cases(total)} looked at so far. What is shown is of these; the rest follows by itself.`,
   notChecked: "The cases of this batch are still being looked at. Please export again in a moment.",
   lack: (count: number) => `${cases(count)} ${count === 1 ? "lacks" : "lack"} it`,
+  otherFields: (count: number) =>
+    `${number(count)} more ${count === 1 ? "field" : "fields"} that the paper can say`,
   showing: (shown: number, count: number) => `Showing ${number(shown)} of ${cases(count)}`,
   allReady: "Every case of this batch has what the paper needs.",
   nothingFits: "No case fits this filter.",

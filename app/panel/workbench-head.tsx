@@ -76,9 +76,32 @@ interface FieldsProps extends Pick<WorkbenchHeadProps, "view" | "to"> {
 }
 
 /** Each leads to the cases that lack it. */
-function Fields({ fields, view: { show, fields: which, lacking }, to }: FieldsProps) {
+function Fields({ fields, ...rest }: FieldsProps) {
+  const needed = fields.filter(({ required }) => required);
+  const others = fields.filter(({ required }) => !required);
   return (
-    <ul className="workbench-fields" aria-label="Lacking fields, most lacking first">
+    <>
+      {needed.length > 0 ? (
+        <FieldList label="Needed fields, most lacking first" fields={needed} {...rest} />
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>{workbenchMessages.otherFields(others.length)}</summary>
+          <FieldList label="Other fields, most lacking first" fields={others} {...rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function FieldList({
+  label,
+  fields,
+  view: { show, fields: which, lacking },
+  to,
+}: FieldsProps & { label: string }) {
+  return (
+    <ul className="workbench-fields" aria-label={label}>
       {fields.map((field) => (
         <li key={field.name}>
           <a

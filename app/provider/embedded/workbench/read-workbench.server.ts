@@ -70,7 +70,7 @@ function columnsOf(fields: readonly WorkbenchField[], { lacking }: Pick<Workbenc
     : names;
 }
 
-/** The cases that the filters leave, in the order of the sheet they came in. */
+/** The cases that the filters leave: first those that lack something of their own, in the order of the sheet they came in. */
 async function chosenIds(
   db: Database,
   { batchId }: Asked,
@@ -79,7 +79,12 @@ async function chosenIds(
   { show, lacking }: Pick<WorkbenchView, "show" | "lacking">,
 ): Promise<number[]> {
   const shown = show === "all" ? kinds : kinds.filter(isNotReady);
-  if (lacking === undefined) return sorted(shown);
+  if (lacking === undefined) {
+    if (show === "all") return sorted(shown);
+    const own = new Set(fields.flatMap(({ name, belongs_to }) => (belongs_to === "case" ? [name] : [])));
+    const lacksOwn = ({ missing }: Kind) => missing?.some((name) => own.has(name)) ?? false;
+    return [...sorted(shown.filter(lacksOwn)), ...sorted(shown.filter((kind) => !lacksOwn(kind)))];
+  }
   const field = fields.find(({ name }) => name === lacking);
   if (!field) return [];
   if (field.required) return sorted(shown.filter(({ missing }) => missing?.includes(lacking)));

@@ -1,6 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { WORKBENCH_COLUMNS } from "#app/domain/workbench.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { categoryParam } from "#app/http/batch-params.server.ts";
@@ -96,11 +95,7 @@ export default function WorkbenchPage() {
     paths.workbench(batchId, category, queryOfView({ ...view, columns: 1, page: 1, ...changes }, list));
   const isEmpty = shown !== null && (shown.rows.length === 0 || shown.columns.length === 0);
   return (
-    <Page
-      title={`Fill Missing Data: ${paperCategoryLabel(category)}`}
-      back={{ href: paths.batches(list), label: "Batch" }}
-      failure={failure}
-    >
+    <Page back={{ href: paths.batches(list), label: "Batch" }} failure={failure}>
       {workbench ? (
         <>
           <WorkbenchHead {...{ batchId, category, view, list, workbench, to }} />
