@@ -11,7 +11,10 @@ const SheetState = z.object({
   category: z.string(),
   /** Sent with the confirmation, so that a form sent twice imports once. */
   key: z.string(),
-  file: z.object({ name: z.string(), size: z.number(), path: z.string() }),
+  /** Gone once it was imported. */
+  file: z.object({ name: z.string(), size: z.number(), path: z.string() }).nullable(),
+  /** What was said when it was imported, for a form that is sent once more. */
+  imported: z.string().nullable(),
 });
 export type SheetState = z.output<typeof SheetState>;
 

@@ -24,7 +24,8 @@ export async function receiveSheet(
     const sent = form.files.workbook;
     if (!sent) return refused(422, workbenchMessages.fileRequired);
     const { name, size } = sent;
-    const state: SheetState = { ...of, key: randomUUID(), file: { name, size, path: sent.path } };
+    const file = { name, size, path: sent.path };
+    const state: SheetState = { ...of, key: randomUUID(), file, imported: null };
     const draftId = await panel.wizards.create(ownerOf(visitor), state);
     const draft = await panel.wizards.open(draftId, ownerOf(visitor));
     if (!draft) return refused(503, workbenchMessages.notReviewed);

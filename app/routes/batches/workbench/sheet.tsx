@@ -1,4 +1,10 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
@@ -22,6 +28,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, state } = await requireSheet(visit);
   const category: PaperCategory = categoryParam(visit.params);
   const { batchId, file } = state;
+  const list = queryOf(visit.request);
+  if (!file) throw redirect(paths.workbench(batchId, category, list));
   const answer = await provider.importWorkbench({
     batch_id: batchId,
     category,
@@ -30,33 +38,41 @@ export async function loader(visit: LoaderFunctionArgs) {
   });
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   return {
-    ...{ batchId, category, fileName: file.name, list: queryOf(visit.request) },
+    ...{ batchId, category, fileName: file.name, list },
     outcome: answer.ok ? answer.data : null,
     failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.notReviewed),
   };
 }
 
-/** Confirm: writes what the dry run said, or says that it is something else by now. */
+/** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */
 export async function action(visit: ActionFunctionArgs) {
+  const { panel, draft } = await requireSheet(visit);
+  const plan = (await formOf(visit.request)).get("plan");
+  return panel.wizards.exclusively(draft.id, () => importSheet(visit, typeof plan === "string" ? plan : ""));
+}
+
+async function importSheet(visit: ActionFunctionArgs, plan: string) {
   const { provider, draft, state } = await requireSheet(visit);
   const category: PaperCategory = categoryParam(visit.params);
-  const { batchId, file, key } = state;
-  const plan = (await formOf(visit.request)).get("plan");
+  const { batchId, file, key, imported } = state;
+  const workbench = paths.workbench(batchId, category, queryOf(visit.request));
+  if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
   const answer = await provider.importWorkbench({
     batch_id: batchId,
     category,
     sheet_file: file,
-    plan: typeof plan === "string" ? plan : "",
+    plan,
     idempotency_key: key,
   });
   if (!answer.ok) {
     const message = sentenceOf(answer, workbenchMessages.notImported);
     return json({ message }, { status: statusOf(answer), headers: retryHeaders(answer) });
   }
-  await draft.remove();
   const { values, cases } = answer.data;
   const text = answer.message ?? workbenchMessages.imported(values, cases);
-  return done(visit, paths.workbench(batchId, category, queryOf(visit.request)), text);
+  await draft.save({ ...state, file: null, imported: text });
+  await draft.keepOnly([]);
+  return done(visit, workbench, text);
 }
 
 export default function SheetPage() {
