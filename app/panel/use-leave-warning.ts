@@ -9,9 +9,9 @@ interface Move {
 /**
  * Asks before a page with something unsaved is left, by a link of ours or otherwise. Sending the form itself is no leaving.
  * @param isUnsaved asked when somebody leaves
- * @returns to be called when the form is sent
+ * @returns to be told when the form is sent, and when it has been answered
  */
-export function useLeaveWarning(isUnsaved: () => boolean, question: string): () => void {
+export function useLeaveWarning(isUnsaved: () => boolean, question: string): (isBeingSent: boolean) => void {
   const isSending = useRef(false);
   const asks = useCallback(() => !isSending.current && isUnsaved(), [isUnsaved]);
 
@@ -39,7 +39,7 @@ export function useLeaveWarning(isUnsaved: () => boolean, question: string): () 
     else blocker.reset();
   }, [blocker, question]);
 
-  return useCallback(() => {
-    isSending.current = true;
+  return useCallback((isBeingSent) => {
+    isSending.current = isBeingSent;
   }, []);
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
@@ -19,43 +19,47 @@ import { useLeaveWarning } from "./use-leave-warning.ts";
 import { TypedCells } from "./workbench-typed.tsx";
 import { WorkbenchGrid, type WorkbenchGridProps } from "./workbench-grid.tsx";
 
-interface WorkbenchFormProps extends WorkbenchGridProps {
-  error: string | undefined;
+interface WorkbenchFormProps extends Omit<WorkbenchGridProps, "typed" | "problems"> {
   formKey: string;
-  lastResult: SubmissionResult | undefined;
+  lastResult: CellsResult | undefined;
   /** What a pasted text says for a field. */
   read: PasteReader;
 }
+
+/** What the form was answered. */
+type CellsResult = SubmissionResult & Pick<WorkbenchGridProps, "typed" | "problems"> & { sentence: string };
 
 /**
  * The grid as a form. With scripts it is used like a sheet: keys go from cell to cell, a value is copied down, a column or
  * block is pasted, and unsaved cells are counted. Nothing but its own controls holds what is typed.
  */
-export function WorkbenchForm({ error, formKey, lastResult, read, ...grid }: WorkbenchFormProps) {
+export function WorkbenchForm({ formKey, lastResult, read, ...grid }: WorkbenchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<GridControl | null>(null);
   const [unsaved, setUnsaved] = useState(0);
   const [said, setSaid] = useState("");
-  const { key, pathname, search } = useLocation();
+  const { pathname, search } = useLocation();
   const isScripted = useHydrated();
+  const page = usePageKey(lastResult !== undefined);
+  const error = lastResult?.sentence;
+  const answered = { typed: lastResult?.typed ?? {}, problems: lastResult?.problems ?? [] };
 
   const count = useCallback(() => {
     const typed = form.current ? controlsIn(form.current).filter(({ value }) => value.trim() !== "") : [];
     setUnsaved(typed.length);
     return typed.length;
   }, []);
-  const sending = useLeaveWarning(
+  const send = useLeaveWarning(
     useCallback(() => count() > 0, [count]),
     workbenchMessages.unsaved,
   );
-  const { state } = useNavigation();
-  // A page of this grid that is another one, or one that came back, has other cells.
+  // Another page has other cells; of a form that came back the first marked one is gone to.
   useEffect(() => {
-    if (state !== "idle") return;
+    send(false);
     count();
     setSaid("");
-    form.current?.querySelector<HTMLElement>("[data-cell][aria-invalid]")?.focus();
-  }, [key, state, count]);
+    if (lastResult) form.current?.querySelector<HTMLElement>("[data-cell][aria-invalid]")?.focus();
+  }, [page, lastResult, send, count]);
 
   function press(event: KeyboardEvent) {
     const control = gridControl(event.target);
@@ -85,7 +89,7 @@ export function WorkbenchForm({ error, formKey, lastResult, read, ...grid }: Wor
       preventScrollReset
       ref={form}
       className="workbench-form"
-      onSubmit={sending}
+      onSubmit={() => send(true)}
       onInput={count}
       onKeyDown={press}
       onPaste={paste}
@@ -98,8 +102,8 @@ export function WorkbenchForm({ error, formKey, lastResult, read, ...grid }: Wor
         Save
       </button>
       <FormErrors form={{ errorId: "workbench-errors", errors: error ? [error] : undefined }} />
-      <WorkbenchGrid key={key} {...grid} />
-      <TypedCells key={`typed ${key}`} {...grid} />
+      <WorkbenchGrid key={page} {...grid} {...answered} />
+      <TypedCells key={`typed ${page}`} {...grid} {...answered} />
       <FormKey minted={formKey} lastResult={lastResult} />
       <div className="workbench-bar">
         {isScripted ? (
@@ -125,6 +129,17 @@ export function WorkbenchForm({ error, formKey, lastResult, read, ...grid }: Wor
       </div>
     </Form>
   );
+}
+
+/**
+ * Tells one page of the grid from the next. A form that came back is the same page: whoever types on meanwhile goes on
+ * typing in the same controls.
+ */
+function usePageKey(cameBack: boolean): string {
+  const { key } = useLocation();
+  const [page, setPage] = useState(key);
+  if (!cameBack && page !== key) setPage(key);
+  return page;
 }
 
 const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({

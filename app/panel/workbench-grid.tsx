@@ -13,6 +13,8 @@ import { WorkbenchCell } from "./workbench-cell.tsx";
 export interface WorkbenchGridProps {
   /** Null: it could not be loaded. */
   workbench: Workbench | null;
+  /** The same cases and fields as they are by now, for a form that came back. */
+  again: Workbench | null;
   batchId: number;
   /** Of a form that came back. */
   typed: Readonly<Record<string, string>>;
@@ -23,8 +25,8 @@ export interface WorkbenchGridProps {
  * Twenty cases by the fields they lack. On a phone every case folds into labelled lines. Loaders also run again without a
  * new page: rows, columns and versions stay those of the page that is being typed in.
  */
-export function WorkbenchGrid({ workbench, batchId, typed, problems }: WorkbenchGridProps) {
-  const [kept] = useState(workbench);
+export function WorkbenchGrid({ workbench, again, batchId, typed, problems }: WorkbenchGridProps) {
+  const kept = useKept(workbench, again);
   if (!kept || kept.rows.length === 0 || kept.columns.length === 0) return null;
   const { fields, columns, rows } = kept;
   const shown = columns.flatMap((name) => fields.filter((field) => field.name === name));
@@ -51,6 +53,13 @@ export function WorkbenchGrid({ workbench, batchId, typed, problems }: Workbench
       </table>
     </div>
   );
+}
+
+/** What the page came with, until the form comes back with its cases as they are by now. */
+export function useKept(workbench: Workbench | null, again: Workbench | null): Workbench | null {
+  const [kept, setKept] = useState(again ?? workbench);
+  if (again !== null && kept !== again) setKept(again);
+  return kept;
 }
 
 interface GridRowProps extends Pick<WorkbenchGridProps, "batchId" | "typed" | "problems"> {

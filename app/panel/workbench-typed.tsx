@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { cellName, typedRows, versionName } from "#app/domain/workbench.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
-import type { WorkbenchGridProps } from "./workbench-grid.tsx";
+import { useKept, type WorkbenchGridProps } from "./workbench-grid.tsx";
 
 /** What was typed and has no place in the grid, because the grid could not be loaded with it: it stays in the form. */
-export function TypedCells({ workbench, typed, problems }: WorkbenchGridProps) {
-  const [shown] = useState(workbench);
+export function TypedCells({ workbench, again, typed, problems }: WorkbenchGridProps) {
+  const shown = useKept(workbench, again);
   const inGrid = new Set(
     shown?.rows.flatMap(({ case_id }) => shown.columns.map((name) => cellName(case_id, name))) ?? [],
   );

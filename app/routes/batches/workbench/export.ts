@@ -6,7 +6,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-import { viewOf } from "./view.ts";
+import { viewOf } from "./view.server.ts";
 
 /** The sheet of blanks, or back to the workbench with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -10,13 +10,14 @@ import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { WorkbenchForm } from "#app/panel/workbench-form.tsx";
 import { WorkbenchHead } from "#app/panel/workbench-head.tsx";
+import { queryOfView } from "#app/panel/workbench-view.ts";
 import { paths } from "#app/paths.ts";
 import type { Workbench, WorkbenchView } from "#app/provider/contract/workbench.ts";
 import { readFieldCell } from "#app/spreadsheets/read-field-cell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { readCells, type SentCells } from "./sent-cells.server.ts";
-import { queryOfView, viewOf } from "./view.ts";
+import { viewOf } from "./view.server.ts";
 
 export const handle = { title: "Fill Missing Data" };
 export const meta: MetaFunction = () => [{ title: "Fill Missing Data · Litigation Panel" }];
@@ -105,10 +106,8 @@ export default function WorkbenchPage() {
       {workbench && isEmpty ? <EmptyState>{nothingShown(workbench)}</EmptyState> : null}
       {isEmpty && !lastResult ? null : (
         <WorkbenchForm
-          {...{ workbench: shown, batchId, formKey, lastResult }}
-          error={lastResult?.sentence}
-          typed={lastResult?.typed ?? {}}
-          problems={lastResult?.problems ?? []}
+          {...{ workbench, batchId, formKey, lastResult }}
+          again={lastResult?.workbench ?? null}
           read={(name, text) => {
             const field = fields.find((each) => each.name === name);
             return field ? readFieldCell(field, text) : { text };

@@ -10,15 +10,3 @@ export function viewOf({ show, fields, lacking, columns, rows_page, ...list }: Q
 } {
   return { view: WorkbenchView.parse({ show, fields, lacking, columns, page: rows_page }), list };
 }
-
-/** The query of a view. */
-export function queryOfView({ page, columns, ...view }: Partial<WorkbenchView>, list: Query) {
-  return {
-    ...list,
-    show: view.show === "all" ? "all" : undefined,
-    fields: view.fields === "all" ? "all" : undefined,
-    lacking: view.lacking,
-    columns: columns !== undefined && columns > 1 ? columns : undefined,
-    rows_page: page !== undefined && page > 1 ? page : undefined,
-  };
-}
