@@ -52,6 +52,8 @@ export const workbenchMessages = {
   fieldUnknown: "This paper does not ask for it.",
   tooManyRows: (max: number) => `At most ${cases(max)} can be saved at a time.`,
 
+  importHelp:
+    "The sheet of Export Blanks, filled in. Nothing is saved before you have seen what would be, and what a case has already is never overwritten.",
   fileRequired: "Please choose the sheet to import",
   sheetName: "Missing data",
   noLanColumn: (header: string) => `The sheet has no column “${header}”. Please use the exported sheet.`,

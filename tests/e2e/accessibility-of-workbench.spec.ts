@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, javaScriptEnabled: _, complaints }, { project }) 
   if (project.name === "without scripts") await withoutPanelScripts(page);
 });
 
-test("the grid, with all its fields, refused, and stale", async ({
+test("the grid, and the grid refused and stale", async ({
   page,
   given,
   account,
@@ -30,6 +30,11 @@ test("the grid, with all its fields, refused, and stale", async ({
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Now stored: Nashik")).toBeVisible();
   await check(page);
+});
+
+test("a paper that asks for much", async ({ page, given, account, signIn }) => {
+  const { batchId, clientId } = await lotWithGaps(given);
+  await signIn(await account({ clientIds: [clientId] }));
   await page.goto(paths.workbench(batchId, "comm_suit", { fields: "all" }));
   await check(page);
 });

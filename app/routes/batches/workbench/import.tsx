@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { batchOf, categoryParam } from "#app/http/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
@@ -44,6 +45,7 @@ export default function ImportSheet() {
   return (
     <Page back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }} narrow>
       <UploadForm className="upload-group fields">
+        <p className="workbench-help">{workbenchMessages.importHelp}</p>
         <WorkbookField error={failure?.message ?? null} isReplacing={false} />
         <div>
           <SubmitButton busyLabel="Uploading">Look at It</SubmitButton>
