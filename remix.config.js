@@ -29,6 +29,13 @@ export default {
       });
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
       route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/batches/papers-zip.ts");
+      route("admin/litigation/batch/:batchId/workbench/:category", "routes/batches/workbench/page.tsx");
+      route("admin/litigation/batch/:batchId/workbench/:category/export", "routes/batches/workbench/export.ts");
+      route("admin/litigation/batch/:batchId/workbench/:category/import", "routes/batches/workbench/import.tsx");
+      route(
+        "admin/litigation/batch/:batchId/workbench/:category/import/:draftId",
+        "routes/batches/workbench/sheet.tsx",
+      );
       route("admin/files/:key", "routes/files/download.ts");
       route("admin/litigation/batch/upload", "routes/batches/upload/details.tsx", { id: "upload-new" });
       route("admin/litigation/batch/upload/:draftId/details", "routes/batches/upload/details.tsx", {

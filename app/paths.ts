@@ -85,6 +85,14 @@ export const paths = {
     inBatch(batchId, `papers/${category}/retry-held`, list),
   lenderFields: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `papers/${category}/lender`, list),
+  workbench: (batchId: Id, category: string, view: Query = {}) =>
+    inBatch(batchId, `workbench/${category}`, view),
+  workbenchExport: (batchId: Id, category: string, view: Query = {}) =>
+    inBatch(batchId, `workbench/${category}/export`, view),
+  workbenchImport: (batchId: Id, category: string, list: Query = {}) =>
+    inBatch(batchId, `workbench/${category}/import`, list),
+  workbenchSheet: (batchId: Id, category: string, draftId: string, list: Query = {}) =>
+    inBatch(batchId, `workbench/${category}/import/${draftId}`, list),
 
   uploadDetails: (draftId?: string) => (draftId === undefined ? UPLOAD : `${upload(draftId)}/details`),
   uploadFile: (draftId: string) => `${upload(draftId)}/file`,

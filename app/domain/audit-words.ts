@@ -67,6 +67,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "column_mapping.saved": "Kept the columns of a client's sheets",
     "column_mapping.forgotten": "Forgot columns of a client's sheets",
     "batch.imported": "Imported a batch",
+    "batch.fields_imported": "Filled in fields of many cases from a sheet",
     "sample.generated": "Generated a sample",
     "sample.approved": "Approved a sample",
     "sample.sent": "Sent a sample to the client",
@@ -132,6 +133,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   }),
   ...all("download", {
     "batch.report_downloaded": "Downloaded the report of a batch",
+    "batch.blanks_exported": "Exported what cases of a batch lack",
     "papers.downloaded": "Downloaded the papers of a batch",
     "cases.exported": "Exported cases",
     "batches.exported": "Exported batches",

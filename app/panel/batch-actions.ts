@@ -1,4 +1,4 @@
-import { paperCategoryLabel } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { inLanguage } from "#app/domain/template-words.ts";
@@ -9,14 +9,18 @@ import type { MenuItem } from "#app/ui/menu.tsx";
 import type { JobLine } from "./batch-row.tsx";
 
 type Query = Record<string, string | number | undefined>;
-type ActedOn = Pick<Batch, "id" | "samples">;
+type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_category">>;
 
 /**
  * What can be done with a batch of the list.
  * @param query page and filters of the list, which every dialog keeps
  * @param isBusy whether an act on this batch is under way: then the others wait
  */
-export function batchActions({ id, samples }: ActedOn, query: Query, isBusy: boolean): MenuItem[] {
+export function batchActions(
+  { id, samples, case_category: own }: ActedOn,
+  query: Query,
+  isBusy: boolean,
+): MenuItem[] {
   const isMaking = samples.some(({ job }) => job?.running);
   const act = (label: string, href: string, waitsFor: string | null = null): MenuItem => {
     const note = isBusy ? messages.papers.working : waitsFor;
@@ -27,6 +31,7 @@ export function batchActions({ id, samples }: ActedOn, query: Query, isBusy: boo
     act("Generate Sample", paths.generateSample(id, query)),
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
+    { label: "Fill Missing Data", href: paths.workbench(id, firstPaper(own), query) },
     ...samples.flatMap((sample): MenuItem[] => {
       const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
       const state: MenuItem = { label: paper, note: stateInWords(sample) };
@@ -35,6 +40,10 @@ export function batchActions({ id, samples }: ActedOn, query: Query, isBusy: boo
     }),
   ];
 }
+
+/** The paper of the batch's category; without one of its own every file starts with the recall notice. */
+const firstPaper = (own: string | null | undefined) =>
+  PAPER_CATEGORIES.find((category) => category === own) ?? "loan_recall_notice";
 
 /** "approved by Sample Admin on 21 Nov 2026" */
 export function stateInWords({ state, by, at }: Pick<SampleState, "state" | "by" | "at">): string {

@@ -9,6 +9,8 @@ const ReportColumn = z.object({
   kind: z.enum(REPORT_KINDS),
   /** In characters. */
   width: z.number().positive().optional(),
+  /** Excel's format of cells that are to be filled in; "@" keeps zeros in front. Without it the kind's own. */
+  format: z.string().optional(),
 });
 export type ReportColumn = z.infer<typeof ReportColumn>;
 

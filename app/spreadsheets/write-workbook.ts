@@ -116,8 +116,8 @@ class SheetFile {
       useSharedStrings: true,
     });
     this.#sheet = this.#workbook.addWorksheet(sheetName(name), { views: [{ state: "frozen", ySplit: 1 }] });
-    this.#sheet.columns = columns.map(({ kind, width }) => {
-      const numFmt = FORMATS[kind];
+    this.#sheet.columns = columns.map(({ kind, width, format }) => {
+      const numFmt = format ?? FORMATS[kind];
       return { width: width ?? WIDTHS[kind], style: numFmt ? { numFmt } : {} };
     });
     const header = this.#sheet.addRow(columns.map((column) => cellText(quoteFormula(column.header))));

@@ -199,6 +199,18 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   downloadPapers: OF_BATCH,
   listMissingLenderFields: OF_BATCH,
   fillLenderFields: { ...OF_BATCH, lrn_days: "15" },
+  readWorkbench: OF_BATCH,
+  saveWorkbench: { ...OF_BATCH, rows: [{ case_id: 1, version: 1, values: { city: "Pune" } }] },
+  exportWorkbench: OF_BATCH,
+  importWorkbench: {
+    ...OF_BATCH,
+    sheet_file: {
+      name: "lender-plain.xlsx",
+      size: 1,
+      path: path.join(projectRoot(), "tests/fixtures/lender-plain.xlsx"),
+    },
+    review: true,
+  },
   downloadMedia: { url: "media/sample.pdf" },
   listAudit: { page: 1 },
   listAuditUsers: {},

@@ -80,6 +80,7 @@ import {
   retryPapers,
 } from "./papers.ts";
 import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
+import { exportWorkbench, importWorkbench, readWorkbench, saveWorkbench } from "./workbench.ts";
 
 export const contract = {
   sendLoginOtp,
@@ -165,6 +166,10 @@ export const contract = {
   downloadPapers,
   listMissingLenderFields,
   fillLenderFields,
+  readWorkbench,
+  saveWorkbench,
+  exportWorkbench,
+  importWorkbench,
   downloadMedia,
   listAudit,
   listAuditUsers,

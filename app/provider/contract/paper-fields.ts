@@ -30,7 +30,7 @@ export const FIELD_KINDS = [
   "choice",
 ] as const;
 
-const FieldName = z.string().regex(/^[a-z][a-z0-9_]{0,60}$/);
+export const FieldName = z.string().regex(/^[a-z][a-z0-9_]{0,60}$/);
 
 /** A field that a paper lacks. A host that sends only names gets them asked for as plain text. */
 export const LackingField = z.object({

@@ -94,6 +94,10 @@ import { cancelOutgoingMail, retryOutgoingMail } from "./outbox/retry-outgoing-m
 import { referenceHandlers } from "./reference-handlers.server.ts";
 import { searchPanel } from "./search/search-panel.server.ts";
 import { templateHandlers } from "./templates/template-handlers.server.ts";
+import { exportWorkbench } from "./workbench/export-workbench.server.ts";
+import { importWorkbench } from "./workbench/import-workbench.server.ts";
+import { readWorkbench } from "./workbench/read-workbench.server.ts";
+import { saveWorkbench } from "./workbench/save-workbench.server.ts";
 
 /** The calls of sign-in, which come without a token. */
 export const anonymousHandlers: { [Name in AnonymousName]: AnonymousHandler<Name> } = {
@@ -185,6 +189,10 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   downloadPapers,
   listMissingLenderFields,
   fillLenderFields,
+  readWorkbench,
+  saveWorkbench,
+  exportWorkbench,
+  importWorkbench,
   downloadMedia,
   listAudit,
   listAuditUsers,

@@ -86,6 +86,7 @@ export default function BatchPapers() {
       <Form method="post" preventScrollReset>
         <FormKey minted={formKey} lastResult={lastResult} />
         <ModalActions>
+          <ButtonLink href={paths.workbench(id, category, list)}>Fill Missing Data</ButtonLink>
           {job && !job.running && job.held > 0 ? (
             <>
               <ButtonLink href={paths.heldWarnings(id, category, list)} move="stay">

@@ -42,7 +42,7 @@ export function givenValues(lacking: readonly LackingField[], input: Record<stri
 }
 
 /** A State however it is written is kept under its value, as an import does; numbers as their columns have them. */
-function asStored(name: string, value: string): string {
+export function asStored(name: string, value: string): string {
   return asItComesBack(name, name === "state" ? (normaliseState(value) ?? value) : value);
 }
 
