@@ -41,6 +41,8 @@ const LISTS = [
   ["courts", paths.courts(), "court_type", "x"],
   ["court fees", paths.feeTables(), "kind", "x"],
   ["mail templates", paths.mailTemplates(), "search", LONG],
+  ["outbox", paths.outbox(), "state", "nonsense"],
+  ["templates", paths.templates(), "client", "x"],
 ] as const;
 
 describe.each(LISTS)("%s: %s?%s=%s", (_list, address, name, value) => {

@@ -34,7 +34,7 @@ export const listOutgoingMails = endpoint({
   method: "GET",
   path: "/litigation/api/panel/outbox/", // path chosen here
   input: z.object({
-    state: z.enum(OUTBOX_STATES).optional().catch(undefined),
+    state: z.enum(OUTBOX_STATES).optional(),
     page: PageNumber,
   }),
   reply: pageReply(OutgoingMail),

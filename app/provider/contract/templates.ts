@@ -58,7 +58,7 @@ export type TemplateLine = z.output<typeof TemplateLine>;
 export const listTemplates = endpoint({
   method: "GET",
   path: "/litigation/api/panel/templates/", // path chosen here
-  input: z.object({ client: Id.optional().catch(undefined), page: PageNumber }),
+  input: z.object({ client: Id.optional(), page: PageNumber }),
   reply: pageReply(TemplateLine),
 });
 

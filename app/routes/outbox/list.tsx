@@ -1,11 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { OUTBOX_STATES, outboxStateLabel } from "#app/domain/outbox-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { OutboxTable } from "#app/panel/outbox-table.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -21,19 +24,19 @@ export const meta: MetaFunction = () => [{ title: "Outbox · Litigation Panel" }
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const filters = listOutgoingMails.input.parse(queryOf(visit.request));
-  const answer = await provider.listOutgoingMails(filters);
+  const { filters, misread } = filtersOf(listOutgoingMails.input, queryOf(visit.request));
+  const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listOutgoingMails(filters);
   const { items, count, failure } = pageOf(
     answer,
     answer.ok ? "" : sentenceOf(answer, outboxMessages.failed),
   );
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
-  return { filters, mails: items, count, failure };
+  return { filters, misread, mails: items, count, failure };
 }
 
 export default function OutgoingMails() {
-  const { filters, mails, count, failure } = useLoaderData<typeof loader>();
+  const { filters, misread, mails, count, failure } = useLoaderData<typeof loader>();
   const { page, state } = filters;
   return (
     <Page total={failure ? undefined : count} failure={failure}>
@@ -53,7 +56,8 @@ export default function OutgoingMails() {
         </FilterDialog>
         {state ? <FilterChip label={`State: ${outboxStateLabel(state)}`} removeTo={paths.outbox()} /> : null}
       </div>
-      {mails.length === 0 && !failure ? (
+      <MisreadFilters misread={misread} removeTo={paths.outbox({ state })} />
+      {mails.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={state ? <ButtonLink href={paths.outbox()}>Clear All</ButtonLink> : null}>
           {outboxMessages.none}
         </EmptyState>
@@ -67,7 +71,7 @@ export default function OutgoingMails() {
         showing={outboxMessages.showing(mails.length, count)}
         to={(other) => paths.outbox({ state, page: other })}
       />
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { templateMessages } from "#app/domain/template-messages.ts";
 import { templateTitle } from "#app/domain/template-words.ts";
@@ -9,6 +9,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { draftOf } from "#app/http/template-params.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { DraftEditor, type NextStep } from "#app/panel/template-editor.tsx";
 import { TemplateHelp } from "#app/panel/template-help.tsx";
@@ -79,7 +80,7 @@ export default function TemplateDraftPage() {
           </div>
         </div>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }

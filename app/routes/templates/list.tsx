@@ -6,9 +6,11 @@ import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/template-messages.ts";
 import { templateLanguageLabel, templateOwner } from "#app/domain/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
+import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { InForce, OpenBadge } from "#app/panel/template-facts.tsx";
 import { paths } from "#app/paths.ts";
@@ -25,8 +27,11 @@ export const meta: MetaFunction = () => [{ title: "Templates · Litigation Panel
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const filters = listTemplates.input.parse(queryOf(visit.request));
-  const [answer, clients] = await Promise.all([provider.listTemplates(filters), provider.listClients({})]);
+  const { filters, misread } = filtersOf(listTemplates.input, queryOf(visit.request));
+  const [answer, clients] = await Promise.all([
+    misread.length > 0 ? NOTHING_LISTED : provider.listTemplates(filters),
+    provider.listClients({}),
+  ]);
   // A lender that is none of the user's: as if there were no such address.
   if (!answer.ok && answer.status === 404 && answer.message === messages.clients.unknown) {
     throw new Response("Not Found", { status: 404 });
@@ -38,14 +43,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);
   return {
-    ...{ filters, lines: items, count, failure },
+    ...{ filters, misread, lines: items, count, failure },
     mayEdit: user.edits_templates,
     clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
   };
 }
 
 export default function Templates() {
-  const { filters, lines, count, failure, mayEdit } = useLoaderData<typeof loader>();
+  const { filters, misread, lines, count, failure, mayEdit } = useLoaderData<typeof loader>();
   const { page, client } = filters;
   return (
     <Page total={failure ? undefined : count} failure={failure}>
@@ -59,7 +64,10 @@ export default function Templates() {
           </div>
         ) : null}
       </div>
-      {lines.length === 0 && !failure ? <EmptyState>{templateMessages.none}</EmptyState> : null}
+      <MisreadFilters misread={misread} removeTo={paths.templates({ client })} />
+      {lines.length === 0 && !failure && misread.length === 0 ? (
+        <EmptyState>{templateMessages.none}</EmptyState>
+      ) : null}
       {lines.length > 0 ? <TemplateTable lines={lines} /> : null}
       <ListFooter
         count={count}

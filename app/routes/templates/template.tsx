@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { titleCased } from "#app/domain/labels.ts";
@@ -9,6 +9,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { templateParams } from "#app/http/template-params.server.ts";
+import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
 import { NumberedText } from "#app/panel/numbered-text.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { InForce, OpenBadge } from "#app/panel/template-facts.tsx";
@@ -55,7 +56,7 @@ export default function TemplateText() {
           </div>
         </>
       ) : null}
-      <Outlet />
+      <FreshOutlet />
     </Page>
   );
 }
