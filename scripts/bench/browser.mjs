@@ -39,6 +39,34 @@ export class Browser {
     return this.#send("GET", path);
   }
 
+  /** Reads an answer to its end and keeps nothing of it. @returns {Promise<{ status: number, bytes: number }>} */
+  async drain(path) {
+    let bytes = 0;
+    const status = await this.#pieces(path, (piece) => (bytes += piece.length));
+    return { status, bytes };
+  }
+
+  /** @returns {Promise<Buffer>} a file */
+  async bytesOf(path) {
+    const pieces = [];
+    const status = await this.#pieces(path, (piece) => pieces.push(piece));
+    if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+    return Buffer.concat(pieces);
+  }
+
+  #pieces(path, take) {
+    return new Promise((resolve, reject) => {
+      const to = { agent: this.#agent, headers: this.headers() };
+      const sent = request(new URL(path, this.origin), to, (answer) => {
+        answer.on("data", take);
+        answer.once("error", reject);
+        answer.once("end", () => resolve(answer.statusCode));
+      });
+      sent.once("error", reject);
+      sent.end();
+    });
+  }
+
   /** @param {Record<string, string> | URLSearchParams} fields of a plain form */
   postForm(path, fields) {
     return this.post(

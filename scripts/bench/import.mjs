@@ -3,20 +3,17 @@ import { spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
-import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 import { accepted } from "./browser.mjs";
 import { watchMemory } from "./memory.mjs";
+import { keepReading, LIST } from "./reader.mjs";
 import { figure, info, measured } from "./table.mjs";
 import { percentile, took } from "./timing.mjs";
 
 const ROWS = 40_000;
-const LIST = "/admin/litigation/batch";
 const WARM_UP = 100;
 const MEGABYTE = 1024 * 1024;
-/** Between two pages of the reader: ten a second, which is many people at work, not a load test. */
-const READER_PAUSE_MS = 100;
 
 /** @returns the rows of the table */
 export async function measureImport({ place, database, panel, filled, browser }) {
@@ -113,30 +110,6 @@ function chosenIn(html) {
   }
   if (Object.keys(fields).length === 0) throw new Error("The columns page has no columns.");
   return fields;
-}
-
-/** Reads page after page until it is stopped. */
-function keepReading(browser) {
-  const times = [];
-  let goesOn = true;
-  const reading = (async () => {
-    for (; goesOn; await sleep(READER_PAUSE_MS)) {
-      times.push(
-        await took(async () => {
-          const { status } = await browser.get(LIST);
-          if (status !== 200) throw new Error(`The list answered ${status} during the import.`);
-        }),
-      );
-    }
-  })();
-  reading.catch(() => undefined); // thrown again by stop()
-  return {
-    async stop() {
-      goesOn = false;
-      await reading;
-      return times;
-    },
-  };
 }
 
 async function lastBatch(pool) {

@@ -57,6 +57,7 @@ describe.each(SIDES)("%s", (side) => {
       closed: 1,
       assigned: 0,
       samples: [],
+      other_languages: [],
     };
     const list = await provider.listBatches({});
     expect(list).toEqual({
@@ -65,7 +66,8 @@ describe.each(SIDES)("%s", (side) => {
       data: { results: [expected], count: 1, page_number: 1 },
     });
     const one = await provider.readBatch({ batch_id: id });
-    expect(one).toEqual({ ok: true, message: undefined, data: expected });
+    const other_languages = [{ category: "loan_recall_notice", language: "hi" }];
+    expect(one).toEqual({ ok: true, message: undefined, data: { ...expected, other_languages } });
   });
 
   test("pages of twenty, newest first; beyond the last there is nothing, and still the count", async () => {
