@@ -30,8 +30,14 @@ export default {
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
       route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/batches/papers-zip.ts");
       route("admin/litigation/batch/:batchId/workbench/:category", "routes/batches/workbench/page.tsx");
-      route("admin/litigation/batch/:batchId/workbench/:category/export", "routes/batches/workbench/export.ts");
-      route("admin/litigation/batch/:batchId/workbench/:category/import", "routes/batches/workbench/import.tsx");
+      route(
+        "admin/litigation/batch/:batchId/workbench/:category/export",
+        "routes/batches/workbench/export.ts",
+      );
+      route(
+        "admin/litigation/batch/:batchId/workbench/:category/import",
+        "routes/batches/workbench/import.tsx",
+      );
       route(
         "admin/litigation/batch/:batchId/workbench/:category/import/:draftId",
         "routes/batches/workbench/sheet.tsx",

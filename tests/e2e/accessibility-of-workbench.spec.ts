@@ -13,13 +13,7 @@ test.beforeEach(async ({ page, javaScriptEnabled: _, complaints }, { project }) 
   if (project.name === "without scripts") await withoutPanelScripts(page);
 });
 
-test("the grid, and the grid refused and stale", async ({
-  page,
-  given,
-  account,
-  signIn,
-  database,
-}) => {
+test("the grid, and the grid refused and stale", async ({ page, given, account, signIn, database }) => {
   const { batchId, clientId, cases } = await lotWithGaps(given);
   await signIn(await account({ clientIds: [clientId] }));
   await page.goto(paths.workbench(batchId, PAPER));
