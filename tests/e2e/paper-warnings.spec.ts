@@ -62,7 +62,7 @@ batchTest(
   async ({ page, batch, visit }) => {
     for (const act of [paths.generateSample, paths.approveSample]) {
       await visit(act(batch.batchId));
-      await page.getByLabel("Category").selectOption(NOTICE);
+      await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(page).toHaveURL(new RegExp(`${paths.batches()}$`));
     }
