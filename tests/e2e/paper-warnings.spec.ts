@@ -75,7 +75,7 @@ batchTest(
     await says("1 made, 0 lack something, 2 held back");
     await dialog(page).getByRole("link", { name: "Answer Warnings" }).click();
     await dialog(page)
-      .getByRole("link", { name: /^Answer/ })
+      .getByRole("link", { name: SENTENCE })
       .click();
     await expect(dialog(page)).toContainText(warningMessages.keptForEach(2));
     await page.getByLabel("Reason").fill(REASON);
