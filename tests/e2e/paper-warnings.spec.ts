@@ -74,9 +74,7 @@ batchTest(
       }).toPass({ timeout: 20_000 });
     await says("1 made, 0 lack something, 2 held back");
     await dialog(page).getByRole("link", { name: "Answer Warnings" }).click();
-    await dialog(page)
-      .getByRole("link", { name: SENTENCE })
-      .click();
+    await dialog(page).getByRole("link", { name: SENTENCE }).click();
     await expect(dialog(page)).toContainText(warningMessages.keptForEach(2));
     await page.getByLabel("Reason").fill(REASON);
     await page.getByRole("button", { name: "Keep for 2 cases" }).click();
