@@ -41,7 +41,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
     .flatMap((field) => [field, ...fields.filter(({ needed_when }) => needed_when?.name === field.name)]);
   const optional = fields.filter((field) => !required.includes(field));
   const control = (field: LackingField) => {
-    const metadata = controls[field.name];
+    const metadata = withTyped(controls[field.name], lastResult?.initialValue?.[field.name]);
     return metadata ? (
       <MissingField key={field.name} field={field} fields={fields} metadata={metadata} stored={stored} />
     ) : null;
@@ -68,6 +68,17 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
       </ModalActions>
     </Form>
   );
+}
+
+/**
+ * A field that others filled in meanwhile moves to another place of the form, as a new control: what was typed into the
+ * old one goes with it. Metadata is a live object that cannot be spread.
+ */
+function withTyped(field: FieldLike | undefined, typed: unknown): FieldLike | undefined {
+  if (!field || typeof typed !== "string") return field;
+  const { key, id, name, formId, errorId, descriptionId, errors, required } = field;
+  const limits = { minLength: field.minLength, maxLength: field.maxLength };
+  return { key, id, name, formId, errorId, descriptionId, errors, required, ...limits, initialValue: typed };
 }
 
 interface MissingFieldProps {

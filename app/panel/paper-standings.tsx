@@ -99,12 +99,12 @@ function Acts(row: Row) {
   return (
     <div className="acts">
       {last?.view ? (
-        <a className="link" href={last.view} data-move="document" target="_blank" rel="noreferrer">
+        <a className="link" href={last.view} target="_blank" rel="noreferrer">
           View{paper}
         </a>
       ) : null}
       {last?.download ? (
-        <a className="link" href={last.download} data-move="document">
+        <a className="link" href={last.download}>
           Download{paper}
         </a>
       ) : null}

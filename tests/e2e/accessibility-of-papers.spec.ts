@@ -5,6 +5,8 @@ import { expect, test } from "#tests/support/browser.ts";
 import { GUARD, LENDER, LOAN, NOTICE, SENTENCE } from "#tests/support/warned-loans.ts";
 
 test.use({ javaScriptEnabled: true, trace: "off" });
+// Nine screens, each looked at in four ways.
+test.setTimeout(180_000);
 test.beforeEach(async ({ page, javaScriptEnabled: _, complaints }, { project }) => {
   complaints.mayAnswer(422);
   if (project.name === "without scripts") await withoutPanelScripts(page);
@@ -42,7 +44,7 @@ test("Case Papers, warnings with and without an answer, and the pages of papers 
   await database.pool.query("update cases set pos = 600000 where id = $1", [id]);
   for (const act of [paths.generateSample, paths.approveSample]) {
     await page.goto(act(batch_id));
-    await page.getByLabel("Category").selectOption(NOTICE);
+    await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }

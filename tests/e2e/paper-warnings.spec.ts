@@ -62,7 +62,7 @@ batchTest(
   async ({ page, batch, visit }) => {
     for (const act of [paths.generateSample, paths.approveSample]) {
       await visit(act(batch.batchId));
-      await page.getByLabel("Category").selectOption(NOTICE);
+      await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
       await page.getByRole("button", { name: "Submit" }).click();
       await expect(page).toHaveURL(new RegExp(`${paths.batches()}$`));
     }
@@ -74,9 +74,7 @@ batchTest(
       }).toPass({ timeout: 20_000 });
     await says("1 made, 0 lack something, 2 held back");
     await dialog(page).getByRole("link", { name: "Answer Warnings" }).click();
-    await dialog(page)
-      .getByRole("link", { name: /^Answer/ })
-      .click();
+    await dialog(page).getByRole("link", { name: SENTENCE }).click();
     await expect(dialog(page)).toContainText(warningMessages.keptForEach(2));
     await page.getByLabel("Reason").fill(REASON);
     await page.getByRole("button", { name: "Keep for 2 cases" }).click();
