@@ -1,9 +1,8 @@
 // An input for every call of the contract that breaks no rule, for tests about how calls travel.
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
-import type { CallName, Contract, InputOf } from "#app/provider/contract/index.ts";
+import { PAPER_INPUTS, type SampleInputs } from "./sample-paper-inputs.ts";
 
-const OF_BATCH = { batch_id: 1, category: "loan_recall_notice" } as const;
 const SAMPLE_COURT = {
   state: "maharashtra",
   court_type: "district_court",
@@ -16,8 +15,6 @@ const SAMPLE_MAIL = {
   subject: "Your loan {{lan_number}}",
   body: "Dear {{customer_name}},\nplease call us.",
 } as const;
-const DRAFT = { draft_id: 1, version: 1 } as const;
-const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 
 const CLIENT = { name: "Sample Lender", full_name: "Sample Lender Limited", lrn_days: "15" };
 const BRANCH = { branch_name: "Nagpur", manager_name: "Sample Manager" };
@@ -30,7 +27,7 @@ const RIGHTS = {
 } as const;
 const SESSION = "00000000-0000-4000-8000-000000000001";
 
-export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
+export const SAMPLE_INPUTS: SampleInputs = {
   sendLoginOtp: { email: "admin@sample-panel.example", password: "Sample-Panel-2026" },
   login: { email: "admin@sample-panel.example", password: "Sample-Panel-2026", otp: "123456" },
   logout: {},
@@ -177,40 +174,7 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
     signatory_name: "Sample Signatory",
     version: 0,
   },
-  listCasePapers: { case_id: 1 },
-  generateSample: OF_BATCH,
-  approveSample: OF_BATCH,
-  sendSample: OF_BATCH,
-  listMissingData: OF_CASE,
-  listMissingFields: OF_CASE,
-  readSampleCase: OF_BATCH,
-  generatePaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
-  checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
-  listPaperResults: OF_BATCH,
-  listHeldWarnings: OF_BATCH,
-  listHeldCases: { ...OF_BATCH, guard: "principal_above_claim" },
-  answerWarnings: {
-    ...OF_BATCH,
-    guard: "principal_above_claim",
-    reason: "Counsel has seen the account.",
-    seen: "1:0123456789abcdef",
-  },
-  retryPapers: OF_BATCH,
-  downloadPapers: OF_BATCH,
-  listMissingLenderFields: OF_BATCH,
-  fillLenderFields: { ...OF_BATCH, lrn_days: "15" },
-  readWorkbench: OF_BATCH,
-  saveWorkbench: { ...OF_BATCH, rows: [{ case_id: 1, version: 1, values: { city: "Pune" } }] },
-  exportWorkbench: OF_BATCH,
-  importWorkbench: {
-    ...OF_BATCH,
-    sheet_file: {
-      name: "lender-plain.xlsx",
-      size: 1,
-      path: path.join(projectRoot(), "tests/fixtures/lender-plain.xlsx"),
-    },
-    review: true,
-  },
+  ...PAPER_INPUTS,
   downloadMedia: { url: "media/sample.pdf" },
   listAudit: { page: 1 },
   listAuditUsers: {},
@@ -240,24 +204,6 @@ export const SAMPLE_INPUTS: { [Name in CallName]: InputOf<Contract[Name]> } = {
   endOtherSessions: {},
   readPasswordLink: { token: "1-1-x" },
   setPassword: { token: "1-1-x", new_password: "another-sample-word-2026" },
-  listTemplates: { client: 1 },
-  readTemplate: { category: "loan_recall_notice", client: 1 },
-  listPlaceholders: {},
-  startTemplateDraft: { category: "loan_recall_notice", client: 1 },
-  readTemplateDraft: { draft_id: 1 },
-  saveTemplateDraft: {
-    ...DRAFT,
-    body: "---\ntitle: x\nlanguage: en\nfooter: x\n---\nDear {{customer_name}}",
-  },
-  submitTemplateDraft: { ...DRAFT, note: "Shorter demand" },
-  takeBackTemplateDraft: DRAFT,
-  sendBackTemplateDraft: { ...DRAFT, reason: "The demand is missing" },
-  approveTemplateDraft: DRAFT,
-  discardTemplateDraft: DRAFT,
-  withdrawTemplate: { category: "loan_recall_notice", client: 1, note: "No longer needed" },
-  findPreviewCases: { draft_id: 1, number: "LAN00000001" },
-  checkTemplatePreview: { draft_id: 1, case_id: 1 },
-  previewTemplate: { draft_id: 1, case_id: 1 },
   listOutgoingMails: { page: 1 },
   readOutgoingMail: { outbox_id: 1 },
   retryOutgoingMail: { outbox_id: 1 },

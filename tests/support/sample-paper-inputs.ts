@@ -1,0 +1,65 @@
+// The inputs of sample-inputs.ts for the calls about papers and their templates.
+import path from "node:path";
+import { projectRoot } from "#app/project-root.server.ts";
+import type { CallName, Contract, InputOf } from "#app/provider/contract/index.ts";
+
+export type SampleInputs = { [Name in CallName]: InputOf<Contract[Name]> };
+
+const OF_BATCH = { batch_id: 1, category: "loan_recall_notice" } as const;
+const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
+const DRAFT = { draft_id: 1, version: 1 } as const;
+
+export const PAPER_INPUTS = {
+  listCasePapers: { case_id: 1 },
+  generateSample: OF_BATCH,
+  approveSample: OF_BATCH,
+  sendSample: OF_BATCH,
+  listMissingData: OF_CASE,
+  listMissingFields: OF_CASE,
+  readSampleCase: OF_BATCH,
+  generatePaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
+  checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
+  listPaperResults: OF_BATCH,
+  listHeldWarnings: OF_BATCH,
+  listHeldCases: { ...OF_BATCH, guard: "principal_above_claim" },
+  answerWarnings: {
+    ...OF_BATCH,
+    guard: "principal_above_claim",
+    reason: "Counsel has seen the account.",
+    seen: "1:0123456789abcdef",
+  },
+  retryPapers: OF_BATCH,
+  downloadPapers: OF_BATCH,
+  listMissingLenderFields: OF_BATCH,
+  fillLenderFields: { ...OF_BATCH, lrn_days: "15" },
+  readWorkbench: OF_BATCH,
+  saveWorkbench: { ...OF_BATCH, rows: [{ case_id: 1, version: 1, values: { city: "Pune" } }] },
+  exportWorkbench: OF_BATCH,
+  importWorkbench: {
+    ...OF_BATCH,
+    sheet_file: {
+      name: "lender-plain.xlsx",
+      size: 1,
+      path: path.join(projectRoot(), "tests/fixtures/lender-plain.xlsx"),
+    },
+    review: true,
+  },
+  listTemplates: { client: 1 },
+  readTemplate: { category: "loan_recall_notice", client: 1 },
+  listPlaceholders: {},
+  startTemplateDraft: { category: "loan_recall_notice", client: 1 },
+  readTemplateDraft: { draft_id: 1 },
+  saveTemplateDraft: {
+    ...DRAFT,
+    body: "---\ntitle: x\nlanguage: en\nfooter: x\n---\nDear {{customer_name}}",
+  },
+  submitTemplateDraft: { ...DRAFT, note: "Shorter demand" },
+  takeBackTemplateDraft: DRAFT,
+  sendBackTemplateDraft: { ...DRAFT, reason: "The demand is missing" },
+  approveTemplateDraft: DRAFT,
+  discardTemplateDraft: DRAFT,
+  withdrawTemplate: { category: "loan_recall_notice", client: 1, note: "No longer needed" },
+  findPreviewCases: { draft_id: 1, number: "LAN00000001" },
+  checkTemplatePreview: { draft_id: 1, case_id: 1 },
+  previewTemplate: { draft_id: 1, case_id: 1 },
+} satisfies Partial<SampleInputs>;
