@@ -29,6 +29,10 @@ export const workbenchMessages = {
   checked: (checked: number, total: number) =>
     `${number(checked)} of ${cases(total)} looked at so far. What is shown is of these; the rest follows by itself.`,
   notChecked: "The cases of this batch are still being looked at. Please export again in a moment.",
+  held: (count: number) =>
+    `${cases(count)} ${count === 1 ? "has" : "have"} all the data, but a warning against the paper has not been answered.`,
+  seeHeld: "Cases held back",
+  heldBack: "Held back by a warning",
   lack: (count: number) => `${cases(count)} ${count === 1 ? "lacks" : "lack"} it`,
   otherFields: (count: number) =>
     `${number(count)} more ${count === 1 ? "field" : "fields"} that the paper can say`,

@@ -3,7 +3,8 @@
 import { formatDate } from "./dates.ts";
 import { formatRupees } from "./money.ts";
 
-export const WORKBENCH_SHOWS = ["not_ready", "all"] as const;
+/** `held`: nothing is missing, but a warning that nobody has answered holds the paper back. */
+export const WORKBENCH_SHOWS = ["not_ready", "held", "all"] as const;
 export type WorkbenchShow = (typeof WORKBENCH_SHOWS)[number];
 
 /** `required`: what some case cannot do without. `all`: everything the paper can say. */

@@ -68,7 +68,7 @@ interface GridRowProps extends Pick<WorkbenchGridProps, "batchId" | "typed" | "p
 }
 
 function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
-  const { case_id, version, lan_number, customer_name, ready, also } = row;
+  const { case_id, version, lan_number, customer_name, ready, held, also } = row;
   const own = problems.filter((problem) => problem.case_id === case_id);
   const ofRow = own.filter(({ field }) => field === null);
   return (
@@ -79,6 +79,7 @@ function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
         </a>
         <div className="small">{customer_name}</div>
         {ready ? <div className="small">Ready</div> : null}
+        {held ? <div className="small">{workbenchMessages.heldBack}</div> : null}
         {also.length > 0 ? <div className="small">Also lacks {also.join(", ")}</div> : null}
         {ofRow.map(({ message }) => (
           <div key={message} className="error">

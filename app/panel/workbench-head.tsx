@@ -21,7 +21,7 @@ interface WorkbenchHeadProps {
 
 /** Which batch and paper, how far the batch is for it, and which fields are lacking how often. */
 export function WorkbenchHead({ batchId, category, view, list, workbench, to }: WorkbenchHeadProps) {
-  const { batch_name, client_name, total, ready, checked, fields } = workbench;
+  const { batch_name, client_name, total, ready, held, checked, fields } = workbench;
   const own = fields.filter(({ belongs_to }) => belongs_to === "case");
   const elsewhere = fields.filter(({ belongs_to }) => belongs_to !== "case");
   return (
@@ -65,9 +65,22 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
           <JobRefresh reloads={false} />
         </>
       ) : null}
+      {held > 0 ? (
+        <Notice tone="warning" action={<HeldLink to={to} />}>
+          {workbenchMessages.held(held)}
+        </Notice>
+      ) : null}
       {own.length > 0 ? <Fields fields={own} view={view} to={to} /> : null}
       {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} {...{ batchId, category, list }} /> : null}
     </section>
+  );
+}
+
+function HeldLink({ to }: Pick<WorkbenchHeadProps, "to">) {
+  return (
+    <a className="link" href={to({ show: "held", fields: "required", lacking: undefined })} data-move="page">
+      {workbenchMessages.seeHeld}
+    </a>
   );
 }
 

@@ -7,7 +7,7 @@ export function queryOfView(
 ) {
   return {
     ...list,
-    show: view.show === "all" ? "all" : undefined,
+    show: view.show === "not_ready" ? undefined : view.show,
     fields: view.fields === "all" ? "all" : undefined,
     lacking: view.lacking,
     columns: columns !== undefined && columns > 1 ? columns : undefined,

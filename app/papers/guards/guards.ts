@@ -59,6 +59,11 @@ export function guardsFor(
   });
 }
 
+/** Names of the fields that decide what speaks against a paper. */
+export const fieldsGuardsLookAt = (category: PaperCategory): string[] => [
+  ...new Set(GUARDS.filter(({ papers }) => papers.includes(category)).flatMap(({ looksAt }) => looksAt)),
+];
+
 function factsLookedAt(names: readonly string[], data: PaperData): Record<string, string | null> {
   return Object.fromEntries(names.map((name) => [name, plainText(data[name] ?? "") || null]));
 }

@@ -73,6 +73,8 @@ export const WorkbenchRow = z.object({
   lan_number: WireText,
   customer_name: WireText,
   ready: WireFlag,
+  /** Nothing is missing, but a warning that nobody has answered holds the paper back. */
+  held: WireFlag,
   /** One for each of the page's columns. */
   cells: z.array(WorkbenchCell),
   /** Labels of what else it cannot do without, beyond these columns. */
@@ -85,6 +87,8 @@ export const Workbench = z.object({
   client_name: WireText,
   total: z.number(),
   ready: z.number(),
+  /** How many lack nothing and are held back by warnings. */
+  held: z.number().catch(0),
   /** How many cases have been looked at: of a paper that works with the very figures of a case it takes a while. */
   checked: z.number(),
   /** What is missing, most lacking first. */

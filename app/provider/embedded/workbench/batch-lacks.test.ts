@@ -4,7 +4,7 @@ import { readTemplate } from "#app/papers/read-template.ts";
 import { approveIn, templateSaying } from "../cases/data-pending.fixture.ts";
 import { CATEGORY, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { batchLacks } from "./batch-lacks.server.ts";
-import { templateOfBatch } from "./template-of-batch.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
 
 let office: Office;
 beforeEach(async () => {
@@ -14,7 +14,8 @@ afterEach(() => office.close());
 
 const templateOf = async (batchId: number) => {
   const [batch] = await office.rows("select id, client_id from batches where id = $1", [batchId]);
-  return templateOfBatch(office.database.db, Of.parse(batch), CATEGORY);
+  const { id, client_id } = Of.parse(batch);
+  return templateOfBatch(office.database.db, { batchId: id, clientId: client_id }, CATEGORY);
 };
 const Of = z.object({ id: z.coerce.number(), client_id: z.coerce.number() });
 

@@ -85,8 +85,8 @@ function given(name: string): FieldInSql {
 const digestOf = (values: readonly SQL[]): SQL =>
   sql`encode(sha256(convert_to(row(${sql.join([...values], sql`, `)})::text, 'UTF8')), 'base64')`;
 
-/** The value as it is stored, as text. */
-function rawInSql(name: string): SQL {
+/** The value as it is stored, as text. The query must join what data-pending-fields.server.ts says. */
+export function rawInSql(name: string): SQL {
   const place = placeOf(name);
   if (!place) throw new Error(`the field ${name} stands nowhere in the database`);
   const column = columnOf(place);

@@ -19,10 +19,10 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
 import { countForUser } from "../user-rates.server.ts";
 import { isLacking, orElse, sheetFields, type AskedField } from "./asked-fields.server.ts";
 import { batchLacks, type Asked } from "./batch-lacks.server.ts";
-import { templateOfBatch } from "./template-of-batch.server.ts";
 
 const ROWS_PER_QUERY = 500;
 const TEXT = "@";
@@ -32,7 +32,7 @@ export const exportWorkbench: Handler<"exportWorkbench"> = async (call, { batch_
   const { db, files, now } = services;
   const { batch } = await batchInScope(db, user, batch_id);
   await countForUser(call, "exportsPerHour");
-  const template = await templateOfBatch(db, batch, category);
+  const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: now() };
   const kinds = await batchLacks(db, asked);
   const lacks = new Map<number, readonly string[]>();

@@ -6,10 +6,10 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { countUpload } from "../upload-allowance.server.ts";
 import { countForUser } from "../user-rates.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
 import { sheetFields } from "./asked-fields.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
 import { casesOf, planSheet } from "./sheet-plan.server.ts";
-import { templateOfBatch } from "./template-of-batch.server.ts";
 import { lockCases, writeFilled } from "./write-filled.server.ts";
 
 export const importWorkbench: Handler<"importWorkbench"> = async (call, input) => {
@@ -18,7 +18,11 @@ export const importWorkbench: Handler<"importWorkbench"> = async (call, input) =
   const { batch } = await batchInScope(services.db, user, batch_id);
   await countForUser(call, "importsPerHour");
   await countUpload(call, sheet_file.size);
-  const template = await templateOfBatch(services.db, batch, category);
+  const template = await templateOfBatch(
+    services.db,
+    { batchId: batch_id, clientId: batch.client_id },
+    category,
+  );
   const work = await services.files.workFolder();
   try {
     const sheet = await readSheet(services, sheet_file, sheetFields(template), work.path);

@@ -14,20 +14,21 @@ import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
 import { batchLacks, type Asked, type Kind } from "./batch-lacks.server.ts";
 import { lacksField } from "./case-shape.server.ts";
 import { lackingFields } from "./lacking-fields.server.ts";
-import { templateOfBatch } from "./template-of-batch.server.ts";
+import { warnedCases } from "./warned-cases.server.ts";
 
 export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   const { services, user } = call;
   const { db } = services;
   const { batch_id, category, cases: given, names, ...view } = input;
   const { batch, client } = await batchInScope(db, user, batch_id);
-  const template = await templateOfBatch(db, batch, category);
+  const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
-  const kinds = await batchLacks(db, asked);
+  const kinds = heldApart(await batchLacks(db, asked), await warnedCases(db, asked));
   const fields = await lackingFields(db, asked, kinds, view.fields, names);
   const columns = columnsOf(fields, view);
   const shown =
@@ -40,7 +41,8 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
     given.length > 0
       ? sorted(kinds).filter((id) => given.includes(id))
       : ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const rows = await rowsOf(db, asked, onPage, shown);
+  const held = new Set(kinds.filter(isHeld).flatMap(({ ids: some }) => some));
+  const rows = await rowsOf(db, asked, onPage, { columns: shown, held });
   await noteCasesSeen(call, rows, { case_batch_id: batch_id });
   return {
     data: {
@@ -48,6 +50,7 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
       client_name: client.full_name,
       total: countOf(kinds),
       ready: countOf(kinds.filter(isReady)),
+      held: held.size,
       checked: countOf(kinds.filter(({ missing }) => missing !== null)),
       fields,
       columns: shown,
@@ -58,9 +61,26 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   };
 };
 
+/** A kind whose papers are held back although nothing is missing. */
+interface Standing extends Kind {
+  held?: boolean;
+}
+
+/** Of the kinds that lack nothing, the cases that a warning holds back are a kind of their own. */
+function heldApart(kinds: readonly Kind[], warned: ReadonlySet<number>): Standing[] {
+  return kinds.flatMap((kind): Standing[] => {
+    if (kind.missing?.length !== 0) return [kind];
+    return [
+      { ...kind, ids: kind.ids.filter((id) => !warned.has(id)) },
+      { ...kind, ids: kind.ids.filter((id) => warned.has(id)), held: true },
+    ];
+  });
+}
+
 const countOf = (kinds: readonly Kind[]) => kinds.reduce((sum, { ids }) => sum + ids.length, 0);
-const isReady = ({ missing }: Kind) => missing?.length === 0;
-const isNotReady = ({ missing }: Kind) => missing !== null && missing.length > 0;
+const isHeld = ({ held = false }: Standing): boolean => held;
+const isReady = ({ missing, held = false }: Standing) => missing?.length === 0 && !held;
+const isNotReady = (kind: Standing) => kind.missing !== null && !isReady(kind);
 
 /** The names of all columns; the field that is filtered by stands first. */
 function columnsOf(fields: readonly WorkbenchField[], { lacking }: Pick<WorkbenchView, "lacking">): string[] {
@@ -74,10 +94,11 @@ function columnsOf(fields: readonly WorkbenchField[], { lacking }: Pick<Workbenc
 async function chosenIds(
   db: Database,
   { batchId }: Asked,
-  kinds: readonly Kind[],
+  kinds: readonly Standing[],
   fields: readonly WorkbenchField[],
   { show, lacking }: Pick<WorkbenchView, "show" | "lacking">,
 ): Promise<number[]> {
+  if (show === "held") return sorted(kinds.filter(isHeld));
   const shown = show === "all" ? kinds : kinds.filter(isNotReady);
   if (lacking === undefined) {
     if (show === "all") return sorted(shown);
@@ -111,7 +132,7 @@ async function rowsOf(
   db: Database,
   { category, template, now }: Asked,
   ids: readonly number[],
-  columns: readonly string[],
+  { columns, held }: { columns: readonly string[]; held: ReadonlySet<number> },
 ): Promise<WorkbenchRow[]> {
   const found = await paperDataOf(db, ids);
   const own = new Set(askedFields(template).map(({ name }) => name));
@@ -130,7 +151,8 @@ async function rowsOf(
       version,
       lan_number,
       customer_name,
-      ready: missing.length === 0,
+      ready: missing.length === 0 && !held.has(id),
+      held: held.has(id),
       cells: columns.map((name) => ({
         name,
         value: isLacking(name, data) ? null : (data[name] ?? null),

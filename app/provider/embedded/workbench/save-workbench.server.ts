@@ -11,9 +11,9 @@ import type { CellProblem, Saved } from "../../contract/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking, ruleOf, type AskedField, type Checked } from "./asked-fields.server.ts";
 import { isSameValue } from "./same-value.ts";
-import { templateOfBatch } from "./template-of-batch.server.ts";
 import { lockCases, writeFilled, type Filled } from "./write-filled.server.ts";
 
 /** Rolls everything back, the form's key included, so that the form can be sent again. */
@@ -26,7 +26,11 @@ class NotTaken extends Error {
 export const saveWorkbench: Handler<"saveWorkbench"> = async (call, { batch_id, category, rows }) => {
   const { services, user } = call;
   const { batch } = await batchInScope(services.db, user, batch_id);
-  const template = await templateOfBatch(services.db, batch, category);
+  const template = await templateOfBatch(
+    services.db,
+    { batchId: batch_id, clientId: batch.client_id },
+    category,
+  );
   await refuseForeign(services.db, call, batch_id, rows);
   try {
     return await call.change(async (tx) => {

@@ -10,6 +10,7 @@ import { ListFooter } from "#app/panel/list-footer.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { WorkbenchForm } from "#app/panel/workbench-form.tsx";
 import { WorkbenchHead } from "#app/panel/workbench-head.tsx";
+import { WorkbenchHeld } from "#app/panel/workbench-held.tsx";
 import { queryOfView } from "#app/panel/workbench-view.ts";
 import { paths } from "#app/paths.ts";
 import type { Workbench, WorkbenchView } from "#app/provider/contract/workbench.ts";
@@ -94,7 +95,8 @@ export default function WorkbenchPage() {
   const fields = shown?.fields ?? [];
   const to = (changes: Partial<WorkbenchView>) =>
     paths.workbench(batchId, category, queryOfView({ ...view, columns: 1, page: 1, ...changes }, list));
-  const isEmpty = shown !== null && (shown.rows.length === 0 || shown.columns.length === 0);
+  const isHeldList = view.show === "held" && !lastResult;
+  const isEmpty = shown !== null && (shown.rows.length === 0 || (shown.columns.length === 0 && !isHeldList));
   return (
     <Page back={{ href: paths.batches(list), label: "Batch" }} failure={failure}>
       {workbench ? (
@@ -104,7 +106,10 @@ export default function WorkbenchPage() {
         </>
       ) : null}
       {workbench && isEmpty ? <EmptyState>{nothingShown(workbench)}</EmptyState> : null}
-      {isEmpty && !lastResult ? null : (
+      {workbench && isHeldList && !isEmpty ? (
+        <WorkbenchHeld rows={workbench.rows} {...{ batchId, category }} />
+      ) : null}
+      {isHeldList || (isEmpty && !lastResult) ? null : (
         <WorkbenchForm
           {...{ workbench, batchId, formKey, lastResult }}
           again={lastResult?.workbench ?? null}
@@ -138,8 +143,8 @@ function Views({ view: { show, fields, lacking, columns }, workbench, to }: View
   const other = { show, fields, lacking };
   return (
     <nav className="toolbar" aria-label="What is shown">
-      <ButtonLink href={to({ ...other, show: show === "all" ? "not_ready" : "all" })} look="quiet">
-        {show === "all" ? "Cases Not Ready" : "All Cases"}
+      <ButtonLink href={to({ ...other, show: show === "not_ready" ? "all" : "not_ready" })} look="quiet">
+        {show === "not_ready" ? "All Cases" : "Cases Not Ready"}
       </ButtonLink>
       <ButtonLink href={to({ ...other, fields: fields === "all" ? "required" : "all" })} look="quiet">
         {fields === "all" ? "Needed Fields" : "All Fields"}

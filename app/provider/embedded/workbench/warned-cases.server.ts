@@ -1,0 +1,59 @@
+// The cases of a batch that generation would hold back although nothing is missing: something speaks against their paper
+// that nobody has answered. Only what the guards look at is read, so that a whole batch takes one narrow query.
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
+import { advocates, batches, branches, cases, clients, guardAnswers } from "#app/database/schema.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { fieldsGuardsLookAt, guardsFor, isAnswered } from "#app/papers/guards/guards.ts";
+import { placeOf } from "../papers/field-places.server.ts";
+import type { Asked } from "./batch-lacks.server.ts";
+import { rawInSql } from "./case-shape.server.ts";
+
+type Answer = Pick<typeof guardAnswers.$inferSelect, "guard" | "facts">;
+
+/** @param asked the batch, the paper and the time; its template does not matter */
+export async function warnedCases(db: Database, asked: Omit<Asked, "template">): Promise<Set<number>> {
+  const today = todayInIndia(asked.now);
+  const answers = await answersInBatch(db, asked);
+  const warned = new Set<number>();
+  for (const { id, data } of await factsInBatch(db, asked)) {
+    const open = guardsFor(asked.category, data, today).filter(
+      (warning) => !isAnswered(warning, answers.get(id) ?? []),
+    );
+    if (open.length > 0) warned.add(id);
+  }
+  return warned;
+}
+
+async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "template">) {
+  const names = fieldsGuardsLookAt(category).filter((name) => placeOf(name) !== null);
+  const rows = await db
+    .select({
+      id: cases.id,
+      values: sql<(string | null)[]>`array[${sql.join(names.map(rawInSql), sql`, `)}]::text[]`,
+    })
+    .from(cases)
+    .innerJoin(batches, eq(batches.id, cases.batch_id))
+    .innerJoin(clients, eq(clients.id, cases.client_id))
+    .leftJoin(branches, eq(branches.id, batches.branch_id))
+    .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
+    .where(eq(cases.batch_id, batchId));
+  return rows.map(({ id, values }) => ({
+    id,
+    data: Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
+  }));
+}
+
+async function answersInBatch(
+  db: Database,
+  { batchId, category }: Omit<Asked, "template">,
+): Promise<Map<number, Answer[]>> {
+  const rows = await db
+    .select({ case_id: guardAnswers.case_id, guard: guardAnswers.guard, facts: guardAnswers.facts })
+    .from(guardAnswers)
+    .innerJoin(cases, eq(cases.id, guardAnswers.case_id))
+    .where(and(eq(cases.batch_id, batchId), eq(guardAnswers.category, category)));
+  const found = new Map<number, Answer[]>();
+  for (const { case_id, ...answer } of rows) found.set(case_id, [...(found.get(case_id) ?? []), answer]);
+  return found;
+}
