@@ -113,6 +113,8 @@ describe.each(SIDES)("%s", (side) => {
           landing_page: "cases",
           profile_completed: true,
           sees_all_clients: false,
+          is_limited: true,
+          dead_mails: null,
           has_mail_tray: false,
           is_approver: false,
           edits_templates: false,

@@ -97,7 +97,7 @@ describe("searching", () => {
     expect(html).toContain(`href="${paths.clients()}"`);
   });
 
-  test.each(["page=abc", "page=0", "search=%00", "search=", "deactivated=maybe", "__proto__=1"])(
+  test.each(["page=abc", "page=0", "search=", "__proto__=1"])(
     "what cannot be a filter is none: %s",
     async (query) => {
       await panel.given.client({ full_name: "Alpha Sample Bank" });
