@@ -36,9 +36,12 @@ function anywhere(text: string): SQL | undefined {
  * without anything to leave out. (A number that is itself stored in groups is found as it is stored.)
  */
 function closedUp(text: string): string | null {
-  const closed = text.replace(/[^\p{L}\p{N}\p{M}]/gu, "");
+  const closed = text.replace(BETWEEN_GROUPS, "");
   return /\p{N}/u.test(closed) && closed !== text && isLongEnough(closed) ? closed : null;
 }
+
+/** What people put between the groups of a number; any other sign is searched for as it stands. */
+const BETWEEN_GROUPS = /[\s\-/.()]/gu;
 
 /** Inside a name; of a text too short for the index, where one of its words begins. */
 function inName(text: string): SQL | undefined {
