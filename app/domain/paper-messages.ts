@@ -11,6 +11,10 @@ export const paperMessages = {
   fieldsMissing: "Please fill in the required fields before generating the paper.",
   notSaved: "Failed to save the missing fields",
   saved: "Missing fields saved successfully",
+  filledMeanwhile: (fields: readonly { label: string; stored: string; typed: string }[]) =>
+    `Somebody else filled in ${fields
+      .map(({ label, stored, typed }) => `${label}: “${stored}” is stored now, you typed “${typed}”`)
+      .join("; ")}. Nothing was saved yet. Save again to keep what is stored; to change it, edit the client.`,
   noTemplate: (paper: string) => `There is no template for ${paper} yet.`,
   caseLacks: (lan: string, labels: readonly string[]) => `Case ${lan} lacks: ${labels.join(", ")}.`,
   noticeDays: "Please enter a number of days from 1 to 365",

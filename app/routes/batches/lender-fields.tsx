@@ -12,9 +12,15 @@ import { useListAddress } from "#app/panel/list-address.ts";
 import { MissingFieldsForm } from "#app/panel/missing-fields-form.tsx";
 import { paths } from "#app/paths.ts";
 import { listMissingLenderFields } from "#app/provider/contract/papers.ts";
-import { filledIn, missingFieldsForm } from "#app/provider/contract/paper-fields.ts";
+import {
+  filledIn,
+  missingFieldsForm,
+  namesFilledIn,
+  type LackingField,
+} from "#app/provider/contract/paper-fields.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Modal } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
 
@@ -40,15 +46,30 @@ export async function action(visit: ActionFunctionArgs) {
   const lacking = await provider.listMissingLenderFields(wanted);
   if (!lacking.ok)
     throw new Response(sentenceOf(lacking, messages.papers.notSaved), { status: statusOf(lacking) });
-  const submission = parseWithZod(await formOf(visit.request), { schema: missingFieldsForm(lacking.data) });
+  const form = await formOf(visit.request);
+  const submission = parseWithZod(form, { schema: missingFieldsForm(lacking.data) });
   if (submission.status !== "success") return invalid(submission);
 
-  const answer = await provider.fillLenderFields({ ...filledIn(submission.value), ...wanted });
+  const filled = { ...filledMeanwhile(form, lacking.data), ...filledIn(submission.value) };
+  const answer = await provider.fillLenderFields({ ...filled, ...wanted });
   if (!answer.ok) return refused(submission, answer, messages.papers.notSaved);
   const { language: _language, ...query } = queryOf(visit.request);
   const isMaking = (answer.data.waiting ?? 0) > 0;
   const next = isMaking ? paths.batchPapers(batch_id, category, query) : paths.batches(query);
   return done(visit, next, answer.message ?? messages.papers.saved);
+}
+
+/** What was typed into fields that somebody else has filled in since: for the provider to hold against that. */
+function filledMeanwhile(form: FormData, lacking: readonly LackingField[]): Record<string, string> {
+  const isLacking = (name: string) => lacking.some((field) => field.name === name);
+  return Object.fromEntries(
+    namesFilledIn(form).flatMap((name) => {
+      const typed = form.get(name);
+      return typeof typed === "string" && name !== "idempotency_key" && !isLacking(name)
+        ? [[name, typed]]
+        : [];
+    }),
+  );
 }
 
 /** The language of the text whose fields are asked for; a wrong one is none. */
@@ -65,7 +86,16 @@ export default function LenderFields() {
       failure={failure}
       variant="wide"
     >
-      {fields.length === 0 && !failure ? <EmptyState>{messages.papers.lenderLacksNothing}</EmptyState> : null}
+      {fields.length === 0 && !failure ? (
+        <>
+          {(lastResult?.error?.[""] ?? []).map((sentence: string) => (
+            <Notice key={sentence} tone="danger">
+              {sentence}
+            </Notice>
+          ))}
+          <EmptyState>{messages.papers.lenderLacksNothing}</EmptyState>
+        </>
+      ) : null}
       {fields.length > 0 ? (
         <MissingFieldsForm
           fields={fields}

@@ -5,11 +5,13 @@ import type { PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { TemplateLanguage } from "#app/domain/template-words.ts";
+import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingField } from "../../contract/paper-fields.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler, type Services } from "../call.server.ts";
 import { sampleCase } from "./chosen-cases.server.ts";
-import { fillableFields } from "./draft.server.ts";
+import { fillableFields, storedFields } from "./draft.server.ts";
+import { shownFacts } from "./fact-words.server.ts";
 import { fillClient, givenValues } from "./filled-values.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { lastJob, reopenJob } from "./paper-jobs.server.ts";
@@ -32,7 +34,8 @@ export const fillLenderFields: Handler<"fillLenderFields"> = async (
   const { services, user } = call;
   const filled = await call.change(async (tx) => {
     const { batch } = await batchInScope(tx, user, batch_id);
-    const { lacking, anyCase } = await lenderLacks(services, tx, { batch_id, category, language });
+    const { template, lacking, anyCase } = await lenderLacks(services, tx, { batch_id, category, language });
+    refuseFilledMeanwhile(template, anyCase.data, lacking, input);
     const values = givenValues(lacking, input);
     if (Object.keys(values).length === 0) throw new Refusal(messages.papers.fieldsMissing);
     await fillClient(tx, call, anyCase, values);
@@ -54,16 +57,40 @@ export const fillLenderFields: Handler<"fillLenderFields"> = async (
   return filled;
 };
 
+/**
+ * A form may have been open while somebody else filled in the same field. What is stored stays, but not in silence.
+ * @throws Refusal 409 with both values
+ */
+function refuseFilledMeanwhile(
+  template: Template,
+  data: PaperCase["data"],
+  lacking: readonly LackingField[],
+  input: Readonly<Record<string, unknown>>,
+): void {
+  const known = storedFields(template, data, Object.keys(input)).filter(
+    ({ name, belongs_to }) => belongs_to === "client" && !lacking.some((field) => field.name === name),
+  );
+  const overtaken = known.flatMap(({ name, label, value }) => {
+    const given = input[name];
+    if (typeof given !== "string" || given.trim() === "") return [];
+    const [stored, typed] = [wordsOf(name, value), wordsOf(name, given.trim())];
+    return typed === stored ? [] : [{ label, stored, typed }];
+  });
+  if (overtaken.length > 0) throw new Refusal(messages.papers.filledMeanwhile(overtaken), 409);
+}
+
+const wordsOf = (name: string, value: string): string => shownFacts({ [name]: value })[0]?.value ?? value;
+
 /** The lender's share of what any case of the batch lacks. */
 async function lenderLacks(
   { now }: Pick<Services, "now">,
   db: Database | Transaction,
   wanted: { batch_id: number; category: PaperCategory; language: TemplateLanguage | undefined },
-): Promise<{ lacking: LackingField[]; anyCase: PaperCase }> {
+): Promise<{ template: Template; lacking: LackingField[]; anyCase: PaperCase }> {
   const { batch_id, category, language } = wanted;
   const anyCase = await sampleCase(db, { batch_id, batch_category: "all" });
   const batch = { batchId: batch_id, clientId: anyCase.client_id };
   const template = await templateOfBatch(db, batch, category, language);
   const lacking = fillableFields(template, anyCase.data, todayInIndia(now()));
-  return { lacking: lacking.filter(({ belongs_to }) => belongs_to === "client"), anyCase };
+  return { template, lacking: lacking.filter(({ belongs_to }) => belongs_to === "client"), anyCase };
 }
