@@ -218,6 +218,7 @@ describe("the user of a sign-in", () => {
       // Ours: a host that does not say so has neither.
       sees_all_clients: false,
       is_limited: false,
+      dead_mails: null,
       has_mail_tray: false,
       is_approver: false,
       edits_templates: false,
