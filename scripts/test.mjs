@@ -11,7 +11,7 @@ import { countPlaywright, countVitest, outcomeOf } from "./test-reports.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reports = mkdtempSync(join(tmpdir(), "litigation-panel-reports-"));
-const LONGEST_MS = 30 * 60_000;
+const LONGEST_MS = 35 * 60_000;
 
 const unitReport = join(reports, "unit.json");
 const browserReport = join(reports, "browser.json");
