@@ -15,15 +15,17 @@ interface CreateCasePageProps {
   /** None before the first step is complete: then there is nothing to throw away. */
   draftId?: string | undefined;
   failure?: string | null;
+  /** The id of the step's form, where that keeps what is typed whichever step is gone to. */
+  keptBy?: string;
   children: ReactNode;
 }
 
 /** A step of the Add Case wizard: the steps above it, and the question that Cancel asks. */
-export function CreateCasePage({ steps, current, draftId, failure, children }: CreateCasePageProps) {
+export function CreateCasePage({ steps, current, draftId, failure, keptBy, children }: CreateCasePageProps) {
   return (
     <Page title="Add Case" back={{ href: paths.batches(), label: "Batch" }} failure={failure}>
       <div className="upload">
-        <WizardSteps steps={steps} current={current} label="Steps of Add Case" />
+        <WizardSteps steps={steps} current={current} label="Steps of Add Case" keptBy={keptBy} />
         {children}
       </div>
       <Question id={CANCEL_ID} yes={<YesCancel draftId={draftId} />}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { BackButton } from "./wizard-back.tsx";
+import { BackButton, toStep } from "./wizard-back.tsx";
 
 export interface WizardStep {
   label: string;
@@ -13,16 +13,25 @@ export function WizardSteps({
   steps,
   current,
   label,
+  keptBy,
 }: {
   steps: readonly WizardStep[];
   current: number;
   label: string;
+  /** The id of the form whose action keeps what is typed when another step is gone to. */
+  keptBy?: string | undefined;
 }) {
   return (
     <nav aria-label={label}>
       <ol className="steps">
         {steps.map((step, index) => (
-          <li key={step.href}>{stepMark(step, index, index === current, isReachable(steps, index))}</li>
+          <li key={step.href}>
+            <StepMark
+              {...{ step, index, keptBy }}
+              isCurrent={index === current}
+              canGo={isReachable(steps, index)}
+            />
+          </li>
         ))}
       </ol>
     </nav>
@@ -34,12 +43,15 @@ export function isReachable(steps: readonly WizardStep[], index: number): boolea
   return steps.slice(0, index).every((step) => step.isComplete);
 }
 
-function stepMark(
-  { label, href, isComplete }: WizardStep,
-  index: number,
-  isCurrent: boolean,
-  canGo: boolean,
-) {
+interface StepMarkProps {
+  step: WizardStep;
+  index: number;
+  isCurrent: boolean;
+  canGo: boolean;
+  keptBy: string | undefined;
+}
+
+function StepMark({ step: { label, href, isComplete }, index, isCurrent, canGo, keptBy }: StepMarkProps) {
   const className = isComplete && !isCurrent ? "step step-done" : "step";
   const content = (
     <>
@@ -55,6 +67,20 @@ function stepMark(
       <span className={className} aria-current={isCurrent ? "step" : undefined}>
         {content}
       </span>
+    );
+  }
+  if (keptBy !== undefined) {
+    return (
+      <button
+        type="submit"
+        form={keptBy}
+        name="intent"
+        value={toStep(index)}
+        formNoValidate
+        className={className}
+      >
+        {content}
+      </button>
     );
   }
   return (

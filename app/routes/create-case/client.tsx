@@ -18,7 +18,7 @@ import { CaseClientFields } from "#app/panel/case-client-fields.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { useLenderChoice } from "#app/panel/use-lender-choice.ts";
-import { GO_BACK, unlessBack } from "#app/panel/wizard-back.tsx";
+import { stepLeftFor, unlessBack } from "#app/panel/wizard-back.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { caseClientForm } from "#app/provider/contract/create-case.ts";
@@ -27,6 +27,9 @@ import { changeDraft, requireDraft, requireSteps, stepsOf } from "./draft.server
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Client Details · Add Case · Litigation Panel" }];
+
+/** Counted from 0. */
+const STEP = 1;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
@@ -52,7 +55,9 @@ export async function action(visit: ActionFunctionArgs) {
   const choices = await lenderChoices(draft.provider, form.get("client"));
   const { branches } = choices;
   const filled = filledByIntent(form, choices, todayInIndia(draft.panel.now()));
-  const isBack = form.get("intent") === GO_BACK;
+  const leftFor = stepLeftFor(form, STEP);
+  const isBack = leftFor !== null;
+  const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseAssignment(id);
   if (filled && !isBack) return json({ result: filled.result, branches }, { status: filled.status });
 
   const submission = parseWithZod(form, { schema: caseClientForm });
@@ -66,7 +71,7 @@ export async function action(visit: ActionFunctionArgs) {
       branch_name,
       typed: { ...state.typed, client: undefined },
     }));
-    return redirect(isBack ? paths.createCaseAssignment(id) : paths.createCaseLoan(id));
+    return redirect(isBack ? left : paths.createCaseLoan(id));
   }
   if (isBack) {
     const typed = filled?.result.initialValue ?? valuesOf(form);
@@ -75,7 +80,7 @@ export async function action(visit: ActionFunctionArgs) {
       client: null,
       typed: { ...state.typed, client: typed },
     }));
-    return redirect(paths.createCaseAssignment(id));
+    return redirect(left);
   }
   const fieldErrors: Record<string, string[]> = client ? { branch: [messages.createCase.foreignBranch] } : {};
   return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });
@@ -93,7 +98,13 @@ export default function ClientDetails() {
   const lender = useLenderChoice(lists, (name, value) => form.update({ name, value }));
   const formProps = getFormProps(form);
   return (
-    <CreateCasePage steps={data.steps} current={1} draftId={data.draftId} failure={data.failure}>
+    <CreateCasePage
+      steps={data.steps}
+      current={STEP}
+      draftId={data.draftId}
+      failure={data.failure}
+      keptBy={form.id}
+    >
       <Form method="post" autoComplete="off" {...formProps} onSubmit={unlessBack(formProps.onSubmit)}>
         {/* Enter means Next, not the first of the other buttons. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />

@@ -13,7 +13,7 @@ import { invalid } from "#app/http/replies.server.ts";
 import { CaseLoanFields } from "#app/panel/case-loan-fields.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
-import { GO_BACK, unlessBack } from "#app/panel/wizard-back.tsx";
+import { stepLeftFor, unlessBack } from "#app/panel/wizard-back.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { caseLoanForm } from "#app/provider/contract/create-case.ts";
@@ -22,6 +22,9 @@ import { changeDraft, requireDraft, requireSteps, stepsOf } from "./draft.server
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Loan Details · Add Case · Litigation Panel" }];
+
+/** Counted from 0. */
+const STEP = 2;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
@@ -34,7 +37,8 @@ export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft, "client");
   const form = await formOf(visit.request);
-  const isBack = form.get("intent") === GO_BACK;
+  const leftFor = stepLeftFor(form, STEP);
+  const isBack = leftFor !== null;
   const submission = parseWithZod(form, { schema: caseLoanForm });
   const loan = submission.status === "success" ? submission.value : null;
   if (!loan && !isBack) return invalid(submission);
@@ -42,7 +46,8 @@ export async function action(visit: ActionFunctionArgs) {
   const typed = loan ? undefined : valuesOf(form, ["relief_sought"]);
   await changeDraft(draft, (state) => ({ ...state, loan, typed: { ...state.typed, loan: typed } }));
   const { id } = draft.draft;
-  return redirect(isBack ? paths.createCaseClient(id) : paths.createCaseReview(id));
+  const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseClient(id);
+  return redirect(isBack ? left : paths.createCaseReview(id));
 }
 
 export default function LoanDetails() {
@@ -54,7 +59,7 @@ export default function LoanDetails() {
   });
   const formProps = getFormProps(form);
   return (
-    <CreateCasePage steps={steps} current={2} draftId={draftId}>
+    <CreateCasePage steps={steps} current={STEP} draftId={draftId} keptBy={form.id}>
       <Form method="post" {...formProps} onSubmit={unlessBack(formProps.onSubmit)}>
         {/* Enter means Next, not the first of the other buttons. */}
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />

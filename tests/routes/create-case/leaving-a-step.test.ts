@@ -52,6 +52,23 @@ test("Back keeps a client that is not complete yet, and Next then takes it", asy
   expect(await wizard.page(paths.createCaseClient(id))).toContain('value="98765 43210"');
 });
 
+test("the line of steps keeps what is typed as Back does, and leads no further than is complete", async () => {
+  const id = await wizard.ready();
+  const half = loan({ customer_name: "Sample Borrower Half", case_status: "" });
+  const left = await panel.post(paths.createCaseLoan(id), { ...half, intent: "back 0" });
+  expect(led(left)).toBe(paths.createCaseAssignment(id));
+  const html = await wizard.page(paths.createCaseLoan(id));
+  expect(html).toContain('value="Sample Borrower Half"');
+  expect(html).toMatch(/<button[^>]*form="case-loan"[^>]*value="back 1"[^>]*>/);
+  expect(html).not.toMatch(/value="back 3"/);
+  const on = await panel.post(paths.createCaseClient(id), { ...CLIENT, intent: "back 2" });
+  expect(led(on)).toBe(paths.createCaseLoan(id));
+  for (const intent of ["back 9", "back x", "back"]) {
+    const answer = await panel.post(paths.createCaseLoan(id), { ...half, intent });
+    expect([intent, answer.status]).toEqual([intent, intent === "back x" ? 422 : 302]);
+  }
+});
+
 test("another client chosen without its button keeps nothing of the former one", async () => {
   const [one, two] = [await panel.given.client(), await panel.given.client({ email_id: "two@two.example" })];
   const branch = await panel.given.branch({ client_id: two.id });
