@@ -27,11 +27,12 @@ test.describe("of who manages users", () => {
     const { id } = await account({ clientIds: [ownLender.id] });
     await page.goto(paths.user(id, "edit"));
     await page.getByLabel("Name", { exact: true }).fill("Sample Typed");
-    await database.pool.query("update users set version = 2, approver = true, role = 'staff' where id = $1", [
-      id,
-    ]);
+    await database.pool.query(
+      "update users set version = 2, approver = true, role = 'staff', full_name = 'Sample Stored' where id = $1",
+      [id],
+    );
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText(messages.generic.nowStored("ticked"))).toBeVisible();
+    await expect(page.getByText(messages.generic.nowStored("Sample Stored"))).toBeVisible();
     await check(page);
   });
 

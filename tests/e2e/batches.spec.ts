@@ -163,9 +163,15 @@ test.describe("filters", () => {
     await expect(page.getByRole("navigation", { name: "Pagination" })).toHaveCount(0);
   });
 
-  test("that make no sense are left out", async ({ signedIn: page, visit }) => {
+  test("that make no sense are named and list nothing until they are removed", async ({
+    signedIn: page,
+    visit,
+  }) => {
     const answer = await visit(`${paths.batches()}?client=nobody&page=minus`);
     expect(answer?.status()).toBe(200);
+    await expect(page.getByText("This filter was not understood: Client “nobody”.")).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Remove it" }).click();
     await expect(rows(page).first()).toBeVisible();
   });
 });
