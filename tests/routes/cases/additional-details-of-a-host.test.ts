@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn, FORM, STORED, valueOf } from "#tests/support/additional-details.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
-
-const STORED = {
-  roi_percentage: "14.5",
-  agreement_date: "2024-05-31",
-  npa_date: "2026-05-05",
-  guarantor_name: "नमूना जमानतदार वेंकटसुब्रमण्यम्",
-  guarantor_address: "12 Sample Road\nPune 411001",
-};
 
 beforeEach(async () => {
   panel = await startPanel();
@@ -21,29 +14,8 @@ beforeEach(async () => {
 afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0004";
-/** A browser sends every control. */
-const FORM = {
-  incorpration_date: "",
-  application_date: "",
-  sanction_date: "",
-  agreement_date: "2024-05-31",
-  npa_date: "2026-05-05",
-  outstanding_date_as_on: "",
-  lrn_date: "",
-  roi_percentage: "14.5",
-  proprietor_name: "",
-  proprietor_address: "",
-  guarantor_name: STORED.guarantor_name,
-  guarantor_address: "12 Sample Road\r\nPune 411001",
-  coborrower1_name: "",
-  coborrower1_address: "",
-  version: "1",
-};
 const shown = async (address: string, cookie?: string) =>
   (await panel.get(address, cookie ? { Cookie: cookie } : {})).text();
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
-const valueOf = (html: string, name: string) =>
-  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(dialogIn(html))?.[1];
 
 describe("a host", () => {
   const READ = "/litigation/api/panel/case/";

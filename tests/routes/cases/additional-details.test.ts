@@ -1,19 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn, FORM, STORED, valueOf } from "#tests/support/additional-details.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };
 let dialog: string;
-
-const STORED = {
-  roi_percentage: "14.5",
-  agreement_date: "2024-05-31",
-  npa_date: "2026-05-05",
-  guarantor_name: "नमूना जमानतदार वेंकटसुब्रमण्यम्",
-  guarantor_address: "12 Sample Road\nPune 411001",
-};
 
 beforeEach(async () => {
   panel = await startPanel();
@@ -25,30 +18,9 @@ beforeEach(async () => {
 afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0004";
-/** A browser sends every control. */
-const FORM = {
-  incorpration_date: "",
-  application_date: "",
-  sanction_date: "",
-  agreement_date: "2024-05-31",
-  npa_date: "2026-05-05",
-  outstanding_date_as_on: "",
-  lrn_date: "",
-  roi_percentage: "14.5",
-  proprietor_name: "",
-  proprietor_address: "",
-  guarantor_name: STORED.guarantor_name,
-  guarantor_address: "12 Sample Road\r\nPune 411001",
-  coborrower1_name: "",
-  coborrower1_address: "",
-  version: "1",
-};
 const stored = async () => (await panel.rows("select * from cases where id = $1", [ids.caseId]))[0];
 const shown = async (address: string, cookie?: string) =>
   (await panel.get(address, cookie ? { Cookie: cookie } : {})).text();
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
-const valueOf = (html: string, name: string) =>
-  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(dialogIn(html))?.[1];
 const toastOf = async (answer: Response) =>
   words(await shown(paths.cases(ids), answer.headers.getSetCookie()[0]?.split(";")[0]));
 
