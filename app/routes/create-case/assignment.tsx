@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
+  json,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,7 +12,7 @@ import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from "#app/domain/assignment
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { invalid, refusedAt } from "#app/http/replies.server.ts";
+import { invalid } from "#app/http/replies.server.ts";
 import { caseSteps } from "#app/panel/case-steps.ts";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { FieldGroup } from "#app/panel/field-group.tsx";
@@ -20,6 +21,7 @@ import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { assignmentForm } from "#app/provider/contract/create-case.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
@@ -43,16 +45,18 @@ export async function action(visit: ActionFunctionArgs) {
   const submission = parseWithZod(await formOf(visit.request), { schema: assignmentForm });
   if (submission.status !== "success") return invalid(submission);
   if (submission.value.assignment_type === "lsr") {
-    return refusedAt(submission, "assignment_type", messages.createCase.lsr);
+    // Nothing is wrong with the choice: it leads no further yet.
+    return json({ ...submission.reply(), info: messages.createCase.lsr }, { status: 422 });
   }
   return redirect(paths.createCaseClient(draft?.draft.id ?? (await startDraft(visitor))));
 }
 
 export default function Assignment() {
   const { draftId, chosen, steps } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   const [form, fields] = useContractForm(assignmentForm, {
     id: "assignment",
-    lastResult: useActionData<typeof action>(),
+    lastResult: answered,
     defaultValue: { assignment_type: chosen },
   });
   return (
@@ -61,6 +65,11 @@ export default function Assignment() {
         <FieldGroup title="Type of Assignment">
           <RadioGroup field={fields.assignment_type} label="What is it for?" options={OPTIONS} wide />
         </FieldGroup>
+        <div role="status">
+          {answered && "info" in answered && typeof answered.info === "string" ? (
+            <Notice>{answered.info}</Notice>
+          ) : null}
+        </div>
         <WizardFoot next="Next" nextBusy="Saving">
           <CancelCase />
         </WizardFoot>

@@ -25,7 +25,9 @@ describe("the type of assignment", () => {
     const lsr = await panel.post(paths.createCase(), { assignment_type: "lsr" });
     expect(lsr.status).toBe(422);
     const html = shown(await lsr.text());
-    expect(html).toContain("LSR module is under development");
+    expect(html).toMatch(
+      /<div role="status"><div class="notice notice-info"><div>LSR module is under development</,
+    );
     expect(html).toMatch(/value="lsr"[^>]*checked|checked[^>]*value="lsr"/);
   });
 
