@@ -65,7 +65,7 @@ export default function Assignment() {
         <FieldGroup title="Type of Assignment">
           <RadioGroup field={fields.assignment_type} label="What is it for?" options={OPTIONS} wide />
         </FieldGroup>
-        <div role="status">
+        <div aria-live="polite">
           {answered && "info" in answered && typeof answered.info === "string" ? (
             <Notice>{answered.info}</Notice>
           ) : null}

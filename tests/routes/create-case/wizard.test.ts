@@ -26,7 +26,7 @@ describe("the type of assignment", () => {
     expect(lsr.status).toBe(422);
     const html = shown(await lsr.text());
     expect(html).toMatch(
-      /<div role="status"><div class="notice notice-info"><div>LSR module is under development</,
+      /<div aria-live="polite"><div class="notice notice-info"><div>LSR module is under development</,
     );
     expect(html).toMatch(/value="lsr"[^>]*checked|checked[^>]*value="lsr"/);
   });
