@@ -85,9 +85,7 @@ test("wrong values of the address are named, and nothing is listed", async () =>
   );
   expect(status).toBe(200);
   expect(says).not.toContain("Added a comment");
-  expect(says).toContain(
-    "These filters were not understood: User “x”, From “2026-02-30”, Kind “theft”",
-  );
+  expect(says).toContain("These filters were not understood: User “x”, From “2026-02-30”, Kind “theft”");
 });
 
 test("pages link on from the entry that was newest, and a page beyond the last is the last", async () => {
