@@ -22,13 +22,17 @@ export interface CasePapers {
   standings: PaperStanding[];
 }
 
-/** A host without a call for one case has its papers on the page of the list that lies below the dialog. */
+/**
+ * A host without a call for one case has its papers on the page of the list that lies below the dialog.
+ * @param onlyMade for a file that is asked for, of which nothing else needs to be known
+ */
 export async function papersOf(
   provider: ProviderClient,
   request: Request,
   { batchId, caseId }: Case,
+  { onlyMade = false } = {},
 ): Promise<Answer<CasePapers>> {
-  const own = await provider.listCasePapers({ case_id: caseId });
+  const own = await provider.listCasePapers({ case_id: caseId, only_made: onlyMade });
   if (own.ok) {
     const { papers, standings, can_generate: canGenerate, template_notes: templateNotes } = own.data;
     return { ok: true, data: { papers, ownPapers: true, canGenerate, templateNotes, standings } };

@@ -41,6 +41,10 @@ describe.each(SIDES)("%s", (side) => {
       })),
     );
     expect(list.data.papers[0]?.created_at).toMatch(/^\d{4}-/);
+    expect(list.data.standings).toHaveLength(8);
+    expect(await desk.provider.listCasePapers({ case_id: id, only_made: true })).toMatchObject({
+      data: { papers: list.data.papers, standings: [] },
+    });
   });
 
   test("another client's case is as unknown as one that is not there", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id } from "#app/domain/fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { dataReply, WireFlag, WireNumber, WireText, WireTexts } from "./wire.ts";
+import { dataReply, flagField, WireFlag, WireNumber, WireText, WireTexts } from "./wire.ts";
 
 /** Whole sentences: a comma ends none. */
 const SentencesOnTheWire = z.array(z.string()).catch([]);
@@ -40,7 +40,11 @@ export type PaperStanding = z.output<typeof PaperStanding>;
 export const listCasePapers = endpoint({
   method: "GET",
   path: "/litigation/api/panel/case/papers/", // path chosen here
-  input: z.object({ case_id: Id }),
+  input: z.object({
+    case_id: Id,
+    /** Only the papers that were made: how each stands takes a draft of all eight. */
+    only_made: flagField,
+  }),
   reply: dataReply(
     z.object({
       papers: z.array(CasePaper),

@@ -46,3 +46,30 @@ export async function approveIn(office: Office, batchId: number, body: string): 
     total: 0,
   });
 }
+
+/** A small generator of the same sequence each time. */
+export function dice(seed: number) {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+export const ODD_TEXTS = [
+  null,
+  "",
+  "   ",
+  "\u00a0\u2003",
+  "\u200d",
+  "क\u200d",
+  ",",
+  " , ,",
+  "\n\u2028",
+  "\ue000",
+  "x",
+  " 12",
+];
+export const ODD_AMOUNTS = [null, "0", "0.01", "-5", "466103.30"];
+export const ODD_DATES = [null, "2026-10-31", "0001-01-01", "infinity", "12026-01-01"];
+export const ODD_RATES = [null, "0", "12.5", "100", "100.5", "-1"];

@@ -7,7 +7,17 @@ import { readValue } from "#app/papers/values.ts";
 import { LENDER, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { lackingCondition } from "./data-pending-condition.server.ts";
 import { fieldInSql, UNSEEN } from "./data-pending-fields.server.ts";
-import { approveIn, templateSaying, pendingIn, refreshIn } from "./data-pending.fixture.ts";
+import {
+  approveIn,
+  templateSaying,
+  pendingIn,
+  refreshIn,
+  ODD_AMOUNTS,
+  ODD_DATES,
+  ODD_RATES,
+  ODD_TEXTS,
+  dice,
+} from "./data-pending.fixture.ts";
 import { decidingPaper } from "./data-pending.server.ts";
 
 let office: Office;
@@ -30,33 +40,7 @@ async function lackingOf(
   return found;
 }
 
-/** A small generator of the same sequence each time. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
-
-const ODD_TEXTS = [
-  null,
-  "",
-  "   ",
-  "\u00a0\u2003",
-  "\u200d",
-  "क\u200d",
-  ",",
-  " , ,",
-  "\n\u2028",
-  "\ue000",
-  "x",
-  " 12",
-];
-const ODD_AMOUNTS = [null, "0", "0.01", "-5", "466103.30"];
-const ODD_DATES = [null, "2026-10-31", "0001-01-01", "infinity", "12026-01-01"];
 const ODD_DAYS = [null, 0, 15, 365, 366, -1];
-const ODD_RATES = [null, "0", "12.5", "100", "100.5", "-1"];
 
 test("over many cases with odd values it says what listMissingData says", async () => {
   const roll = dice(7);

@@ -9,7 +9,10 @@ import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** The papers that were made for a case, newest first, which can be made, and how each stands. */
-export const listCasePapers: Handler<"listCasePapers"> = async ({ services, user }, { case_id }) => {
+export const listCasePapers: Handler<"listCasePapers"> = async (
+  { services, user },
+  { case_id, only_made },
+) => {
   const { db } = services;
   const { batch_id } = await caseInScope(db, user, case_id);
   const made = await db
@@ -28,6 +31,7 @@ export const listCasePapers: Handler<"listCasePapers"> = async ({ services, user
     .leftJoin(users, eq(users.id, papers.created_by))
     .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
     .orderBy(desc(papers.id));
+  if (only_made) return { data: { papers: made, can_generate: [], template_notes: [], standings: [] } };
   const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];
   const standings = await standingsOf(services, case_id);

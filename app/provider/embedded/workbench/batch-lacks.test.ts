@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readTemplate } from "#app/papers/read-template.ts";
-import { approveIn, templateSaying } from "../cases/data-pending.fixture.ts";
+import {
+  approveIn,
+  templateSaying,
+  ODD_AMOUNTS,
+  ODD_DATES,
+  ODD_RATES,
+  ODD_TEXTS,
+  dice,
+} from "../cases/data-pending.fixture.ts";
 import { CATEGORY, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { batchLacks } from "./batch-lacks.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
@@ -50,32 +58,6 @@ async function expectSame(batchId: number, ids: number[]): Promise<Set<string>> 
   return new Set([...lacks.values()].map(String));
 }
 
-/** A small generator of the same sequence each time. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
-
-const ODD_TEXTS = [
-  null,
-  "",
-  "   ",
-  "\u00a0\u2003",
-  "\u200d",
-  "क\u200d",
-  ",",
-  " , ,",
-  "\n\u2028",
-  "\ue000",
-  "x",
-  " 12",
-];
-const ODD_AMOUNTS = [null, "0", "0.01", "-5", "466103.30"];
-const ODD_DATES = [null, "2026-10-31", "0001-01-01", "infinity", "12026-01-01"];
-const ODD_RATES = [null, "0", "12.5", "100", "100.5", "-1"];
 const ODD_FACTS = ["", " 12.00 ", "abc", "yes", "no", "maybe", "2026-02-30", "31/12/2026", "0", "15"];
 
 /** Cases with odd values in many fields. */

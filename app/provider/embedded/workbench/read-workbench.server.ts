@@ -28,7 +28,11 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   const { batch, client } = await batchInScope(db, user, batch_id);
   const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
-  const kinds = heldApart(await batchLacks(db, asked), await warnedCases(db, asked));
+  const lacks = await batchLacks(db, asked);
+  // Warnings only tell the cases apart that lack nothing.
+  const kinds: readonly Standing[] = lacks.some(lacksNothing)
+    ? heldApart(lacks, await warnedCases(db, asked))
+    : lacks;
   const fields = await lackingFields(db, asked, kinds, view.fields, names);
   const columns = columnsOf(fields, view);
   const shown =
@@ -69,7 +73,7 @@ interface Standing extends Kind {
 /** Of the kinds that lack nothing, the cases that a warning holds back are a kind of their own. */
 function heldApart(kinds: readonly Kind[], warned: ReadonlySet<number>): Standing[] {
   return kinds.flatMap((kind): Standing[] => {
-    if (kind.missing?.length !== 0) return [kind];
+    if (!lacksNothing(kind)) return [kind];
     return [
       { ...kind, ids: kind.ids.filter((id) => !warned.has(id)) },
       { ...kind, ids: kind.ids.filter((id) => warned.has(id)), held: true },
@@ -79,7 +83,8 @@ function heldApart(kinds: readonly Kind[], warned: ReadonlySet<number>): Standin
 
 const countOf = (kinds: readonly Kind[]) => kinds.reduce((sum, { ids }) => sum + ids.length, 0);
 const isHeld = ({ held = false }: Standing): boolean => held;
-const isReady = ({ missing, held = false }: Standing) => missing?.length === 0 && !held;
+const lacksNothing = ({ missing }: Kind): boolean => missing?.length === 0;
+const isReady = (kind: Standing) => lacksNothing(kind) && !isHeld(kind);
 const isNotReady = (kind: Standing) => kind.missing !== null && !isReady(kind);
 
 /** The names of all columns; the field that is filtered by stands first. */

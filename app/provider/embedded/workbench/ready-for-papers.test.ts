@@ -15,6 +15,7 @@ import {
 import { FULL_CASE } from "#app/papers/testing/sample-case.ts";
 import { FULL_COMMERCIAL_SUIT, FULL_MEDIATION, FULL_SUMMARY_SUIT } from "#app/papers/testing/sample-suits.ts";
 import type { PaperData } from "#app/papers/values.ts";
+import { dice } from "../cases/data-pending.fixture.ts";
 import { caseOf } from "../papers/case-of.fixture.ts";
 import { openWarningsOfCases } from "../papers/held-cases.server.ts";
 import { asStoredValues, placeOf } from "../papers/field-places.server.ts";
@@ -49,15 +50,6 @@ type Values = Record<string, string>;
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 const isOfCase = (name: string) => placeOf(name)?.owner === "case";
-
-/** A small generator of the same sequence each time. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
-  };
-}
 
 const ODD = ["perhaps", "2026-02-30", "-1", "0", "yes", "no", "2026-11-21", "99999999.99"];
 

@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
       text: messages.papers.downloadFailed(reason),
     });
 
-  const listed = await papersOf(provider, visit.request, dialog);
+  const listed = await papersOf(provider, visit.request, dialog, { onlyMade: true });
   if (!listed.ok && listed.status !== 404) return back(listed.message ?? messages.papers.listFailed);
   const paper = listed.ok ? listed.data.papers.find(({ pdf_url }) => pdf_url === key) : undefined;
   if (!listed.ok || !paper?.pdf_url || (use === "view" && !listed.data.ownPapers)) {
