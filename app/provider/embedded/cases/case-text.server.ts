@@ -1,4 +1,4 @@
-// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migration 0006).
+// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migrations 0006, 0009).
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
 import { caseSearch } from "#app/database/schema.ts";
@@ -32,8 +32,8 @@ function anywhere(text: string): SQL | undefined {
 }
 
 /**
- * A number typed in groups, "LN-0012 345", as it is usually stored: "LN0012345". null of a text without figures or
- * without anything to leave out. (A number that is itself stored in groups is found as it is stored.)
+ * A number typed in groups, "LN-0012 345", without what stands between them: "LN0012345". null of a text without
+ * figures or without anything to leave out. Numbers stored in groups have a line without them (migration 0009).
  */
 function closedUp(text: string): string | null {
   const closed = text.replace(BETWEEN_GROUPS, "");
