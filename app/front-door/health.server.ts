@@ -1,4 +1,5 @@
 // Two addresses for load balancers, which ask by IP address and so by any Host: is the process alive, does it want work?
+import { READY_PATH } from "#app/domain/health.ts";
 import type { Log } from "./log.server.ts";
 
 export interface Readiness {
@@ -12,7 +13,7 @@ export interface HealthAnswer {
   body: "ok" | "not ready";
 }
 
-export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(["/healthz", READY_PATH]);
 
 const ANSWER_WITHIN_MS = 3000;
 /** Probes of several balancers must not become a load of their own. */
@@ -37,7 +38,7 @@ export function healthCheck(parts: {
 
   return (path) => {
     if (path === "/healthz") return Promise.resolve(OK);
-    if (path !== "/readyz") return null;
+    if (path !== READY_PATH) return null;
     if (parts.draining()) return Promise.resolve(NOT_READY);
     const now = Date.now();
     if (kept === null || now - kept.at > KEPT_FOR_MS) kept = { at: now, answer: ask() };

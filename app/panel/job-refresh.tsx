@@ -1,5 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { READY_PATH } from "#app/domain/health.ts";
 import { JOB_REFRESH_SECONDS } from "#app/domain/limits.ts";
 
 /**
@@ -13,10 +14,17 @@ export function JobRefresh({ reloads = true }: { reloads?: boolean }) {
 
   useEffect(() => {
     if (!isIdle) return;
-    const timer = setTimeout(() => {
-      if (document.visibilityState === "visible") revalidate();
+    let isHere = true;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== "visible") return;
+      void isReached().then((reached) => {
+        if (reached && isHere) revalidate();
+      });
     }, JOB_REFRESH_SECONDS * 1000);
-    return () => clearTimeout(timer);
+    return () => {
+      isHere = false;
+      clearInterval(timer);
+    };
   }, [isIdle, revalidate]);
 
   if (!reloads) return null;
@@ -26,3 +34,10 @@ export function JobRefresh({ reloads = true }: { reloads?: boolean }) {
     </noscript>
   );
 }
+
+/** A proxy that keeps this address to itself says no, but it does answer. */
+const isReached = () =>
+  fetch(READY_PATH, { cache: "no-store" }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );

@@ -86,10 +86,11 @@ test("a page whose data do not arrive says so and can be loaded again @scripts",
   await visit(paths.cases());
   await menu(signedIn).getByRole("link", { name: "Batch" }).click();
   await expect(signedIn).toHaveURL(paths.batches());
-  await signedIn.context().setOffline(true);
+  const data = /[?&]_data=/;
+  await signedIn.route(data, (route) => route.abort());
   await menu(signedIn).getByRole("link", { name: "Cases" }).click();
   await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.oops);
-  await signedIn.context().setOffline(false);
+  await signedIn.unroute(data);
   await signedIn.getByRole("link", { name: "Reload" }).click();
   await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(/^Cases/);
 });
