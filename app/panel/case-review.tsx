@@ -1,20 +1,25 @@
 import type { ReactNode } from "react";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { FILING_STATUS_LABELS } from "#app/domain/filing.ts";
+import { hearingMessages } from "#app/domain/hearing-messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { reliefLabel } from "#app/domain/reliefs.ts";
 import type { CaseClient, CaseLoan } from "#app/provider/contract/create-case.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { hearingNearness } from "./hearing.ts";
 
 interface CaseReviewProps {
   client: Omit<CaseClient, "client" | "branch"> & { name: string; branch_name: string };
   loan: CaseLoan;
   /** Where each section is changed. */
   edit: { assignment: string; client: string; loan: string };
+  today: IsoDate;
 }
 
 /** Everything that was said in the wizard, each section with the way back to it. */
-export function CaseReview({ client, loan, edit }: CaseReviewProps) {
+export function CaseReview({ client, loan, edit, today }: CaseReviewProps) {
+  const next = hearingNearness(loan.case_status === "filed" ? loan.next_hearing_date : null, today);
   const filed: Fact[] =
     loan.case_status === "filed"
       ? [
@@ -52,6 +57,7 @@ export function CaseReview({ client, loan, edit }: CaseReviewProps) {
             { label: "Comments", value: loan.comments, wide: true },
           ]}
         />
+        {next.isPast ? <Notice tone="warning">{hearingMessages.past(next.words)}</Notice> : null}
       </Section>
     </div>
   );

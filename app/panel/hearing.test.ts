@@ -15,9 +15,9 @@ test.each([
   // 22:00 UTC is the next day in India.
   ["2026-11-21T22:00:00Z", "tomorrow", true],
 ])("%s is %s", (date, words, needsAttention) => {
-  expect(hearingNearness(date, today)).toEqual({ words, needsAttention });
+  expect(hearingNearness(date, today)).toEqual({ words, needsAttention, isPast: date < today });
 });
 
 test.each([null, undefined, "", "soon"])("no date, no words: %s", (date) => {
-  expect(hearingNearness(date, today)).toEqual({ words: "", needsAttention: false });
+  expect(hearingNearness(date, today)).toEqual({ words: "", needsAttention: false, isPast: false });
 });

@@ -7,14 +7,15 @@ export interface HearingNearness {
   /** "today", "tomorrow", "in 3 days", "3 days ago"; "" when it is far off or no date. */
   words: string;
   needsAttention: boolean;
+  isPast: boolean;
 }
 
 /** How near a next hearing is on a given Indian day. Takes what the wire has; text that is no date is never near. */
 export function hearingNearness(date: string | null | undefined, today: IsoDate): HearingNearness {
   const day = date ? dateInIndia(date) : undefined;
-  if (day === undefined) return { words: "", needsAttention: false };
+  if (day === undefined) return { words: "", needsAttention: false, isPast: false };
   const days = daysBetween(today, day);
-  return { words: inWords(days), needsAttention: days <= SOON_DAYS };
+  return { words: inWords(days), needsAttention: days <= SOON_DAYS, isPast: days < 0 };
 }
 
 function inWords(days: number): string {

@@ -3,13 +3,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CaseReview } from "#app/panel/case-review.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { SameLoanNotice } from "#app/panel/same-loan-notice.tsx";
 import { WizardFoot } from "#app/panel/wizard-steps.tsx";
-import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -28,7 +29,8 @@ const ReviewForm = z.object({
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft, "client", "loan");
-  return { ...(await reviewOf(draft)), draftId: draft.draft.id, steps: stepsOf(draft) };
+  const today = todayInIndia(draft.panel.now());
+  return { ...(await reviewOf(draft)), draftId: draft.draft.id, steps: stepsOf(draft), today };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -46,7 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function Review() {
-  const { client, loan, branch_name, sameLoan, clientName, draftId, steps, failure } =
+  const { client, loan, branch_name, sameLoan, clientName, draftId, steps, today, failure } =
     useLoaderData<typeof loader>();
   const [form] = useForm({ id: "case-review", lastResult: useActionData<typeof action>() ?? null });
   return (
@@ -63,6 +65,7 @@ export default function Review() {
             client: paths.createCaseClient(draftId),
             loan: paths.createCaseLoan(draftId),
           }}
+          today={today}
         />
         <SameLoanNotice cases={sameLoan} />
         <WizardFoot backTo={paths.createCaseLoan(draftId)} next="Create Case" nextBusy="Creating Case">

@@ -25,6 +25,7 @@ test("adds the client, its branch, a batch with one case and the comment", async
   for (const said of ["Sample Lender New", "Satara", "₹1,25,000.50", "Civil Suit, DRT", "15 Dec 2026"]) {
     expect(review).toContain(said);
   }
+  expect(review).not.toContain("is past");
   const answer = await panel.post(paths.createCaseReview(id), { intent: "create" });
   expect(led(answer)).toBe(paths.batches());
   const [added] = await panel.rows(
@@ -52,6 +53,19 @@ test("adds the client, its branch, a batch with one case and the comment", async
       String(added?.id),
     ]),
   ).toHaveLength(1);
+});
+
+test("says that the next hearing date is past, and creates the case all the same", async () => {
+  const id = await wizard.ready({
+    loan: { ...FILED, lan_number: "PAST/1", next_hearing_date: "2020-01-15" },
+  });
+  expect(await wizard.page(paths.createCaseReview(id))).toMatch(
+    /The next hearing date is past \(\d+ days ago\)\. Please check it\./,
+  );
+  await panel.post(paths.createCaseReview(id), { intent: "create" });
+  expect(await panel.rows("select next_hearing_date::text from cases where lan_number = 'PAST/1'")).toEqual([
+    { next_hearing_date: "2020-01-15" },
+  ]);
 });
 
 test("twenty times at once creates one case, and each form is told so", async () => {
