@@ -17,7 +17,7 @@ const IN_ZIP = PAPERS * 5;
 const WITHIN_MS = 20 * 60_000;
 const MEGABYTE = 1024 * 1024;
 /** By then code is compiled and caches are full: what grows later grows for ever. */
-const WARM_AFTER = 0.3;
+const WARM_AFTER = 0.5;
 const CHOICE = { category: CATEGORY, batch_category: "all" };
 /** Papers a second on one processor, and on more. */
 const ON_ONE = 14;
