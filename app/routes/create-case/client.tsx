@@ -58,7 +58,10 @@ export async function action(visit: ActionFunctionArgs) {
   const leftFor = stepLeftFor(form, STEP);
   const isBack = leftFor !== null;
   const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseAssignment(id);
-  if (filled && !isBack) return json({ result: filled.result, branches }, { status: filled.status });
+  const isUsed = filled?.status === 200;
+  if (filled && !isBack && !isUsed) {
+    return json({ result: filled.result, branches }, { status: filled.status });
+  }
 
   const submission = parseWithZod(form, { schema: caseClientForm });
   const client = submission.status === "success" && !filled ? submission.value : null;
@@ -73,14 +76,15 @@ export async function action(visit: ActionFunctionArgs) {
     }));
     return redirect(isBack ? left : paths.createCaseLoan(id));
   }
-  if (isBack) {
+  if (isBack || isUsed) {
     const typed = filled?.result.initialValue ?? valuesOf(form);
     await changeDraft(draft, (state) => ({
       ...state,
       client: null,
       typed: { ...state.typed, client: typed },
     }));
-    return redirect(left);
+    // What a client or branch fills in is a page of its own, too: Reload and the browser's Back send no form again.
+    return redirect(isBack ? left : paths.createCaseClient(id));
   }
   const fieldErrors: Record<string, string[]> = client ? { branch: [messages.createCase.foreignBranch] } : {};
   return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });

@@ -86,8 +86,9 @@ describe("the client", () => {
       assigned_by: "Somebody",
       intent: "client",
     });
-    expect(one.status).toBe(200);
-    const chosen = await one.text();
+    // A page of its own: Reload and the browser's Back send nothing again.
+    expect(led(one)).toBe(paths.createCaseClient(id));
+    const chosen = await wizard.page(paths.createCaseClient(id));
     expect(chosen).toContain("Nashik");
     expect(chosen).toContain('value="dues@sample-lender.example"');
     expect(chosen).not.toContain('value="Somebody"');
@@ -98,7 +99,8 @@ describe("the client", () => {
       branch: String(branch.id),
       intent: "branch",
     });
-    const filled = await two.text();
+    expect(led(two)).toBe(paths.createCaseClient(id));
+    const filled = await wizard.page(paths.createCaseClient(id));
     expect(filled).toContain('value="Sample Manager N"');
     expect(filled).toContain('value="9812300000"');
     expect(filled).toContain(`value="${todayInIndia(new Date())}"`);
