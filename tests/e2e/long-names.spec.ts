@@ -1,0 +1,70 @@
+// Names as borrowers have them, without a blank where a line could break: nothing runs out of its box.
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const NARROW = { width: 390, height: 844 };
+const LONG = "Sample-Borrower".repeat(12);
+
+test("what an act is about to be done to stays inside the page", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+}) => {
+  await page.setViewportSize(NARROW);
+  const { id } = await given.litigationCase({ client_id: ownLender.id, customer_name: LONG });
+  await signIn(ownLender.admin);
+  await visit(paths.bulkCases("status", `?chosen=ticked&case=${id}`));
+  await expect(page.getByText(LONG)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+});
+
+test("the palette shows the loan beside a long name @scripts", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+}) => {
+  await given.litigationCase({
+    client_id: ownLender.id,
+    customer_name: LONG,
+    lan_number: "CANARY-LAN-0001",
+  });
+  await signIn(ownLender.admin);
+  await visit(paths.cases());
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("CANARY-LAN-0001");
+  const detail = page.getByRole("option").getByText("CANARY-LAN-0001");
+  await expect(detail).toBeVisible();
+  // Two lines of small type at most.
+  expect((await detail.boundingBox())?.height).toBeLessThan(45);
+});
+
+test("an undone change says who undid it below what it was, where a row is narrow", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+}) => {
+  await page.setViewportSize(NARROW);
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  await signIn(ownLender.admin);
+  await visit(paths.bulkCases("status", `?chosen=ticked&case=${id}`));
+  await page.getByLabel("Stage of Case").fill("Arguments");
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await page.getByRole("button", { name: /^Update 1 case/ }).click();
+  await expect(page.getByText(messages.cases.statusUpdated)).toBeVisible();
+  await visit(paths.changes());
+  await page.getByRole("link", { name: "Undo" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
+  const row = page.getByRole("article", { name: "Update Case Status" });
+  await expect(row.getByText(/^Undone for 1/)).toBeVisible();
+  const [what, undone] = [row.getByText("Stage of Case: Arguments"), row.getByText(/^Undone for/)];
+  const [above, below] = [await what.boundingBox(), await undone.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  expect(above?.width).toBeGreaterThan(250);
+});
