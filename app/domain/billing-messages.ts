@@ -47,6 +47,9 @@ export const invoiceMessages = {
   required: "Please fill in all required invoice fields: amount, number, and date.",
   number: "Invoice number may have up to 16 letters, digits, - and /",
   numberTaken: "This invoice number is already used in this financial year",
+  numberOfOtherYear: "This number continues the invoices of another financial year.",
+  /** @param year "2025-26", of the invoice's date */
+  nextOfYear: (year: string, number: string) => `The next one of ${year} is ${number}.`,
   created: "Invoice generated successfully",
   notCreated: "Failed to generate invoice",
   clientHasNoMail: "The client has no e-mail address to send the invoice to.",

@@ -13,7 +13,7 @@ import { FormKey } from "./form-key.tsx";
 import { inOwnWords, withShared } from "./own-words.ts";
 import { useContractForm } from "./use-contract-form.ts";
 
-const { expenses, generic, invoices } = messages;
+const { generic, invoices } = messages;
 
 interface InvoiceFormProps {
   /** The form's rules, from the contract. */
@@ -41,8 +41,8 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, last
   });
   const { invoice_number, invoice_date, invoice_amount } = fields;
   const compulsory = [invoice_number, invoice_date, invoice_amount];
-  const own = (field: (typeof compulsory)[number], label: string) =>
-    inOwnWords(field, invoices.required, field.initialValue ? expenses.amount : generic.required(label));
+  const own = (field: (typeof compulsory)[number], words: string) =>
+    inOwnWords(field, invoices.required, words);
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
       <h3 className="sheet-title">New Invoice</h3>
@@ -51,10 +51,18 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, last
       />
       {terms?.issuer ? <IssuedBy terms={terms} issuerAddress={issuerAddress} /> : null}
       <div className="fields fields-3">
-        <TextField field={own(invoice_number, "Invoice Number")} label="Invoice Number" autoComplete="off" />
-        <DateField field={own(invoice_date, "Invoice Date")} label="Invoice Date" max={today} />
         <TextField
-          field={own(invoice_amount, "Invoice Amount")}
+          field={own(invoice_number, generic.required("Invoice Number"))}
+          label="Invoice Number"
+          autoComplete="off"
+        />
+        <DateField
+          field={own(invoice_date, generic.required("Invoice Date"))}
+          label="Invoice Date"
+          max={today}
+        />
+        <TextField
+          field={own(invoice_amount, messages.amount)}
           label="Invoice Amount (₹)"
           hint={terms?.issuer?.gstin ? "Without tax" : undefined}
           type="number"

@@ -40,6 +40,11 @@ const ISSUER = {
   version: "0",
   idempotency_key: KEY,
 };
+const OWN_WORDS: Record<string, string> = {
+  invoice_number: "Invoice Number is required",
+  invoice_date: "Invoice Date is required",
+  invoice_amount: "Please enter a valid amount",
+};
 const page = (address: string) => pageOf(panel, address);
 const stored = () =>
   panel.rows("select invoice_number, invoice_amount, tax_amount from invoices order by id");
@@ -121,13 +126,14 @@ describe("with an issuer", () => {
     ["an amount of nothing", { invoice_amount: "0" }],
     ["a blank number", { invoice_number: "  " }],
     ["no date", { invoice_date: "" }],
-  ])("with %s: the one sentence, once, and each wrong field is marked", async (_what, wrong) => {
+  ])("with %s: the one sentence, once, and each wrong field says its own", async (_what, wrong) => {
     const answer = await panel.post(dialog, { ...FORM(), ...wrong });
     expect(answer.status).toBe(422);
     const html = dialogIn(await answer.text());
     const sentence = "Please fill in all required invoice fields: amount, number, and date.";
     expect(html.split(sentence)).toHaveLength(2);
     expect(html.match(/<input[^>]*aria-invalid="true"/g)).toHaveLength(Object.keys(wrong).length);
+    for (const field of Object.keys(wrong)) expect(says(html)).toContain(`|${OWN_WORDS[field]}|`);
     expect(await stored()).toEqual([]);
   });
 
@@ -152,6 +158,26 @@ describe("with an issuer", () => {
     const html = await answer.text();
     expect(says(html)).toContain(`|${messages.invoices.numberTaken}|`);
     expect(valueOf(html, "invoice_number")).toBe("a/1");
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("this year's number on a date of last year is refused, and that year's is named", async () => {
+    const { html } = await page(dialog);
+    const invoice_number = valueOf(html, "invoice_number");
+    const year = Number(today().slice(0, 4)) - 2;
+    const answer = await panel.post(dialog, { ...FORM(), invoice_number, invoice_date: `${year}-05-01` });
+    expect(answer.status).toBe(422);
+    const next = `INV/${year % 100}-${(year % 100) + 1}/0001`;
+    expect(says(await answer.text())).toContain(
+      `|This number continues the invoices of another financial year. The next one of ${year}-${(year % 100) + 1} is ${next}.|`,
+    );
+    const kept = await panel.post(dialog, {
+      ...FORM(),
+      invoice_number: next,
+      invoice_date: `${year}-05-01`,
+      idempotency_key: `${KEY}x`,
+    });
+    expect(kept.status).toBe(302);
     expect(await stored()).toHaveLength(1);
   });
 

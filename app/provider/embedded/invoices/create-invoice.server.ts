@@ -21,6 +21,7 @@ import { outboxId } from "../outbox-id.server.ts";
 import { draftInvoice, type InvoiceDraft } from "./draft-invoice.server.ts";
 import { matterOf, unbilledExpenses, type Matter, type UnbilledExpense } from "./invoice-matter.server.ts";
 import { currentIssuer } from "./issuer.server.ts";
+import { refuseNumberOfOtherYear } from "./next-number.server.ts";
 
 type Input = ParsedInputOf<Contract["createInvoice"]>;
 
@@ -28,7 +29,10 @@ const PDF = "application/pdf";
 
 export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   const { services } = call;
-  if (input.invoice_date > todayInIndia(services.now())) throw new Refusal(messages.generic.dateInFuture);
+  const { invoice_number: number, invoice_date: date } = input;
+  const today = todayInIndia(services.now());
+  if (date > today) throw new Refusal(messages.generic.dateInFuture);
+  await refuseNumberOfOtherYear(services.db, { number, date, today });
   const { draft } = await prepared(services.db, call, input);
   const pdf = await typeset(services.typesetter, draft.printed);
   const made = await keepStored(services.files, pdf, (stored, used) =>

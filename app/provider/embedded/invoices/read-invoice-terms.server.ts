@@ -1,33 +1,25 @@
-import { desc, eq } from "drizzle-orm";
-import { invoices } from "#app/database/schema.ts";
 import { financialYear, todayInIndia } from "#app/domain/dates.ts";
-import { nextInvoiceNumber } from "#app/domain/invoice-numbers.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Handler } from "../call.server.ts";
 import { matterOf, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
 import { currentIssuer, issuerOnTheWire } from "./issuer.server.ts";
+import { nextNumberOf } from "./next-number.server.ts";
 
 /** What the form of a new invoice starts from. */
 export const readInvoiceTerms: Handler<"readInvoiceTerms"> = async ({ services, user }, { case_id }) => {
   const { db } = services;
   const matter = await matterOf(db, user, case_id);
   const year = financialYear(todayInIndia(services.now()));
-  const [issuer, state, expenses, [last]] = await Promise.all([
+  const [issuer, state, expenses, nextNumber] = await Promise.all([
     currentIssuer(db),
     stateOfClient(db, matter),
     unbilledExpenses(db, case_id),
-    // The series is the supplier's, not the client's.
-    db
-      .select({ number: invoices.invoice_number })
-      .from(invoices)
-      .where(eq(invoices.financial_year, year))
-      .orderBy(desc(invoices.id))
-      .limit(1),
+    nextNumberOf(db, year),
   ]);
   return {
     data: {
       issuer: issuer && issuerOnTheWire(issuer),
-      next_number: nextInvoiceNumber(last?.number ?? null, year),
+      next_number: nextNumber,
       client_name: matter.client_name,
       client_gstin: matter.client_gstin,
       client_state: state,

@@ -59,8 +59,10 @@ export async function action(visit: ActionFunctionArgs) {
 
   const answer = await provider.createInvoice({ case_id: caseId, ...submission.value });
   if (!answer.ok) {
-    const field = AT_FIELD[answer.message ?? ""];
-    if (field) return refusedAt(submission, field, answer.message ?? "", statusOf(answer));
+    const message = answer.message ?? "";
+    const isOtherYears = message.startsWith(messages.invoices.numberOfOtherYear);
+    const field = isOtherYears ? "invoice_number" : AT_FIELD[message];
+    if (field) return refusedAt(submission, field, message, statusOf(answer));
     return refused(submission, answer, messages.invoices.notCreated);
   }
   const dialog = paths.invoices({ batchId, caseId }, queryOf(visit.request));
