@@ -45,6 +45,15 @@ test("only fields that differ are told, in the words and formats of the panel", 
   ]);
 });
 
+test("money and papers of an entry are told as everywhere else", () => {
+  const after = { type_of_case: "loan_recall_notice", estimate: "21830.00", invoice_amount: "100.5" };
+  expect(auditChanges(null, after).map(({ after: told }) => told)).toEqual([
+    "Loan Recall Notice",
+    "₹21,830.00",
+    "₹100.50",
+  ]);
+});
+
 test("one side alone is told whole; nothing is told of nothing", () => {
   expect(auditChanges(null, { read: 3, macros: true, note: "", ids: [1, 2] })).toEqual([
     { field: "Read", before: null, after: "3" },

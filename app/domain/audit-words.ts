@@ -3,6 +3,7 @@
  * audit trail, its export and the History of a case all speak from here.
  */
 import { CASE_FIELDS, caseFieldValue } from "./case-fields.ts";
+import { paperCategoryLabel } from "./categories.ts";
 import { CLIENT_FIELDS } from "./client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "./dates.ts";
 import { titleCased } from "./labels.ts";
@@ -80,7 +81,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "case.details_updated": "Changed additional details of a case",
     "case.created": "Added a case",
     "case.number_updated": "Changed the case number",
-    "case.status_updated": "Changed the filing status",
+    "case.status_updated": "Changed the status of a case",
     "expense.added": "Added an expense",
     "comment.added": "Added a comment",
     "mail.received": "A mail came in",
@@ -246,13 +247,17 @@ export function auditFieldWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Decimal texts that are no fields of a case. */
+const MONEY: ReadonlySet<string> = new Set(["amount", "estimate", "invoice_amount", "tax_amount"]);
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 
 function inWords(field: string, value: unknown): string | null {
   if (isNothing(value)) return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "string") {
-    if (field === "amount") return formatRupees(value);
+    if (MONEY.has(field)) return formatRupees(value);
+    if (field === "type_of_case" || field === "category") return paperCategoryLabel(value);
     if (field === "fields") return auditFieldWords(value);
     if (isIsoDate(value)) return formatDate(value);
     return INSTANT.test(value) ? formatDateTime(value) : caseFieldValue(field, value);

@@ -17,6 +17,7 @@ export const bulkMessages = {
   changedSince:
     "Some of these were changed by someone else since you looked. Nothing was saved. Please look again.",
   reviewAgain: "What you entered differs from what was reviewed. Please look again.",
+  statusRequired: "Please select a status",
   nothingToDo: "Nothing would change.",
   nothingEntered: "Please enter at least one change",
   selectionFailed: "Failed to fetch the selected cases",

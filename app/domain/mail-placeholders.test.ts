@@ -33,6 +33,8 @@ test.each([
   ["LAN", "lan_number"],
   ["next_hearing", "next_hearing_date"],
   ["claim-amount", "claim_amount"],
+  ["case_no", "case_number"],
+  ["Borrower Name", "customer_name"],
 ])("{{%s}} is unknown, and {{%s}} is nearest", (name, nearest) => {
   expect(unknownPlaceholders(`Dear {{${name}}}`)).toEqual([{ name, nearest }]);
 });

@@ -60,8 +60,18 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   });
 }
 
+/** What the wire, or a spreadsheet, calls it. */
+const MEANT: Readonly<Record<string, Placeholder>> = {
+  case_no: "case_number",
+  e_filing_case_number: "case_number",
+  borrower_name: "customer_name",
+  borrower: "customer_name",
+};
+
 function nearestTo(name: string): Placeholder {
   const plain = name.toLowerCase().replace(/[\s-]+/g, "_");
+  const meant = Object.hasOwn(MEANT, plain) ? MEANT[plain] : undefined;
+  if (meant) return meant;
   // A part of a name ("lan") is meant rather than another short word.
   const farFrom = (known: string) =>
     plain.length > 2 && known.includes(plain) ? 0.5 : distance(plain, known);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { skipReasonLabel } from "#app/domain/bulk.ts";
 import { caseFieldLabel, caseFieldValue } from "#app/domain/case-fields.ts";
+import { batchStatusLabel } from "#app/domain/filing.ts";
 import { placeholderLabel } from "#app/domain/mail-placeholders.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import type { Outcome } from "#app/provider/contract/selection.ts";
@@ -58,6 +59,10 @@ export function BulkReview({ review, words, verb, save, busy, children }: BulkRe
   );
 }
 
+/** A batch without a status is an active one. */
+const shown = (field: string, value: string | null): string =>
+  (field === "batch_status" ? batchStatusLabel(value) : caseFieldValue(field, value)) || NOTHING;
+
 /** The first rows that change, each field as it is and as it becomes. */
 function FirstChanges({ rows, changed }: { rows: Outcome["rows"]; changed: number }) {
   return (
@@ -71,9 +76,9 @@ function FirstChanges({ rows, changed }: { rows: Outcome["rows"]; changed: numbe
             <ul>
               {row.changes.map(({ field, before, after }) => (
                 <li key={field}>
-                  <span className="small">{caseFieldLabel(field)}</span>{" "}
-                  <s>{caseFieldValue(field, before) || NOTHING}</s> <span aria-hidden="true">→</span>
-                  <span className="sr-only">becomes</span> <b>{caseFieldValue(field, after) || NOTHING}</b>
+                  <span className="small">{caseFieldLabel(field)}</span> <s>{shown(field, before)}</s>{" "}
+                  <span aria-hidden="true">→</span>
+                  <span className="sr-only">becomes</span> <b>{shown(field, after)}</b>
                 </li>
               ))}
             </ul>

@@ -25,12 +25,15 @@ export function MailText({ text }: { text: string | null }) {
   );
 }
 
-/** At the end of a line, else of a word. */
+/** Not between the two halves of a sign. */
+const wholeSign = (text: string, at: number): number =>
+  text.charCodeAt(at - 1) >> 10 === 0x36 ? at - 1 : at;
+
+/** At the end of a line, else of a word, else where it is long enough. */
 function split(text: string): [string, string] {
   if (text.length <= IN_SIGHT * 1.5) return [text, ""];
-  const line = text.lastIndexOf("\n", IN_SIGHT);
-  const at = line > IN_SIGHT / 3 ? line : text.lastIndexOf(" ", IN_SIGHT);
-  const end = at > 0 ? at : IN_SIGHT;
+  const breaks = ["\n", " "].map((sign) => text.lastIndexOf(sign, IN_SIGHT));
+  const end = breaks.find((at) => at > IN_SIGHT / 3) ?? wholeSign(text, IN_SIGHT);
   return [text.slice(0, end), text.slice(end).trimStart()];
 }
 

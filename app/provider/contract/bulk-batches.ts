@@ -15,7 +15,9 @@ export const readChosenBatches = endpoint({
 });
 
 export const batchChange = z.object({
-  batch_status: z.enum(BATCH_STATUSES, messages.generic.chooseFromList),
+  batch_status: z.enum(BATCH_STATUSES, {
+    error: ({ input }) => (input ? messages.generic.chooseFromList : messages.bulk.statusRequired),
+  }),
   idempotency_key: IdempotencyKey.optional(),
 });
 

@@ -106,7 +106,7 @@ export const requestDocuments = endpoint({
           .array(RequiredText(messages.awaited.required), messages.awaited.required)
           .min(1, messages.awaited.required)
           .max(MAX_AWAITED_DOCUMENTS, messages.awaited.tooMany(MAX_AWAITED_DOCUMENTS))
-          .overwrite((names) => [...new Set(names)]),
+          .overwrite(eachOnce),
       }),
     ),
     idempotency_key: IdempotencyKey.optional(),
@@ -130,6 +130,12 @@ export const documentsForm = z
     }
   });
 
+/** Each once, whatever its capitals and blanks: the first as it is written. */
+function eachOnce(names: readonly string[]): string[] {
+  const plain = (name: string) => name.toLowerCase().replace(/\s+/g, " ");
+  return [...new Map(names.toReversed().map((name) => [plain(name), name])).values()].toReversed();
+}
+
 /** The documents of its form, each once. */
 export function documentsIn({
   documents = [],
@@ -139,7 +145,7 @@ export function documentsIn({
   others?: string | undefined;
 }) {
   const typed = others.split("\n").map((line) => line.trim().replaceAll("\t", " "));
-  return [...new Set([...documents, ...typed.filter((line) => line !== "")])];
+  return eachOnce([...documents, ...typed.filter((line) => line !== "")]);
 }
 
 export const MAIL_AUDIENCES = ["borrower", "client"] as const;

@@ -41,7 +41,10 @@ export async function action(visit: ActionFunctionArgs) {
 
   const answer = await provider.undoBulkChange({ change_id, ...submission.value });
   if (!answer.ok) return refused(submission, answer, messages.changes.notUndone);
-  return done(visit, paths.changes(queryOf(visit.request)), answer.message ?? messages.changes.already);
+  const { already } = messages.changes;
+  const text = answer.message ?? already;
+  const kind = text === already ? "info" : "success";
+  return done(visit, paths.changes(queryOf(visit.request)), { kind, text });
 }
 
 export default function UndoChange() {

@@ -32,9 +32,11 @@ test("a status for all that match is looked at, written, and undone", async () =
   const page = await forms.get(address);
   expect(page.says).toContain("|1 batch selected|");
   expect(page.html).toContain(`href="${paths.batches({ batch_name: "sept" })}"`);
-  expect((await forms.review(address, {})).says).toContain(`|${messages.generic.chooseFromList}|`);
+  expect((await forms.review(address, {})).says).toContain(`|${messages.bulk.statusRequired}|`);
   const review = await forms.review(address, { batch_status: "On Hold" });
   expect(review.says).toContain("|1 of 1 batch will change|");
+  // As the list calls one without a status.
+  expect(review.says).toMatch(/\|Batch Status\|Active\|→\|becomes\|On Hold\|/);
   const saved = await forms.save(address, { batch_status: "On Hold" }, review);
   expect(saved.location).toBe(paths.batches({ batch_name: "sept" }));
   expect((await forms.land(saved)).says).toContain(`|${messages.batches.statusUpdated(1)}|Undo|`);

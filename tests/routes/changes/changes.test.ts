@@ -59,6 +59,10 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
   expect(list.says).toContain("|Undone for|1|by Sample Admin,");
   expect(list.html).not.toContain(`href="${paths.undoChange(change)}"`);
   expect((await forms.get(paths.undoChange(change))).says).toContain(`|${messages.changes.already}|`);
+  // From a second tab: what was asked for is so, but this did not do it.
+  const late = await forms.land(await forms.review(paths.undoChange(change), {}));
+  expect(late.says).toContain(`|${messages.changes.already}|`);
+  expect(late.html).toMatch(/class="toast toast-info"/);
 });
 
 test("when everything was worked on there is no button, and a form sent all the same is refused", async () => {

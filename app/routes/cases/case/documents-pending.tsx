@@ -5,6 +5,7 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
@@ -27,11 +28,15 @@ const ReceivedForm = receiveDocument.input.pick({ request_id: true, idempotency_
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const answer = await provider.listDocumentRequests({ case_id: caseId });
+  const [answer, name] = await Promise.all([
+    provider.listDocumentRequests({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
   const query = new URLSearchParams({ ...queryOf(visit.request), case: String(caseId) });
   if (batchId !== undefined) query.set("case_batch_id", String(batchId));
   return {
     ...listOf(answer, messages.awaited.failed),
+    name,
     askForMore: paths.bulkCases("documents", `?${String(query)}`),
     formKey: crypto.randomUUID(),
   };
@@ -50,7 +55,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function DocumentsPending() {
-  const { items, failure, askForMore, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, name, askForMore, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const awaited = items.filter(({ received_at }) => received_at === null);
   const received = items.filter(({ received_at }) => received_at !== null);
@@ -59,7 +64,7 @@ export default function DocumentsPending() {
     .filter((sentence) => typeof sentence === "string");
   return (
     <Modal title="Documents Pending" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
-      <ListedCase />
+      <ListedCase name={name} />
       <FormErrors form={{ errorId: "received-error", errors }} />
       {awaited.length === 0 && !failure ? <EmptyState>{messages.awaited.none}</EmptyState> : null}
       {awaited.length > 0 ? (
