@@ -86,6 +86,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "comment.added": "Added a comment",
     "mail.received": "A mail came in",
     "mail.attached": "Attached a mail to a case",
+    "mail.taken_off": "Took a mail off a case",
     "mail.dismissed": "Dismissed a mail",
     "case.advocate_assigned": "Assigned a case to an advocate",
     "case.documents_requested": "Marked documents of a case as pending",

@@ -5,6 +5,11 @@ export const emailMessages = {
   none: "No Email History found",
   noneWithReply: "No Email with a reply found.",
   noReply: "No Reply Found",
+  notOfCase: "Not of this case?",
+  notOfCaseExplained:
+    "The mail and its files leave this case and wait under Unmatched Mail for the right one.",
+  takenOff: "Mail moved to Unmatched Mail",
+  notTakenOff: "Failed to move the mail",
   showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
 } as const;
 
@@ -12,6 +17,7 @@ export const trayMessages = {
   failed: "Failed to fetch unmatched mail",
   none: "No unmatched mail found",
   unknown: "This mail was not found",
+  handled: "This mail has been dealt with already.",
   showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
   searchRequired: "Please enter a LAN, a case number or a case ID",
   noCase: "No case has this LAN, case number or case ID.",

@@ -9,6 +9,7 @@ export const TRAY_REASONS = [
   "wrong_address",
   "unknown_sender",
   "mail_without_case",
+  "taken_off",
 ] as const;
 export type TrayReason = (typeof TRAY_REASONS)[number];
 
@@ -31,6 +32,7 @@ const LABELS: Readonly<Record<FoundReason | TrayReason | QuarantineReason, strin
   wrong_address: "It was sent to an address that is no case's.",
   unknown_sender: "It answers a mail about a case, but comes from an address that mail was not sent to.",
   mail_without_case: "It answers a mail that is about no single case.",
+  taken_off: "It was taken off a case that it is not about.",
   too_large: "It is larger than 25 MB.",
   too_many_parts: "It has more than 50 parts.",
   too_deep: "Its parts are nested more than 10 deep.",

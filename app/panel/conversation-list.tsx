@@ -6,6 +6,7 @@ import type { Conversation, MailReply } from "#app/provider/contract/emails.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { MailFiles, MailText } from "./mail-letter.tsx";
+import { TakeMailOff, type TakeMailOffProps } from "./take-mail-off.tsx";
 
 const TONES: Record<MailState, BadgeTone> = {
   waiting: "quiet",
@@ -14,20 +15,22 @@ const TONES: Record<MailState, BadgeTone> = {
   received: "accent",
 };
 
+type OffForm = Pick<TakeMailOffProps, "formKey" | "lastResult">;
+
 /** The mails of a case, newest first, each with what was answered. */
-export function ConversationList({ mails }: { mails: readonly Conversation[] }) {
+export function ConversationList({ mails, ...form }: { mails: readonly Conversation[] } & OffForm) {
   return (
     <ol className="log mails" aria-label="Mails, newest first">
       {mails.map((mail, index) => (
         <li key={mails.length - index}>
-          <Mail mail={mail} />
+          <Mail mail={mail} {...form} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Mail({ mail }: { mail: Conversation }) {
+function Mail({ mail, ...form }: { mail: Conversation } & OffForm) {
   const { state, replies, ticket } = mail;
   const isReceived = state === "received";
   return (
@@ -45,13 +48,13 @@ function Mail({ mail }: { mail: Conversation }) {
       </div>
       <MailText text={mail.email_body} />
       <MailFiles files={mail.attachments} />
-      {isReceived ? null : <Thread replies={replies} />}
+      {isReceived ? <TakeMailOff mail={mail} {...form} /> : <Thread replies={replies} {...form} />}
     </article>
   );
 }
 
 /** Opens and closes without scripts. */
-function Thread({ replies }: { replies: readonly MailReply[] }) {
+function Thread({ replies, ...form }: { replies: readonly MailReply[] } & OffForm) {
   return (
     <details className="fold thread">
       <summary className="btn btn-quiet">
@@ -68,6 +71,7 @@ function Thread({ replies }: { replies: readonly MailReply[] }) {
           </div>
           <MailText text={reply.email_body} />
           <MailFiles files={reply.attachments} />
+          <TakeMailOff mail={reply} {...form} />
         </div>
       ))}
     </details>

@@ -122,7 +122,10 @@ describe.each(SIDES)("%s", (side) => {
     expect(await trail()).toEqual([
       { action: "mail.dismissed", object_type: "mail", object_id: String(mail_id) },
     ]);
-    expect(await provider.readMail({ mail_id })).toMatchObject({ status: 404 });
+    expect(await provider.readMail({ mail_id })).toMatchObject({
+      status: 409,
+      message: messages.mails.handled,
+    });
   });
 
   test("what someone else dealt with since is not changed again", async () => {

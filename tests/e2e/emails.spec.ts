@@ -46,6 +46,27 @@ test("Email History: a thread opens and closes, the filter is in the address, Cl
   expect(new URL(page.url()).search).toBe(`?client=${String(ownLender.id)}`);
 });
 
+test("a mail in the wrong case is moved back to the tray", async ({
+  signedIn: page,
+  database,
+  given,
+  ownLender,
+  visit,
+}) => {
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  const subject = `Of another loan ${randomUUID()}`;
+  await givenMails(database.db).received({ case_id: id, subject });
+  await visit(paths.caseEmails({ caseId: id }));
+  const mail = dialogOf(page, "Email History").getByRole("article", { name: subject });
+  await expect(mail.getByRole("button", { name: "Move to Unmatched Mail" })).toBeHidden();
+  await mail.getByText("Not of this case?").click();
+  await mail.getByRole("button", { name: "Move to Unmatched Mail" }).click();
+  await expect(page.getByText("Mail moved to Unmatched Mail").first()).toBeVisible();
+  await expect(page.getByText("No Email History found")).toBeVisible();
+  await visit(paths.mails());
+  await expect(page.getByRole("article", { name: subject })).toBeVisible();
+});
+
 test("a case without mails says so", async ({ page, given, ownLender, signIn, visit }) => {
   const { id } = await given.litigationCase({ client_id: ownLender.id });
   await signIn(ownLender.admin);

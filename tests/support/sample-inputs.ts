@@ -144,6 +144,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   readMail: { mail_id: 1 },
   findCases: { number: "LAN00000001" },
   attachMail: { mail_id: 1, version: 1, case_id: 1 },
+  takeMailOff: { case_id: 1, mail_id: 1, version: 1 },
   dismissMail: { mail_id: 1, version: 1, reason: "Advertising" },
   listDocuments: { case_id: 1 },
   uploadDocument: {

@@ -10,6 +10,12 @@ export type MailFile = z.output<typeof MailFile>;
 
 const Files = z.array(MailFile).catch([]);
 
+/** Of a mail that came in, for those who may move it to another case. */
+const Movable = {
+  mail_id: z.number().int().nullable().catch(null),
+  version: z.number().int().nullable().catch(null),
+};
+
 /** What the customer answered. */
 export const MailReply = z.object({
   from_email: WireText,
@@ -20,6 +26,7 @@ export const MailReply = z.object({
   /** A machine answered for them. */
   is_automatic: z.boolean().catch(false),
   attachments: Files,
+  ...Movable,
 });
 export type MailReply = z.output<typeof MailReply>;
 
@@ -34,6 +41,7 @@ export const Conversation = z.object({
   state: z.enum(MAIL_STATES).nullable().catch(null),
   attachments: Files,
   replies: z.array(MailReply).catch([]),
+  ...Movable,
 });
 export type Conversation = z.output<typeof Conversation>;
 

@@ -42,7 +42,7 @@ import { templateCalls } from "./template-calls.ts";
 import { bulkCreate } from "./upload.ts";
 import { listConversations } from "./emails.ts";
 import { downloadMedia } from "./files.ts";
-import { attachMail, dismissMail, findCases, listMails, readMail } from "./mails.ts";
+import { attachMail, dismissMail, findCases, listMails, readMail, takeMailOff } from "./mails.ts";
 import { readPasswordLink, setPassword } from "./password-links.ts";
 import {
   changePassword,
@@ -133,6 +133,7 @@ export const contract = {
   readMail,
   findCases,
   attachMail,
+  takeMailOff,
   dismissMail,
   listDocuments,
   uploadDocument,

@@ -72,6 +72,19 @@ export const attachMail = endpoint({
   reply: messageReply,
 });
 
+/** The other way round: a mail that stands in the Email History of a case it is not about. */
+export const takeMailOff = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/mails/take-off/", // path chosen here
+  input: z.object({
+    case_id: Id,
+    mail_id: z.union([z.number(), z.string()], messages.generic.notAnId).pipe(Id),
+    version: Version,
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+  reply: messageReply,
+});
+
 export const dismissMail = endpoint({
   method: "POST",
   path: "/litigation/api/panel/mails/dismiss/", // path chosen here

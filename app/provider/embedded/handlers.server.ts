@@ -62,6 +62,7 @@ import { listConversations } from "./emails/list-conversations.server.ts";
 import { downloadMedia } from "./files/download-media.server.ts";
 import { attachMail } from "./mails/attach-mail.server.ts";
 import { dismissMail } from "./mails/dismiss-mail.server.ts";
+import { takeMailOff } from "./mails/take-mail-off.server.ts";
 import { findCases } from "./mails/find-cases.server.ts";
 import { listMails, readMail } from "./mails/list-mails.server.ts";
 import { createInvoice } from "./invoices/create-invoice.server.ts";
@@ -156,6 +157,7 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   readMail,
   findCases,
   attachMail,
+  takeMailOff,
   dismissMail,
   listDocuments,
   uploadDocument,

@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { page, number: typed } = queryOf(visit.request);
   const asked = findCases.input.safeParse({ number: typed });
   const [{ mail, failure }, found] = await Promise.all([
-    mailOf(provider, visit.params),
+    mailOf(provider, visit),
     asked.success ? provider.findCases(asked.data) : null,
   ]);
   const cases = found?.ok ? found.data.results : [];

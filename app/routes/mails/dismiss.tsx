@@ -24,7 +24,7 @@ const DismissForm = dismissMail.input.omit({ mail_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { mail, failure } = await mailOf(provider, visit.params);
+  const { mail, failure } = await mailOf(provider, visit);
   return { mail, failure, closeTo: trayBelow(visit.request), formKey: crypto.randomUUID() };
 }
 

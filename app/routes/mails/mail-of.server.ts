@@ -1,15 +1,26 @@
 // The mail a dialog of the tray is about, and the way back to the tray.
 import type { Params } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import type { Visitor } from "#app/http/guard.server.ts";
+import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** The mail of an address. @throws 404 when it is not in the tray, or not for this user */
-export async function mailOf(provider: Visitor["provider"], params: Params) {
-  const answer = await provider.readMail({ mail_id: idParam(params.mailId) });
+/**
+ * The mail of an address.
+ * @throws 404 when there is none, or not for this user; the way back to the tray when it has left it: by Back, or from
+ * a second tab, one comes to a mail that was dealt with
+ */
+export async function mailOf(provider: Visitor["provider"], visit: Visit & { params: Params }) {
+  const answer = await provider.readMail({ mail_id: idParam(visit.params.mailId) });
   if (answer.ok) return { mail: answer.data, failure: null };
   if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 409) {
+    throw await done(visit, trayBelow(visit.request), {
+      kind: "info",
+      text: answer.message ?? messages.mails.handled,
+    });
+  }
   return { mail: null, failure: answer.message ?? messages.mails.failed };
 }
 

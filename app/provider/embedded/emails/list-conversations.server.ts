@@ -27,12 +27,14 @@ export const listConversations: Handler<"listConversations"> = async (call, { ca
     repliesTo(db, case_id, idsOf("sent")),
     receivedById(db, idsOf("received")),
   ]);
+  // Who has no tray could not put it there.
+  const moves = user.clientIds === null;
   const results = placed.flatMap(({ kind, id }) => {
     const ours = kind === "sent" ? sent.get(id) : undefined;
     const theirs = kind === "received" ? received.get(id) : undefined;
     const mail = ours
-      ? sentAsShown(ours, services.outbox.from, replies.get(id) ?? [])
-      : theirs && receivedAsShown(theirs);
+      ? sentAsShown(ours, services.outbox.from, replies.get(id) ?? [], moves)
+      : theirs && receivedAsShown(theirs, moves);
     return mail ? [maskedConversation<MailReply, Conversation>(mail)] : [];
   });
   await services.views.note(actor, {
@@ -126,7 +128,11 @@ async function repliesTo(db: Database, caseId: number, ids: number[]): Promise<M
   return replies;
 }
 
-function sentAsShown(mail: typeof outbox.$inferSelect, from: string, replies: Received[]) {
+const NOT_MOVED = { mail_id: null, version: null };
+
+const movable = ({ id, version }: Received, moves: boolean) => (moves ? { mail_id: id, version } : NOT_MOVED);
+
+function sentAsShown(mail: typeof outbox.$inferSelect, from: string, replies: Received[], moves: boolean) {
   return {
     from_email: from,
     to_email: mail.to_address,
@@ -136,11 +142,12 @@ function sentAsShown(mail: typeof outbox.$inferSelect, from: string, replies: Re
     ticket: ticketOf(replies),
     state: STATES[mail.state] ?? "failed",
     attachments: mail.attachments,
-    replies: replies.map(replyAsShown),
+    replies: replies.map((reply) => replyAsShown(reply, moves)),
+    ...NOT_MOVED,
   };
 }
 
-function receivedAsShown(mail: Received) {
+function receivedAsShown(mail: Received, moves: boolean) {
   return {
     from_email: mail.from_email,
     to_email: mail.to_email,
@@ -151,10 +158,11 @@ function receivedAsShown(mail: Received) {
     state: "received" as const,
     attachments: mail.attachments,
     replies: [],
+    ...movable(mail, moves),
   };
 }
 
-const replyAsShown = (mail: Received): MailReply => ({
+const replyAsShown = (mail: Received, moves: boolean): MailReply => ({
   from_email: mail.from_email,
   from_name: mail.from_name,
   email_subject: mail.subject,
@@ -162,6 +170,7 @@ const replyAsShown = (mail: Received): MailReply => ({
   created_at: mail.created_at,
   is_automatic: mail.reason === AUTOMATIC,
   attachments: mail.attachments,
+  ...movable(mail, moves),
 });
 
 /** The number of the newest reply that a person wrote. */

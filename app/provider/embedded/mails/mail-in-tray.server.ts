@@ -1,5 +1,5 @@
 // A mail of the tray, for whoever may see it.
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { receivedMails } from "#app/database/schema.ts";
 import type { Scope } from "#app/database/scope.server.ts";
@@ -8,21 +8,22 @@ import type { TrayMail } from "../../contract/mails.ts";
 import { Refusal } from "../call.server.ts";
 
 /** The states of a mail that someone must see to. */
-export const waitsInTray = inArray(receivedMails.state, ["tray", "quarantined"]);
+const WAITING = ["tray", "quarantined"];
+
+export const waitsInTray = inArray(receivedMails.state, WAITING);
+const isWaiting = ({ state }: { state: string }) => WAITING.includes(state);
 
 /** Whose mail it is nobody knows yet. @throws Refusal 404 for users who are limited to some clients */
 export function mayHaveTray({ clientIds }: Scope): void {
   if (clientIds !== null) throw new Refusal(messages.mails.unknown, 404);
 }
 
-/** @throws Refusal 404 when there is no such mail in the tray, or no tray for this user */
+/** @throws Refusal 404 when there is no such mail, or no tray for this user; 409 when it has left the tray */
 export async function mailInTray(db: Database, scope: Scope, id: number) {
   mayHaveTray(scope);
-  const [mail] = await db
-    .select()
-    .from(receivedMails)
-    .where(and(eq(receivedMails.id, id), waitsInTray));
+  const [mail] = await db.select().from(receivedMails).where(eq(receivedMails.id, id));
   if (!mail) throw new Refusal(messages.mails.unknown, 404);
+  if (!isWaiting(mail)) throw new Refusal(messages.mails.handled, 409);
   return mail;
 }
 
@@ -34,8 +35,7 @@ export async function lockMail(tx: Transaction, scope: Scope, id: number, versio
   mayHaveTray(scope);
   const [mail] = await tx.select().from(receivedMails).where(eq(receivedMails.id, id)).for("update");
   if (!mail) throw new Refusal(messages.mails.unknown, 404);
-  const isWaiting = mail.state === "tray" || mail.state === "quarantined";
-  if (!isWaiting || mail.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
+  if (!isWaiting(mail) || mail.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
   return mail;
 }
 

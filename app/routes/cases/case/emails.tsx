@@ -1,5 +1,11 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useParams } from "@remix-run/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { maskedConversation, shownConversations } from "#app/domain/conversations.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -7,19 +13,25 @@ import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { caseNameOf } from "#app/http/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { ConversationList } from "#app/panel/conversation-list.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { ListedCase } from "#app/panel/listed-case.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import type { Conversation, MailReply } from "#app/provider/contract/emails.ts";
+import { takeMailOff } from "#app/provider/contract/mails.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Email History · Litigation Panel" }];
+
+const OffForm = takeMailOff.input.omit({ case_id: true });
 
 /** In the address, beside the query of the list below. */
 const REPLIES_ONLY = "replies_only";
@@ -45,20 +57,44 @@ export async function loader(visit: LoaderFunctionArgs) {
   const last = pageCount(count);
   if (last > 0 && page > last)
     return redirect(address({ batchId, caseId }, { list, repliesOnly, page: last }));
-  return { mails, count, page, failure, name, repliesOnly, list, closeTo: paths.cases({ batchId }, list) };
+  const closeTo = paths.cases({ batchId }, list);
+  return { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey: crypto.randomUUID() };
+}
+
+/** Takes a mail off the case it was attached to by mistake. */
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit.request), { schema: OffForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.takeMailOff({ case_id: caseId, ...submission.value });
+  const here = paths.caseEmails({ batchId, caseId }, queryOf(visit.request));
+  // Somebody else has moved it: there is no form to come back to.
+  if (!answer.ok && answer.status === 409) {
+    return done(visit, here, { kind: "info", text: answer.message ?? messages.mails.handled });
+  }
+  if (!answer.ok) return refused(submission, answer, messages.emails.notTakenOff);
+  return done(visit, here, answer.message ?? messages.emails.takenOff);
 }
 
 export default function EmailHistory() {
-  const { mails, count, page, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
+  const { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {})
+    .flat()
+    .filter((sentence) => typeof sentence === "string");
   const { batchId, caseId = "" } = useParams();
   return (
     <Modal title="Email History" variant="side" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       <ListedCase name={name} />
+      <FormErrors form={{ errorId: "mail-off-error", errors }} />
       {failure ? null : <RepliesOnly isOn={repliesOnly} list={list} />}
       {mails.length === 0 && !failure ? (
         <EmptyState>{repliesOnly ? messages.emails.noneWithReply : messages.emails.none}</EmptyState>
       ) : null}
-      {mails.length > 0 ? <ConversationList mails={mails} /> : null}
+      {mails.length > 0 ? <ConversationList mails={mails} formKey={formKey} lastResult={lastResult} /> : null}
       {count > mails.length ? (
         <ListFooter
           count={count}
