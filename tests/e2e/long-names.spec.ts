@@ -21,6 +21,25 @@ test("what an act is about to be done to stays inside the page", async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
 });
 
+test("a mail with a long address in subject and text is previewed inside the page", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+}) => {
+  await page.setViewportSize(NARROW);
+  const email = "one@sample-borrower.example";
+  const { id } = await given.litigationCase({ client_id: ownLender.id, email });
+  await signIn(ownLender.admin);
+  await visit(paths.bulkCases("communicate", `?chosen=ticked&case=${id}`));
+  await page.getByLabel("Subject").fill(LONG);
+  await page.getByLabel("Text").fill(`Please see https://sample.example/${LONG}`);
+  await page.getByRole("button", { name: "Review", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Send to 1 case" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+});
+
 test("the palette shows the loan beside a long name @scripts", async ({
   page,
   signIn,
