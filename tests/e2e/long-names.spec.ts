@@ -1,10 +1,22 @@
 // Names as borrowers have them, without a blank where a line could break: nothing runs out of its box.
+import type { Page } from "@playwright/test";
+import { documentRequests } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { givenMails } from "#tests/support/given-mails.ts";
 
 const NARROW = { width: 390, height: 844 };
 const LONG = "Sample-Borrower".repeat(12);
+
+/** What of the dialog lies outside it. */
+const outside = (page: Page) =>
+  page.getByRole("dialog").evaluate((dialog) => {
+    const { right } = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > right + 1)
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
 
 test("what an act is about to be done to stays inside the page", async ({
   page,
@@ -86,4 +98,36 @@ test("an undone change says who undid it below what it was, where a row is narro
   const [above, below] = [await what.boundingBox(), await undone.boundingBox()];
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 1);
   expect(above?.width).toBeGreaterThan(250);
+});
+
+test("an unmatched mail of one long word stays inside the page", async ({
+  signedIn: page,
+  database,
+  visit,
+}) => {
+  await page.setViewportSize(NARROW);
+  await givenMails(database.db).received({ subject: LONG, body: LONG.repeat(9) });
+  await visit(paths.mails());
+  await expect(page.getByRole("article", { name: LONG }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
+});
+
+test("a document that is awaited under a long name leaves room for the button beside it", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  database,
+  visit,
+}) => {
+  await page.setViewportSize(NARROW);
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  await database.db.insert(documentRequests).values({ case_id: id, document_type: LONG });
+  await signIn(ownLender.admin);
+  await visit(paths.documentsPending({ caseId: id }));
+  await expect(page.getByRole("button", { name: `Received: ${LONG}` })).toBeVisible();
+  expect(await outside(page)).toEqual([]);
+  await visit(paths.uploadDocument({ caseId: id }));
+  await expect(page.getByText(/^This case waits for/)).toBeVisible();
+  expect(await outside(page)).toEqual([]);
 });
