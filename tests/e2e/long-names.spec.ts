@@ -7,6 +7,8 @@ import { expect, test } from "#tests/support/browser.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 
 const NARROW = { width: 390, height: 844 };
+/** Nowhere to break at all. */
+const WORD = "SampleBorrower".repeat(12);
 const LONG = "Sample-Borrower".repeat(12);
 
 /** What of the dialog lies outside it. */
@@ -130,4 +132,37 @@ test("a document that is awaited under a long name leaves room for the button be
   await visit(paths.uploadDocument({ caseId: id }));
   await expect(page.getByText(/^This case waits for/)).toBeVisible();
   expect(await outside(page)).toEqual([]);
+});
+
+test("a card of the list keeps whatever its case is called inside the page", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+  database,
+}) => {
+  const { id } = await given.litigationCase({
+    client_id: ownLender.id,
+    customer_name: WORD,
+    lan_number: "9".repeat(60),
+    product_name: WORD,
+    branch_name: WORD,
+    state: WORD,
+    case_no: WORD,
+    e_filing_case_number: WORD,
+    stage_of_case: WORD,
+  });
+  await database.db.insert(documentRequests).values({ case_id: id, document_type: WORD });
+  await database.pool.query("update clients set name = $2 where id = $1", [
+    ownLender.id,
+    WORD + ownLender.name,
+  ]);
+  await signIn(ownLender.admin);
+  for (const width of [1440, 1024, NARROW.width]) {
+    await page.setViewportSize({ width, height: 900 });
+    await visit(paths.cases());
+    await expect(page.getByRole("article")).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
