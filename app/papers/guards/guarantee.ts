@@ -3,11 +3,10 @@ import { constitutionOf } from "#app/domain/constitution.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
-import { endOfYears } from "./limitation.ts";
+import { guaranteeLimitation } from "./limitation.ts";
 import type { Guard } from "./guard.ts";
 
 const DEMAND_DAYS = 14;
-const YEARS = 3;
 
 export const guaranteeNotInvoked: Guard = {
   id: "guarantee_not_invoked",
@@ -78,11 +77,8 @@ export const guaranteeTooLate: Guard = {
   check(facts) {
     const invoked = facts.date("guarantee_invocation_date");
     if (invoked === undefined) return null;
-    const defaulted = addDays(invoked, Number(/^\d{1,3}$/.exec(facts.text("lrn_days") ?? "")?.[0] ?? 0));
     const acknowledged = facts.date("acknowledgement_date");
-    const first = endOfYears(defaulted, YEARS);
-    const afresh = acknowledged !== undefined && acknowledged >= defaulted && acknowledged <= first;
-    const last = afresh ? endOfYears(acknowledged, YEARS) : first;
-    return facts.today > last ? guardMessages.guaranteeTooLate(defaulted, last) : null;
+    const { defaulted, lastDay } = guaranteeLimitation(invoked, facts.text("lrn_days"), acknowledged);
+    return facts.today > lastDay ? guardMessages.guaranteeTooLate(defaulted, lastDay) : null;
   },
 };
