@@ -56,6 +56,23 @@ export const debtorNotCorporate: Guard = {
   },
 };
 
+/** The fourth letter of a PAN says what its holder is; P is a person. */
+const HOLDER = /^[A-Z]{3}([A-Z])[A-Z]\d{4}[A-Z]$/i;
+
+export const guarantorNotIndividual: Guard = {
+  id: "guarantor_not_individual",
+  papers: ["sec_95"],
+  source: "Insolvency and Bankruptcy Code 2016, ss.5(22) and 95",
+  looksAt: ["guarantor_name", "guarantor_pan"],
+  check(facts) {
+    const name = facts.text("guarantor_name");
+    const holder = HOLDER.exec(facts.text("guarantor_pan") ?? "")?.[1]?.toUpperCase();
+    if (name === undefined || holder === "P") return null;
+    const isNone = holder !== undefined || constitutionOf(name) === "corporate";
+    return isNone ? guardMessages.guarantorNotIndividual(name) : null;
+  },
+};
+
 export const defaultTooSmall: Guard = {
   id: "default_too_small",
   papers: ["sec_95"],
