@@ -41,9 +41,9 @@ export const paperMessages = {
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),
   comesWithAdvocate: (labels: readonly string[]) =>
-    `The paper cannot be made without its advocate, who is not entered here: ${labels.join(", ")}.`,
+    `The paper cannot be made without what comes with the advocate: ${labels.join(", ")}.`,
   comesWithBatch: (labels: readonly string[]) =>
-    `The paper cannot be made without details of the batch, which are not entered here: ${labels.join(", ")}.`,
+    `The paper cannot be made without what comes with the batch: ${labels.join(", ")}.`,
   keptForLender: "Belongs to the lender and is kept for all its cases.",
   eitherIsEnough: (fields: string) => `${fields} is enough.`,
   neededWith: (label: string) => `Needed with ${label}.`,

@@ -30,6 +30,7 @@ describe("dates against each other", () => {
       "The date of the first default, 22 Nov 2026, is still to come.",
     );
     expect(idsOf("loan_recall_notice", { default_date: TODAY })).toEqual([]);
+    expect(idsOf("summary_suit", { ...SUIT, default_date: "2026-11-22" })).toEqual(["loan_dates_contradict"]);
     expect(sentenceOf("recall_dates_contradict", "summary_suit", { ...SUIT, lrn_date: "2024-01-01" })).toBe(
       "The date of the recall notice, 1 Jan 2024, is before that of the first default, 5 Mar 2024.",
     );

@@ -19,18 +19,22 @@ const EVENTS = {
 } as const;
 type Event = keyof typeof EVENTS;
 
-/** @param order pairs of which the first cannot come after the second */
+/**
+ * @param own the dates that nothing else is said of: they cannot be still to come
+ * @param order pairs of which the first cannot come after the second
+ */
 function story(
   id: string,
   papers: readonly PaperCategory[],
-  looksAt: readonly Event[],
+  own: readonly Event[],
   order: readonly (readonly [Event, Event])[],
 ): Guard {
   return {
-    ...{ id, papers, looksAt },
+    ...{ id, papers },
+    looksAt: [...new Set([...own, ...order.flat()])],
     source: "The case's own dates",
     check(facts) {
-      const toCome = looksAt.flatMap((event) => {
+      const toCome = own.flatMap((event) => {
         const on = facts.date(event);
         return on !== undefined && on > facts.today ? [guardMessages.stillToCome(EVENTS[event], on)] : [];
       });
@@ -63,7 +67,7 @@ export const loanDates = story(
 export const recallDates = story(
   "recall_dates_contradict",
   OF_THE_LOAN.filter((category) => category !== "loan_recall_notice"),
-  ["default_date", "lrn_date", "lrn_delivery_date"],
+  ["lrn_date", "lrn_delivery_date"],
   [
     ["default_date", "lrn_date"],
     ["lrn_date", "lrn_delivery_date"],
