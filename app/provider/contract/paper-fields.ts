@@ -114,14 +114,11 @@ export function missingFieldsForm(
     if (!other || required) continue;
     const isNeededWith = (value: string | undefined) =>
       value !== undefined && (other.is.length === 0 || other.is.includes(value));
-    form = form.refine(
-      (values) => values[name] !== undefined || !isNeededWith(values[other.name]),
-      {
-        path: [name],
-        error: messages.generic.required(label),
-        when: () => true,
-      },
-    );
+    form = form.refine((values) => values[name] !== undefined || !isNeededWith(values[other.name]), {
+      path: [name],
+      error: messages.generic.required(label),
+      when: () => true,
+    });
   }
   for (const field of fields) {
     if (!field.required || isCompulsory(field)) continue;
