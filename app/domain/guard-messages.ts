@@ -68,6 +68,8 @@ export const guardMessages = {
     `The borrower is recorded as “${type}”. Only the guarantor of a company or LLP can be proceeded against.`,
   debtorUnclear: (type: string) =>
     `The borrower type “${type}” does not say whether the borrower is a company or LLP, and no CIN is recorded. Only the guarantor of one can be proceeded against.`,
+  guarantorNotIndividual: (name: string) =>
+    `The guarantor “${name}” does not look like a natural person. Only an individual is a personal guarantor; against a company the way is its own insolvency resolution.`,
   defaultTooSmall: (claim: string, least: string) =>
     `The default of ${rupees(claim)} is below ${rupees(least)}, the least for which a guarantor's insolvency can be asked for.`,
   guaranteeTooLate: (from: IsoDate, last: IsoDate) =>
@@ -75,6 +77,9 @@ export const guardMessages = {
 
   tribunalAtWork:
     "An arbitrator is named and no award recorded. Once the tribunal exists the court acts only if its interim measures would not be effective.",
+  comesBefore: (event: string, on: IsoDate, earlier: string, then: IsoDate) =>
+    `The date of the ${event}, ${day(on)}, is before that of the ${earlier}, ${day(then)}.`,
+  stillToCome: (event: string, on: IsoDate) => `The date of the ${event}, ${day(on)}, is still to come.`,
   principalAboveClaim: (principal: string, claim: string) =>
     `The principal outstanding of ${rupees(principal)} is above the claim of ${rupees(claim)}.`,
 } as const;

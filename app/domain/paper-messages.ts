@@ -40,8 +40,13 @@ export const paperMessages = {
       ...(held > 0 ? [`${held} held back`] : []),
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),
+  comesWithAdvocate: (labels: readonly string[]) =>
+    `The paper cannot be made without what comes with the advocate: ${labels.join(", ")}.`,
+  comesWithBatch: (labels: readonly string[]) =>
+    `The paper cannot be made without what comes with the batch: ${labels.join(", ")}.`,
   keptForLender: "Belongs to the lender and is kept for all its cases.",
   eitherIsEnough: (fields: string) => `${fields} is enough.`,
+  neededWith: (label: string) => `Needed with ${label}.`,
   neededWhen: (choice: string, options: string) => `Needed if ${choice}: ${options}.`,
   templateUnreadable:
     "The approved template can no longer be read. Please generate and approve a new sample.",

@@ -42,4 +42,10 @@ const plainField = (name: string, required: boolean): LackingField => ({
   ...{ or_else: [], needed_when: null, options: [] },
 });
 
-const NOTHING_MORE = { lan_number: null, customer_name: null, stored_fields: [], version: null };
+const NOTHING_MORE = {
+  lan_number: null,
+  customer_name: null,
+  stored_fields: [],
+  version: null,
+  elsewhere: [],
+};

@@ -30,16 +30,16 @@ interface MissingFieldsFormProps {
 }
 
 /**
- * A control for each field a paper lacks: first what it cannot do without, with what an option of a missing choice needs
- * right below the choice, then what it says when known.
+ * A control for each field a paper lacks: first what it cannot do without, then what it says when known; below each what
+ * is needed with it.
  */
 export function MissingFieldsForm(props: MissingFieldsFormProps) {
   const { fields, schema, formKey, lastResult, stored, above } = props;
   const [form, controls] = useContractForm(schema, { id: "missing-fields", lastResult });
-  const required = fields
-    .filter((field) => field.required)
-    .flatMap((field) => [field, ...fields.filter(({ needed_when }) => needed_when?.name === field.name)]);
-  const optional = fields.filter((field) => !required.includes(field));
+  const required = fields.filter((field) => field.required).flatMap((field) => withNeeded(field, fields));
+  const others = fields.filter((field) => !required.includes(field));
+  const isPlaced = ({ needed_when }: LackingField) => others.some(({ name }) => name === needed_when?.name);
+  const optional = others.filter((field) => !isPlaced(field)).flatMap((field) => withNeeded(field, others));
   const control = (field: LackingField) => {
     const metadata = withTyped(controls[field.name], lastResult?.initialValue?.[field.name]);
     return metadata ? (
@@ -68,6 +68,13 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
       </ModalActions>
     </Form>
   );
+}
+
+/** A field, and below it what is needed with it. */
+function withNeeded(field: LackingField, fields: readonly LackingField[]): LackingField[] {
+  const others = fields.filter((other) => other !== field);
+  const needed = others.filter((other) => !other.required && other.needed_when?.name === field.name);
+  return [field, ...needed.flatMap((each) => withNeeded(each, others))];
 }
 
 /**
@@ -125,10 +132,11 @@ function MissingField({ field, fields, metadata, stored }: MissingFieldProps) {
   }
 }
 
-/** With which options of a choice the field is needed. */
+/** With which other field, or which options of a choice, the field is needed. */
 function neededHint({ needed_when: choice }: LackingField, fields: readonly LackingField[]): string {
   const asked = choice && fields.find(({ name }) => name === choice.name);
   if (!asked) return "";
+  if (choice.is.length === 0) return messages.papers.neededWith(asked.label);
   const options = asked.options.filter(({ value }) => choice.is.includes(value)).map(({ label }) => label);
   return messages.papers.neededWhen(asked.label, options.join(" or "));
 }

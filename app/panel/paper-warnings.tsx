@@ -54,14 +54,16 @@ function WayOut({
   const settling = warning.facts.flatMap(({ name, value }) => (value === null ? (askedFor[name] ?? []) : []));
   if (!warning.suggests && settling.length === 0) return null;
   return (
-    <p>
+    <>
+      {settling.length > 0 ? <p>{warningMessages.mayBeSettled(settling)}</p> : null}
       {warning.suggests ? (
-        <a className="link" href={hrefOf(warning.suggests)} data-move="stay">
-          Make the {paperCategoryLabel(warning.suggests)} instead
-        </a>
+        <p>
+          <a className="link" href={hrefOf(warning.suggests)} data-move="stay">
+            Make the {paperCategoryLabel(warning.suggests)} instead
+          </a>
+        </p>
       ) : null}
-      {settling.length > 0 ? <span> {warningMessages.mayBeSettled(settling)}</span> : null}
-    </p>
+    </>
   );
 }
 

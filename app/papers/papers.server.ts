@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { projectRoot } from "#app/project-root.server.ts";
-import type { FieldKind, FieldOwner } from "./field-kinds.ts";
-import { fieldNamed } from "./fields.ts";
+import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
+import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
 import { mentionedFields, requiredFields } from "./needed-fields.ts";
 import { readTemplate } from "./read-template.ts";
 import { renderPaper, type Rendered, type RenderOptions } from "./render.ts";
+import { fieldsOfRule } from "./rules.ts";
 import type { Template } from "./template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
 
@@ -47,18 +48,31 @@ export interface LackingField {
   required: boolean;
   /** Fields any of which would do instead. */
   orElse: string[];
-  /** A choice not made yet, and those of its options with which the paper cannot be made without this field. */
+  /**
+   * A field that is not known either and with which the paper cannot be made without this one: those of its options, or
+   * with any value.
+   */
   neededWhen: { name: string; is: string[] } | null;
   /** Of a choice: value and what it is called. */
   options: { value: string; label: string }[];
 }
 
-/** Every field the template can say and the case does not have, or has in a form that cannot be read; for Fill Missing Fields. */
+export type Lacking = Omit<LackingField, "neededWhen">;
+
+/** What a case lacks, as lackedFields has it, and with which other fields each would be needed; for Fill Missing Fields. */
 export function lackingFields(template: Template, data: PaperData, date: string): LackingField[] {
+  const lacking = lackedFields(template, data, date);
   const missingOf = (values: PaperData) => new Set(renderPaper(template, values, { date }).missing);
-  const missing = missingOf(data);
+  const neededWhen = neededWith(lacking, missingOf(data), (name, value) =>
+    missingOf({ ...data, [name]: value }),
+  );
+  return lacking.map((field) => ({ ...field, neededWhen: neededWhen.get(field.name) ?? null }));
+}
+
+/** Every field the template can say and the case does not have, or has in a form that cannot be read. */
+export function lackedFields(template: Template, data: PaperData, date: string): Lacking[] {
+  const missing = new Set(renderPaper(template, data, { date }).missing);
   const groups = requiredFields(template).filter(({ length }) => length > 1);
-  const neededWhen = neededByChoice(missing, (name, value) => missingOf({ ...data, [name]: value }));
   return mentionedFields(template).flatMap((name) => {
     const field = fieldNamed(name);
     if (!field || (readValue(field, data[name]) ?? undefined) !== undefined) return [];
@@ -73,28 +87,42 @@ export function lackingFields(template: Template, data: PaperData, date: string)
         belongsTo,
         required,
         orElse: group.filter((other) => other !== name),
-        neededWhen: neededWhen.get(name) ?? null,
         options: Object.entries(field.options ?? {}).map(([value, called]) => ({ value, label: called })),
       },
     ];
   });
 }
 
-/** What else would be missing if a missing choice were made, by the name of what would be. */
-function neededByChoice(
+/** Any text: a party is there whatever its name. */
+const SOME_TEXT = "x";
+
+/** What else would be missing if a choice were made or a party named, by the name of what would be. */
+function neededWith(
+  lacking: readonly Lacking[],
   missing: ReadonlySet<string>,
   missingWith: (name: string, value: string) => ReadonlySet<string>,
 ): Map<string, { name: string; is: string[] }> {
   const found = new Map<string, { name: string; is: string[] }>();
-  for (const choice of missing) {
-    for (const value of Object.keys(fieldNamed(choice)?.options ?? {})) {
-      for (const needed of missingWith(choice, value)) {
+  // What is asked for anyway comes first: below it stands what it needs.
+  const asked = lacking.toSorted((one, other) => Number(other.required) - Number(one.required));
+  for (const { name: trigger, kind, options } of asked) {
+    const values = kind === "choice" ? options.map(({ value }) => value) : [];
+    const tried = values.length === 0 && BRINGS_MORE.has(trigger) ? [SOME_TEXT] : values;
+    for (const value of tried) {
+      for (const needed of missingWith(trigger, value)) {
         if (missing.has(needed)) continue;
-        const known = found.get(needed) ?? { name: choice, is: [] };
-        if (known.name === choice) known.is.push(value);
+        const known = found.get(needed) ?? { name: trigger, is: [] };
+        if (known.name === trigger && kind === "choice") known.is.push(value);
         found.set(needed, known);
       }
     }
   }
   return found;
 }
+
+/** Fields that some computed field needs more with: a party, whose address must be known then. */
+const BRINGS_MORE: ReadonlySet<string> = new Set(
+  Object.values<ComputedField>(COMPUTED_FIELDS).flatMap(({ requiresWhen = [] }) =>
+    requiresWhen.flatMap(({ rule }) => fieldsOfRule(rule)),
+  ),
+);

@@ -9,6 +9,7 @@ import {
   FULL_SUMMARY_SUIT,
 } from "./testing/sample-suits.ts";
 import { pdfLines } from "./testing/pdf-text.ts";
+import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
 import { openTypesetter } from "./typeset.server.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import type { PaperData } from "./values.ts";
@@ -75,6 +76,12 @@ describe.each(PAPERS)("%s", (category, bare, full) => {
     expect(flat(await printed(category, bare))).not.toMatch(
       / [,;)]|\( ?\)|\.\.|P-[^0-9]|paragraphs? (to|and|\.)/,
     );
+  });
+
+  test("a claim is taken apart only where its parts are known", async () => {
+    expect(flat(await printed(category, full))).toContain("It is made up as follows");
+    // With its interest this principal is above the claim.
+    expect(flat(await printed(category, { ...full, pos: "466000.00" }))).not.toContain("made up");
   });
 
   test("notes for the reviewer stand in the draft and nowhere else", async () => {
@@ -165,6 +172,15 @@ describe("commercial suit", () => {
     expect(said).toContain("₹ 4,00,000.00 14.5% 01.04.2026 31.10.2026 214 ₹ 34,005.48");
     expect(said).toContain("in a total of ₹ 57,364.38 to that date");
     expect(said).toContain("after that date at ₹ 158.90 for each day");
+  });
+
+  test.skipIf(!hasPdftotext)("columns of crores stand side by side", async () => {
+    const crores = { pos: "9000000000.50", claim_amount: "11234567890.00", tos: null, charges_amount: null };
+    const { paper } = draftOf("comm_suit", { ...FULL_COMMERCIAL_SUIT, ...crores });
+    const said = paper && (await pdftotext(await typesetter.typeset(paper)));
+    expect(said?.replaceAll("\u00A0", " ")).toMatch(
+      /^₹ 9,00,00,00,000\.50 14\.5% 05\.11\.2025 31\.03\.2026 147 ₹ 52,55,75,342\.49$/m,
+    );
   });
 
   test("a figure of the lender's that is not simple interest is stated without a table, and staff are told", () => {

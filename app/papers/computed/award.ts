@@ -4,6 +4,7 @@ import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
+import { executionEnds, executionOpens, inJammuKashmirOrLadakh } from "../guards/limitation.ts";
 import { anyKnown, known, type Rule } from "../rules.ts";
 import { inSentence, peopleOf } from "./addressees.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
@@ -169,4 +170,29 @@ export const AWARD_COMPUTED = {
       return { value: made !== undefined && date > addYears(made, NOTICE_YEARS) };
     },
   },
+  execution_ends: {
+    label: "The last day to execute the award",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "date",
+    requires: [["award_received_date"]],
+    mayUse: [],
+    alsoUses: ["jurisdiction_state"],
+    holds: known("award_received_date"),
+    compute: (facts) => ({ value: lastDayOf(facts) }),
+  },
+  execution_in_time: {
+    label: "Whether the award can still be executed on the day of the paper",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["award_received_date", "jurisdiction_state"],
+    compute: (facts, { date }) => ({ value: date <= (lastDayOf(facts) ?? "") }),
+  },
 } as const satisfies Record<string, ComputedField>;
+
+function lastDayOf(facts: Facts): string | undefined {
+  const received = facts("award_received_date");
+  if (received === undefined) return undefined;
+  return executionEnds(executionOpens(received, inJammuKashmirOrLadakh(facts("jurisdiction_state"))));
+}

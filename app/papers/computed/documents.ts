@@ -44,19 +44,19 @@ const DOCUMENTS = {
   },
   disbursal: {
     there: known("disbursal_date"),
-    nature: "Print of the Plaintiff's electronic records; with the Plaintiff",
+    nature: "Print of the Plaintiff’s electronic records; with the Plaintiff",
     particulars: () => "Proof of disbursal",
     date: "disbursal_date",
   },
   statement: {
     there: { all: [] },
-    nature: "Print of the Plaintiff's electronic records; with the Plaintiff",
+    nature: "Print of the Plaintiff’s electronic records; with the Plaintiff",
     particulars: (facts) => `Statement of account of Loan Account No. ${facts("lan_number") ?? ""}`,
     date: "outstanding_date_as_on",
   },
   certificate: {
     there: { all: [] },
-    nature: "Original; signed by the Plaintiff's officer",
+    nature: "Original; signed by the Plaintiff’s officer",
     particulars: certificateOf,
   },
   acknowledgement: {
@@ -73,7 +73,7 @@ const DOCUMENTS = {
   },
   recall_proof: {
     there: anyKnown("lrn_tracking_no", "lrn_delivery_date"),
-    nature: "Copy of the carrier's record; received by the Plaintiff",
+    nature: "Copy of the carrier’s record; received by the Plaintiff",
     particulars: proofOf,
     date: "lrn_delivery_date",
   },

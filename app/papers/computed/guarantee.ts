@@ -1,5 +1,7 @@
 import { addDays } from "#app/domain/dates.ts";
+import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { guaranteeLimitation } from "../guards/limitation.ts";
 import { known } from "../rules.ts";
 
 /** Days the guarantor has to pay after Form B is served (IBC s.95(4)(b)). */
@@ -31,6 +33,25 @@ export const GUARANTEE_COMPUTED = {
       return { value: served === undefined ? undefined : addDays(served, DEMAND_DAYS) };
     },
   },
+  guarantee_period_ends: {
+    label: "The last day to proceed against the guarantor",
+    belongsTo: "computed",
+    shape: "value",
+    kind: "date",
+    requires: [["guarantee_invocation_date"]],
+    mayUse: [],
+    alsoUses: ["lrn_days", "acknowledgement_date"],
+    holds: known("guarantee_invocation_date"),
+    compute: (facts) => ({ value: periodEnds(facts) }),
+  },
+  guarantee_in_time: {
+    label: "Whether the guarantor can still be proceeded against on the day of the paper",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"],
+    compute: (facts, { date }) => ({ value: date <= (periodEnds(facts) ?? "") }),
+  },
   debt_is_secured: {
     label: "Whether the debt has a security of value",
     belongsTo: "computed",
@@ -41,3 +62,9 @@ export const GUARANTEE_COMPUTED = {
     compute: (facts) => ({ value: Number(facts("security_value") ?? 0) > 0 }),
   },
 } as const satisfies Record<string, ComputedField>;
+
+function periodEnds(facts: Facts): string | undefined {
+  const invoked = facts("guarantee_invocation_date");
+  if (invoked === undefined) return undefined;
+  return guaranteeLimitation(invoked, facts("lrn_days"), facts("acknowledgement_date")).lastDay;
+}

@@ -1,19 +1,17 @@
 /** Execution of an arbitral award: whether it can be executed at all, yet, and still. */
 import { guardMessages } from "#app/domain/guard-messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
 import { awardSums } from "../computed/award-sums.ts";
-import type { Guard, GuardFacts } from "./guard.ts";
-import { executionEnds, executionEndsAtTheEarliest, executionOpens } from "./limitation.ts";
+import type { Guard } from "./guard.ts";
+import {
+  executionEnds,
+  executionEndsAtTheEarliest,
+  executionOpens,
+  inJammuKashmirOrLadakh,
+} from "./limitation.ts";
 
 /** A rate in the column of an amount. */
 const LARGEST_RATE = toPaise("100");
-
-/** There the time to challenge an award is printed as six months. */
-function inJammuKashmirOrLadakh(facts: GuardFacts): boolean {
-  const state = normaliseState(facts.text("jurisdiction_state") ?? "");
-  return state === "jammu_and_kashmir" || state === "ladakh";
-}
 
 export const arbitratorOfLender: Guard = {
   id: "arbitrator_of_lender",
@@ -33,7 +31,7 @@ export const executionTooEarly: Guard = {
   check(facts) {
     const received = facts.date("award_received_date");
     if (received === undefined) return null;
-    const opens = executionOpens(received, inJammuKashmirOrLadakh(facts));
+    const opens = executionOpens(received, inJammuKashmirOrLadakh(facts.text("jurisdiction_state")));
     return facts.today < opens ? guardMessages.executionTooEarly(received, opens) : null;
   },
 };
@@ -56,7 +54,10 @@ export const executionTooLate: Guard = {
     if (made === undefined) return null;
     const earliest = executionEndsAtTheEarliest(made);
     if (facts.today <= earliest) return null;
-    const opens = executionOpens(facts.date("award_received_date") ?? made, inJammuKashmirOrLadakh(facts));
+    const opens = executionOpens(
+      facts.date("award_received_date") ?? made,
+      inJammuKashmirOrLadakh(facts.text("jurisdiction_state")),
+    );
     const last = executionEnds(opens);
     return facts.today <= last
       ? guardMessages.executionPerhapsTooLate(earliest, last)

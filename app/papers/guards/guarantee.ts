@@ -3,11 +3,10 @@ import { constitutionOf } from "#app/domain/constitution.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
-import { endOfYears } from "./limitation.ts";
+import { guaranteeLimitation } from "./limitation.ts";
 import type { Guard } from "./guard.ts";
 
 const DEMAND_DAYS = 14;
-const YEARS = 3;
 
 export const guaranteeNotInvoked: Guard = {
   id: "guarantee_not_invoked",
@@ -57,6 +56,23 @@ export const debtorNotCorporate: Guard = {
   },
 };
 
+/** The fourth letter of a PAN says what its holder is; P is a person. */
+const HOLDER = /^[A-Z]{3}([A-Z])[A-Z]\d{4}[A-Z]$/i;
+
+export const guarantorNotIndividual: Guard = {
+  id: "guarantor_not_individual",
+  papers: ["sec_95"],
+  source: "Insolvency and Bankruptcy Code 2016, ss.5(22) and 95",
+  looksAt: ["guarantor_name", "guarantor_pan"],
+  check(facts) {
+    const name = facts.text("guarantor_name");
+    const holder = HOLDER.exec(facts.text("guarantor_pan") ?? "")?.[1]?.toUpperCase();
+    if (name === undefined || holder === "P") return null;
+    const isNone = holder !== undefined || constitutionOf(name) === "corporate";
+    return isNone ? guardMessages.guarantorNotIndividual(name) : null;
+  },
+};
+
 export const defaultTooSmall: Guard = {
   id: "default_too_small",
   papers: ["sec_95"],
@@ -78,11 +94,8 @@ export const guaranteeTooLate: Guard = {
   check(facts) {
     const invoked = facts.date("guarantee_invocation_date");
     if (invoked === undefined) return null;
-    const defaulted = addDays(invoked, Number(/^\d{1,3}$/.exec(facts.text("lrn_days") ?? "")?.[0] ?? 0));
     const acknowledged = facts.date("acknowledgement_date");
-    const first = endOfYears(defaulted, YEARS);
-    const afresh = acknowledged !== undefined && acknowledged >= defaulted && acknowledged <= first;
-    const last = afresh ? endOfYears(acknowledged, YEARS) : first;
-    return facts.today > last ? guardMessages.guaranteeTooLate(defaulted, last) : null;
+    const { defaulted, lastDay } = guaranteeLimitation(invoked, facts.text("lrn_days"), acknowledged);
+    return facts.today > lastDay ? guardMessages.guaranteeTooLate(defaulted, lastDay) : null;
   },
 };

@@ -7,6 +7,7 @@ import type { IsoDate } from "#app/domain/dates.ts";
 import { plainText, type PaperData } from "../values.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
 import { principalAboveClaim, tribunalAtWork } from "./contradictions.ts";
+import { awardDates, loanDates, mediationDates, recallDates } from "./dates.ts";
 import {
   arbitratorOfLender,
   awardUnstamped,
@@ -22,6 +23,7 @@ import {
   formCTooEarly,
   guaranteeNotInvoked,
   guaranteeTooLate,
+  guarantorNotIndividual,
 } from "./guarantee.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
 import { suitTooLate } from "./suit-limitation.ts";
@@ -33,9 +35,11 @@ export type { Warning } from "./guard.ts";
 /** Every guard, in the order warnings are shown: forum, conditions, time, figures. */
 export const GUARDS: readonly Guard[] = [
   ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, debtorNotCorporate],
+  guarantorNotIndividual,
   ...[suitWithoutMediation, belowSpecifiedValue, tribunalAtWork],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
+  ...[loanDates, recallDates, mediationDates, awardDates],
   ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, principalAboveClaim],
 ];
 

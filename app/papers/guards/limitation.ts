@@ -4,6 +4,7 @@
  * looked at, because a warning may come early, never late.
  */
 import { addDays, addMonths, addYears, daysBetween, type IsoDate } from "#app/domain/dates.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
 
 /** Time that no period runs in, first and last day (Supreme Court, 10 Jan 2022, Suo Motu W.P.(C) 3 of 2020). */
 const PANDEMIC = { from: "2020-03-15", to: "2022-02-28" } as const;
@@ -11,6 +12,7 @@ const PANDEMIC_DAYS = daysBetween(PANDEMIC.from, PANDEMIC.to) + 1;
 
 const SUIT_YEARS = 3;
 const EXECUTION_YEARS = 12;
+const GUARANTEE_YEARS = 3;
 
 /** Last day of a period of years from a day, the time of the pandemic left out. */
 export function endOfYears(from: IsoDate, years: number): IsoDate {
@@ -73,4 +75,26 @@ export function executionEnds(opens: IsoDate): IsoDate {
 /** The same from the award's own date and with nothing left out: the line nobody can argue with. */
 export function executionEndsAtTheEarliest(awardDate: IsoDate): IsoDate {
   return addYears(awardDate, EXECUTION_YEARS);
+}
+
+/**
+ * The time to proceed against a guarantor (Article 137, by s.238A of the Insolvency and Bankruptcy Code): from the end of
+ * the days the invocation gave, afresh from an acknowledgement in that time.
+ * @param days of notice, as they are known; none counts as none
+ */
+export function guaranteeLimitation(
+  invoked: IsoDate,
+  days: string | undefined,
+  acknowledged: IsoDate | undefined,
+): { defaulted: IsoDate; lastDay: IsoDate } {
+  const defaulted = addDays(invoked, Number(/^\d{1,3}$/.exec(days ?? "")?.[0] ?? 0));
+  const first = endOfYears(defaulted, GUARANTEE_YEARS);
+  const afresh = acknowledged !== undefined && acknowledged >= defaulted && acknowledged <= first;
+  return { defaulted, lastDay: afresh ? endOfYears(acknowledged, GUARANTEE_YEARS) : first };
+}
+
+/** There the time to challenge an award is printed as six months. */
+export function inJammuKashmirOrLadakh(state: string | undefined): boolean {
+  const named = normaliseState(state ?? "");
+  return named === "jammu_and_kashmir" || named === "ladakh";
 }

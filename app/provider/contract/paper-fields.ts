@@ -44,7 +44,7 @@ export const LackingField = z.object({
   positive: WireFlag,
   /** Names of fields any of which would do instead. */
   or_else: WireTexts,
-  /** A choice not made yet, and the options with which this field is required. */
+  /** A field that is not known either, and the options of it with which this one is required; none: with any value. */
   needed_when: z.object({ name: FieldName, is: WireTexts }).nullable().catch(null),
   /** Of a choice. */
   options: z.array(z.object({ value: z.string().min(1), label: z.string() })).catch([]),
@@ -110,16 +110,15 @@ export function missingFieldsForm(
     shape[field.name] = isCompulsory(field) ? rule : rule.optional();
   }
   let form = z.object(shape);
-  for (const { name, label, needed_when: choice } of fields) {
-    if (!choice) continue;
-    form = form.refine(
-      (values) => values[name] !== undefined || !choice.is.includes(values[choice.name] ?? ""),
-      {
-        path: [name],
-        error: messages.generic.required(label),
-        when: () => true,
-      },
-    );
+  for (const { name, label, required, needed_when: other } of fields) {
+    if (!other || required) continue;
+    const isNeededWith = (value: string | undefined) =>
+      value !== undefined && (other.is.length === 0 || other.is.includes(value));
+    form = form.refine((values) => values[name] !== undefined || !isNeededWith(values[other.name]), {
+      path: [name],
+      error: messages.generic.required(label),
+      when: () => true,
+    });
   }
   for (const field of fields) {
     if (!field.required || isCompulsory(field)) continue;

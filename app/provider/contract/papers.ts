@@ -34,6 +34,8 @@ const LackingOfCase = z.object({
   lan_number: WireText,
   customer_name: WireText,
   missing_fields: z.array(LackingField),
+  /** What the paper cannot be made without either and is not filled in here, by label and whose it is. */
+  elsewhere: z.array(z.object({ label: z.string(), belongs_to: z.string() })).catch([]),
   /** Of the fields that were asked about: those that somebody filled in meanwhile, with what is stored now. */
   stored_fields: z.array(LackingField.extend({ value: z.string() })).catch([]),
   /** Which state of case and client was read: a form sends it back with what was typed. */

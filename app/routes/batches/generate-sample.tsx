@@ -41,8 +41,10 @@ export async function action(visit: ActionFunctionArgs) {
   if (!answer.ok) {
     const reply = submission.reply({ formErrors: [answer.message ?? messages.batches.sampleNotGenerated] });
     const found = await provider.readSampleCase(choice);
-    const lacking =
-      found.ok && found.data.missing_fields.some(({ required }) => required) ? found.data : null;
+    const lacks =
+      found.ok &&
+      (found.data.elsewhere.length > 0 || found.data.missing_fields.some(({ required }) => required));
+    const lacking = lacks ? found.data : null;
     return json(
       {
         ...reply,

@@ -117,3 +117,21 @@ test("a choice is a list with its options, what an option needs stands below it 
   expect(again).toMatch(/<option value="yes" selected="">/);
   expect(control(again, "court_place")).toContain('value="Pune"');
 });
+
+test("what comes with the advocate is named before anything is typed, with the way there", async () => {
+  const html = dialogIn(await (await panel.get(paths.missingFields(ids, "summary_suit"))).text());
+  expect(words(html)).toContain(
+    "The paper cannot be made without what comes with the advocate: Advocate, Enrolment Number, Advocate Address.",
+  );
+  expect(html).toContain(`href="${paths.bulkCases("assign", `?case=${ids.caseId}`)}"`);
+  expect(words(html)).not.toContain("No field of this paper is missing.");
+});
+
+test("a guarantor named without an address is named at the address", async () => {
+  const address = paths.missingFields(ids, "summary_suit");
+  const asked = dialogIn(await (await panel.get(address)).text());
+  expect(words(asked)).toMatch(/\|Guarantor Name\|Guarantor Address\|Needed with Guarantor Name\.\|/);
+  const answer = await panel.post(address, { guarantor_name: "Sample Guarantor" });
+  expect(answer.status).toBe(422);
+  expect(words(dialogIn(await answer.text()))).toContain("|Guarantor Address is required|");
+});

@@ -5,13 +5,12 @@ import type { Database } from "#app/database/open.server.ts";
 import { papers, templateVersions } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { requiredLabels } from "#app/domain/missing-fields.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { readValue, writtenValue } from "#app/papers/values.ts";
 import type { PaperStanding } from "../../contract/case-papers.ts";
 import { Refusal, type Services } from "../call.server.ts";
-import { fillableFields, snapshotOf } from "./draft.server.ts";
+import { lackedLabels, snapshotOf } from "./draft.server.ts";
 import { paperOf } from "./missing-fields.server.ts";
 import { openWarningsOf } from "./warnings.server.ts";
 
@@ -54,11 +53,12 @@ async function standingOf(
     // What was made is held against the text in its own language.
     const language = TEMPLATE_LANGUAGES.find((known) => known === last?.language);
     const { template, paperCase } = await paperOf(services, caseId, category, language);
-    const lacking = fillableFields(template, paperCase.data, todayInIndia(services.now()));
+    // What comes with an advocate or the batch counts: without it there is no paper either.
+    const missing = lackedLabels(template, paperCase.data, todayInIndia(services.now()));
     const open = await openWarningsOf(services.db, paperCase, category, services.now());
     return {
       category,
-      missing: requiredLabels(lacking).length,
+      missing: missing.length,
       warnings: open.length,
       changed: last ? changedFields(last.snapshot, snapshotOf(template, paperCase.data)) : [],
       template_changed: last !== undefined && last.template_version !== template.version,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Paper } from "#app/papers/blocks.ts";
 import { mentionedFields } from "#app/papers/needed-fields.ts";
 import { fieldNamed } from "#app/papers/fields.ts";
-import { lackingFields } from "#app/papers/papers.server.ts";
+import { lackedFields, lackingFields } from "#app/papers/papers.server.ts";
 import { readValue } from "#app/papers/values.ts";
 import { renderPaper } from "#app/papers/render.ts";
 import type { Template } from "#app/papers/template-tree.ts";
@@ -74,6 +74,17 @@ export function fillableFields(template: Template, data: PaperCase["data"], date
   );
 }
 
+/** What the paper cannot be made without either, and is not filled in with it. */
+export function lackedElsewhere(
+  template: Template,
+  data: PaperCase["data"],
+  date: string,
+): { label: string; belongs_to: string }[] {
+  return lackedFields(template, data, date).flatMap(({ label, belongsTo, required }) =>
+    required && belongsTo !== "case" && belongsTo !== "client" ? [{ label, belongs_to: belongsTo }] : [],
+  );
+}
+
 /** A field that was lacking when a form was opened and is not any more. */
 export type StoredField = LackingField & { value: string };
 
@@ -104,7 +115,7 @@ export function storedFields(
 
 /** Every required label a case lacks, whoever it belongs to. */
 export function lackedLabels(template: Template, data: PaperCase["data"], date: string): string[] {
-  const lacking = lackingFields(template, data, date);
+  const lacking = lackedFields(template, data, date);
   return requiredLabels(lacking.map(({ orElse, ...field }) => ({ ...field, or_else: orElse })));
 }
 

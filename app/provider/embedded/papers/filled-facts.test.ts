@@ -1,6 +1,10 @@
 // Fields that have no column of their own: asked for, checked, kept among the facts of a case or of its lender.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BARE_COMMERCIAL_SUIT, FULL_SUMMARY_SUIT } from "#app/papers/testing/sample-suits.ts";
+import {
+  BARE_COMMERCIAL_SUIT,
+  BARE_SUMMARY_SUIT,
+  FULL_SUMMARY_SUIT,
+} from "#app/papers/testing/sample-suits.ts";
 import { caseOf } from "./case-of.fixture.ts";
 import { paperOffice, type Office } from "./papers.fixture.ts";
 
@@ -39,6 +43,43 @@ test("a choice is asked for with its options, and what each needs with the optio
   });
   expect(field("pim_report_type")).toMatchObject({ needed_when: { name: "urgent_relief", is: ["no"] } });
   expect(field("court_fee_estimate")).toBeUndefined();
+});
+
+test("a party's address is asked for with the name of the party, and what a report needs with the report", async () => {
+  const { id: case_id } = await caseOf(office, "summary_suit", BARE_SUMMARY_SUIT);
+  const answer = await office.call("listMissingFields", { case_id, pdf_type: "summary_suit" });
+  const field = (name: string) =>
+    answer.ok ? answer.data.missing_fields.find((each) => each.name === name) : undefined;
+  expect(field("guarantor_address")).toMatchObject({
+    required: false,
+    needed_when: { name: "guarantor_name", is: [] },
+  });
+  expect(field("pim_authority")).toMatchObject({
+    needed_when: { name: "pim_report_type", is: ["non-starter", "failure"] },
+  });
+  expect(field("guarantor_name")).toMatchObject({ needed_when: null });
+  expect(field("bench")).toMatchObject({ needed_when: null });
+});
+
+test("a case without an advocate says so before anything is filled in, and is not ready", async () => {
+  const { id: case_id } = await caseOf(office, "summary_suit", BARE_SUMMARY_SUIT);
+  const standing = async () => {
+    const listed = await office.call("listCasePapers", { case_id });
+    return listed.ok ? listed.data.standings.find(({ category }) => category === "summary_suit") : null;
+  };
+  expect(await standing()).toMatchObject({ missing: 0 });
+  await office.rows("update cases set advocate_id = null where id = $1", [case_id]);
+  const answer = await office.call("listMissingFields", { case_id, pdf_type: "summary_suit" });
+  expect(answer).toMatchObject({
+    data: {
+      elsewhere: [
+        { label: "Advocate", belongs_to: "advocate" },
+        { label: "Enrolment Number", belongs_to: "advocate" },
+        { label: "Advocate Address", belongs_to: "advocate" },
+      ],
+    },
+  });
+  expect(await standing()).toMatchObject({ missing: 3 });
 });
 
 test("facts are kept with those that were there, with the version, the trail and the status of the case", async () => {

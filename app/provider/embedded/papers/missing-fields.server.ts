@@ -10,7 +10,7 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "./chosen-cases.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
-import { draftOf, fillableFields, storedFields } from "./draft.server.ts";
+import { draftOf, fillableFields, lackedElsewhere, storedFields } from "./draft.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
 import { templateInForce, templateOfBatch, textsInForce } from "./templates.server.ts";
 import { openWarningsOf, warningOnTheWire } from "./warnings.server.ts";
@@ -60,11 +60,14 @@ function lackingOf(
   openedFor: readonly string[] = [],
 ): LackingOfCase {
   const { lan_number, customer_name, data } = paperCase;
-  const missing_fields = fillableFields(template, data, todayInIndia(now));
+  const today = todayInIndia(now);
+  const missing_fields = fillableFields(template, data, today);
+  const elsewhere = lackedElsewhere(template, data, today);
   const stored_fields = storedFields(template, data, openedFor).filter(
     ({ name }) => !missing_fields.some((field) => field.name === name),
   );
-  return { lan_number, customer_name, missing_fields, stored_fields, version: formVersion(paperCase) };
+  const version = formVersion(paperCase);
+  return { lan_number, customer_name, missing_fields, elsewhere, stored_fields, version };
 }
 
 /** One number for case and client: both only ever grow, so it is another one as soon as either was changed. */

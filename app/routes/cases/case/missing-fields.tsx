@@ -13,6 +13,7 @@ import { paperSent } from "#app/http/paper-sent.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/panel/list-address.ts";
+import { LackedElsewhere } from "#app/panel/lacked-elsewhere.tsx";
 import { PaperForm } from "#app/panel/paper-form.tsx";
 import { PaperLanguages } from "#app/panel/paper-languages.tsx";
 import { paths } from "#app/paths.ts";
@@ -95,7 +96,8 @@ export default function MissingFields() {
             languages={lacking.languages ?? []}
             hrefOf={(language) => paths.missingFields(dialog, category, { ...query, language })}
           />
-          {lacking.missing_fields.some(({ required }) => required) ? null : (
+          <LackedElsewhere lacking={lacking} caseId={dialog.caseId} />
+          {lacking.elsewhere.length > 0 || lacking.missing_fields.some(({ required }) => required) ? null : (
             <p>{messages.papers.caseLacksNothing}</p>
           )}
           <PaperForm
