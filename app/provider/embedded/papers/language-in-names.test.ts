@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { given } from "#tests/support/given.ts";
+import { paperFileName } from "./file-names.ts";
+import { languageInNames } from "./language-in-names.server.ts";
+
+let database: FreshDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.close());
+
+test("names say the language of a paper that a lender can have in several, and of no other", async () => {
+  const { id } = await given(database.db).client();
+  const other = await given(database.db).client();
+  const told = (clientId: number, category: "summary_suit" | "loan_recall_notice", language: "en" | "hi") =>
+    languageInNames(database.db, clientId, category, language);
+  expect(await told(id, "loan_recall_notice", "en")).toBe("en");
+  expect(await told(id, "loan_recall_notice", "hi")).toBe("hi");
+  expect(await told(id, "summary_suit", "en")).toBeNull();
+
+  const write = (state: string) =>
+    database.pool.query(
+      `insert into paper_templates (category, language, client_id, body, state, template_version, approved_at)
+       values ('summary_suit', 'hi', $1, 'x', $2, 'abc', now())`,
+      [id, state],
+    );
+  await write("submitted");
+  expect(await told(id, "summary_suit", "en")).toBeNull();
+  await write("approved");
+  expect(await told(id, "summary_suit", "en")).toBe("en");
+  expect(await told(other.id, "summary_suit", "en")).toBeNull();
+});
+
+test("the language stands behind the category", () => {
+  const loan = { lan_number: "SF/1", customer_name: "Sample Traders" };
+  expect(paperFileName(loan, "summary_suit", null)).toBe("SF-1_Sample-Traders_summary_suit.pdf");
+  expect(paperFileName(loan, "summary_suit", "hi")).toBe("SF-1_Sample-Traders_summary_suit_hi.pdf");
+});
