@@ -1,28 +1,30 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { given } from "#tests/support/given.ts";
 import { paperFileName } from "./file-names.ts";
 import { languageInNames } from "./language-in-names.server.ts";
+import { paperOffice, type Office } from "./papers.fixture.ts";
 
-let database: FreshDatabase;
+let office: Office;
 beforeEach(async () => {
-  database = await freshDatabase();
+  office = await paperOffice();
 });
-afterEach(() => database.close());
+afterEach(() => office.close());
 
 test("names say the language of a paper that a lender can have in several, and of no other", async () => {
-  const { id } = await given(database.db).client();
-  const other = await given(database.db).client();
+  const { id } = await office.given.client();
+  const other = await office.given.client();
   const told = (clientId: number, category: "summary_suit" | "loan_recall_notice", language: "en" | "hi") =>
-    languageInNames(database.db, clientId, category, language);
+    languageInNames(office.database.db, clientId, category, language);
   expect(await told(id, "loan_recall_notice", "en")).toBe("en");
   expect(await told(id, "loan_recall_notice", "hi")).toBe("hi");
   expect(await told(id, "summary_suit", "en")).toBeNull();
 
+  await office.rows(
+    "insert into template_versions (version, category, language, body) values ('abc', 'summary_suit', 'hi', 'x')",
+  );
   const write = (state: string) =>
-    database.pool.query(
-      `insert into paper_templates (category, language, client_id, body, state, template_version, approved_at)
-       values ('summary_suit', 'hi', $1, 'x', $2, 'abc', now())`,
+    office.rows(
+      `insert into paper_templates (category, language, client_id, body, state, template_version, approved_at, created_by)
+       select 'summary_suit', 'hi', $1, 'x', $2, 'abc', now(), min(id) from users`,
       [id, state],
     );
   await write("submitted");
