@@ -17,15 +17,21 @@ export const outboxStateLabel = (value: string) => labelIn(OUTBOX_STATE_LABELS, 
 /** Mails that carry a one-time code, or a link that works like one: their text is nobody's, and wiped once they are done. */
 export const CODE_MAILS: readonly string[] = ["otp", "password_link"];
 
+/** What a mail is; older panels may have left others. */
+export const OUTBOX_KINDS = [
+  ...["sample", "invoice", "court_fee", BORROWER_MAIL, "client"],
+  ...["otp", "password_link", "password_changed"],
+] as const;
+
 const KIND_LABELS: Readonly<Record<string, string>> = {
-  otp: "One-time password",
-  password_link: "Link to set a password",
   sample: "Sample",
   invoice: "Invoice",
   court_fee: "Court fees",
   [BORROWER_MAIL]: "To the borrower",
   client: "To the client",
-  advocate: "To the advocate",
+  otp: "One-time password",
+  password_link: "Link to set a password",
+  password_changed: "Password changed",
 };
 export const outboxKindLabel = (value: string) => labelIn(KIND_LABELS, value);
 

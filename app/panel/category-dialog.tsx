@@ -40,6 +40,8 @@ interface CategoryDialogProps {
   lastResult: SubmissionResult | undefined;
   /** What can be done about a refusal. */
   wayOut?: ReactNode;
+  /** What is known of it before. */
+  beforehand?: ReactNode;
 }
 
 /** Select Batch Category: which paper, and for which cases of the batch. Its own route says what comes of it. */
@@ -53,6 +55,7 @@ export function CategoryDialog({
   formKey,
   lastResult,
   wayOut,
+  beforehand,
 }: CategoryDialogProps) {
   const [form, fields] = useContractForm(schema, { id: "batch-category", lastResult });
   return (
@@ -63,6 +66,7 @@ export function CategoryDialog({
         </b>{" "}
         {explanation}
       </p>
+      {beforehand}
       <Form method="post" preventScrollReset {...getFormProps(form)}>
         <FormErrors form={form} />
         {wayOut}

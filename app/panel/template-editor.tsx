@@ -23,6 +23,8 @@ const STEPS: readonly [Exclude<NextStep, "stay">, string][] = [
   ["submit", "Save and Submit"],
 ];
 
+const NOTE_HINT = "What is changed and why, for the one who approves.";
+
 interface DraftEditorProps {
   draft: TemplateDraft;
   schema: ReturnType<typeof saveTemplateDraft.input.omit<{ draft_id: true }>>;
@@ -44,7 +46,8 @@ export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorP
   return (
     <Form method="post" preventScrollReset className="fields" {...getFormProps(form)}>
       <FormErrors form={form} />
-      <StaleNotice values={values} />
+      {/* Nothing is answered any more once it was saved: this page stays. */}
+      {lastResult ? <StaleNotice values={values} /> : null}
       {values.isStale && typeof typed === "string" ? (
         <StoredText stored={body} typed={typed.replaceAll("\r\n", "\n")} by={draft.changed_by} />
       ) : null}
@@ -63,7 +66,7 @@ export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorP
       <TextField
         field={fields.note}
         label="Note"
-        hint={values.hint("note", { hint: "What is changed and why, for the one who approves." })}
+        hint={lastResult ? values.hint("note", { hint: NOTE_HINT }) : NOTE_HINT}
       />
       <VersionField values={lastResult ? values : { ...values, version: String(saved) }} />
       <FormKey minted={formKey} lastResult={lastResult} />

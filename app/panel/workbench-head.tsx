@@ -21,7 +21,7 @@ interface WorkbenchHeadProps {
 
 /** Which batch and paper, how far the batch is for it, and which fields are lacking how often. */
 export function WorkbenchHead({ batchId, category, view, list, workbench, to }: WorkbenchHeadProps) {
-  const { batch_name, client_name, total, ready, held, checked, fields } = workbench;
+  const { batch_name, client_name, blocked, total, ready, held, checked, fields } = workbench;
   const own = fields.filter(({ belongs_to }) => belongs_to === "case");
   const elsewhere = fields.filter(({ belongs_to }) => belongs_to !== "case");
   return (
@@ -59,6 +59,7 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
           <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Import Sheet</ButtonLink>
         </div>
       </div>
+      {blocked ? <Blocked why={blocked} {...{ batchId, list }} /> : null}
       {checked < total ? (
         <>
           <Notice>{workbenchMessages.checked(checked, total)}</Notice>
@@ -73,6 +74,20 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
       {own.length > 0 ? <Fields fields={own} view={view} to={to} /> : null}
       {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} {...{ batchId, category, list }} /> : null}
     </section>
+  );
+}
+
+/** Said before anybody fills in for papers that would not be made. */
+function Blocked({ why, batchId, list }: Pick<WorkbenchHeadProps, "batchId" | "list"> & { why: string }) {
+  const generate = (
+    <a className="link" href={paths.generateSample(batchId, list)} data-move="page">
+      Generate Sample
+    </a>
+  );
+  return (
+    <Notice tone="warning" action={generate}>
+      {why}
+    </Notice>
   );
 }
 

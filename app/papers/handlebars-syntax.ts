@@ -3,6 +3,7 @@ import { parseWithoutProcessing, type AST } from "@handlebars/parser";
 import { TemplateFault } from "./template-fault.ts";
 import { checkList, checkOptions, kindOf, refOf, type Scope } from "./template-names.ts";
 import type { FieldRef, Leaf } from "./template-tree.ts";
+import { tooDeep, unreadable } from "./unreadable-tags.ts";
 
 const PLAIN = { bold: false, italic: false };
 
@@ -22,6 +23,8 @@ export interface BlockTag {
 
 /** Parses text whose first line is line `firstLine` of the template. @throws TemplateFault */
 export function parseTags(text: string, firstLine = 1): Statement[] {
+  const deep = tooDeep(text, firstLine);
+  if (deep) throw new TemplateFault(deep.line, deep.problem);
   try {
     // Blank lines in front make the parser count from firstLine.
     const lead = "\n".repeat(firstLine - 1);
@@ -31,7 +34,9 @@ export function parseTags(text: string, firstLine = 1): Statement[] {
     const content: AST.ContentStatement = { ...first, value: first.value.slice(lead.length), loc };
     return [content, ...rest];
   } catch (error) {
-    throw new TemplateFault(lineOf(error) ?? firstLine, `The placeholders cannot be read: ${summary(error)}`);
+    const fault = unreadable(text, firstLine);
+    if (fault) throw new TemplateFault(fault.line, fault.problem);
+    throw new TemplateFault(lineOf(error) ?? firstLine, "What stands between the braces cannot be read");
   }
 }
 
@@ -53,7 +58,8 @@ export function isBlock(statement: Statement): statement is AST.BlockStatement {
  */
 export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   const { line } = statement.loc.start;
-  if (!isMustache(statement)) throw new TemplateFault(line, `${statement.type} cannot be used in a template`);
+  if (!isMustache(statement))
+    throw new TemplateFault(line, "Only names, #if, #unless and #each can stand between the braces");
   if (!statement.escaped) throw new TemplateFault(line, "Use two braces, not three");
   if (statement.hash) throw new TemplateFault(line, "name=value cannot be used in a template");
   const head = pathOf(statement.path, line);
@@ -98,7 +104,10 @@ export function readBlockTag(block: AST.BlockStatement, scope: Scope): BlockTag 
   if (inverse && "chained" in inverse)
     throw new TemplateFault(line, "Put the second condition inside {{else}}");
   if (tag === "each" && inverse) throw new TemplateFault(line, "#each has no {{else}}");
-  const then = block.program.body;
+  // So it is for {{^if name}}, of which the parser's types know nothing either.
+  const program: AST.Program | undefined = block.program;
+  if (!program) throw new TemplateFault(line, `Use {{#unless}}, not {{^${tag}}}`);
+  const then = program.body;
   const otherwise = inverse?.body ?? [];
   if (tag === "each") {
     const field = refOf(pathOf(subject, line), scope, line);
@@ -124,8 +133,7 @@ function conditionOf(subject: AST.Expression, scope: Scope, line: number): Pick<
 
 /** Whether the tags of a block that begins its line stand on lines of their own, so that it holds whole lines. */
 export function standsAlone(block: AST.BlockStatement, after: Statement | undefined): boolean {
-  const inverse: AST.Program | undefined = block.inverse;
-  const branches = [block.program, ...(inverse ? [inverse] : [])];
+  const branches = [block.program, block.inverse].filter((branch?: AST.Program) => branch !== undefined);
   return (
     (after === undefined || (isContent(after) && /^[ \t]*(\n|$)/.test(after.value))) &&
     branches.every(({ body }) => {
@@ -163,8 +171,4 @@ function lineOf(error: unknown): number | undefined {
   if ("lineNumber" in error && typeof error.lineNumber === "number") return error.lineNumber;
   const line = /Parse error on line (\d+)/.exec(error.message)?.[1];
   return line === undefined ? undefined : Number(line);
-}
-
-function summary(error: unknown): string {
-  return error instanceof Error ? (error.message.split("\n").at(-1) ?? "") : String(error);
 }

@@ -47,9 +47,9 @@ describe("what a template may not hold is refused with its line", () => {
     ["an unknown helper", "{{lookup city}}", 'Line 6: "lookup" cannot be used like this'],
     ["words of a name", "{{words customer_name}}", 'Line 6: "words" cannot be used like this'],
     ["three braces", "{{{city}}}", "Line 6: Use two braces, not three"],
-    ["a partial", "{{> city}}", "Line 6: PartialStatement cannot be used in a template"],
+    ["a partial", "{{> city}}", "Line 6: Only names, #if, #unless and #each can stand between the braces"],
     ["another scope", "{{../city}}", 'Line 6: "../city" is not a placeholder'],
-    ["an unclosed block", "One\n{{#if city}}x", /^Line 7: The placeholders cannot be read/],
+    ["an unclosed block", "One\n{{#if city}}x", /^Line 7: \{\{#if city\}\} is not closed/],
     ["a block over paragraphs", "a {{#if city}}b\n\nc{{/if}}", "Line 6: A tag must close in its paragraph"],
     ["an unclosed mark", "One\n\n**two", "Line 8: ** or * is not closed in its paragraph"],
     [

@@ -101,9 +101,9 @@ function readZoneLines(items: readonly LineItem[]): Part<Line>[] {
 }
 
 function endOfZone(items: readonly LineItem[], start: number, opening: TextLine): number {
-  const length = items.slice(start + 1).findIndex((item) => isLine(item) && leadOf(item) === ":::");
-  if (length === -1) throw new TemplateFault(opening.number, "::: is not closed");
-  return start + length + 2;
+  const closing = indexFrom(items, start + 1, (item) => isLine(item) && leadOf(item) === ":::");
+  if (closing === items.length) throw new TemplateFault(opening.number, "::: is not closed");
+  return closing + 1;
 }
 
 /** A table goes on through conditions and loops that stand between its rows. */
@@ -115,7 +115,7 @@ function endOfTable(items: readonly LineItem[], start: number): number {
 }
 
 function endOfParagraph(items: readonly LineItem[], start: number): number {
-  const length = items.slice(start + 1).findIndex((item) => {
+  return indexFrom(items, start + 1, (item) => {
     if (!isLine(item) || isBlankLine(item) || isTableLine(item)) return true;
     const lead = leadOf(item);
     return (
@@ -126,7 +126,13 @@ function endOfParagraph(items: readonly LineItem[], start: number): number {
       LETTER.test(lead)
     );
   });
-  return length === -1 ? items.length : start + 1 + length;
+}
+
+/** The first that passes; the number of items when none does. */
+function indexFrom(items: readonly LineItem[], start: number, test: (item: LineItem) => boolean): number {
+  let at = start;
+  for (let item = items[at]; item && !test(item); item = items[at]) at += 1;
+  return at;
 }
 
 function joined(lines: readonly Inline[]): Inline {

@@ -66,6 +66,37 @@ describe.each(SIDES)("%s", (side) => {
     ]);
   });
 
+  test("by client, kind and day in India, with how many there are in each state", async () => {
+    const { provider, mail, dead, given } = await start();
+    const other = await given.client();
+    const early = await dead({ created_at: "2026-11-09T18:29:59Z" });
+    const first = await dead({ created_at: "2026-11-09T18:30:00Z" });
+    // Written a day later, sent the day after.
+    const late = await mail({
+      kind: "sample",
+      created_at: "2026-11-10T10:00:00Z",
+      sent_at: "2026-11-11T18:29:59Z",
+    });
+    const foreign = await mail({ client_id: other.id, state: "waiting", next_at: LATER });
+    const ask = async (filters: Parameters<typeof provider.listOutgoingMails>[0]) => {
+      const answer = await provider.listOutgoingMails(filters);
+      if (!answer.ok) throw new Error(answer.message);
+      const { results, count, states } = answer.data;
+      return { ids: results.map(({ outbox_id }) => outbox_id), count, states };
+    };
+    expect(await ask({})).toMatchObject({ states: { dead: 2, waiting: 1 } });
+    expect(await ask({ client: other.id })).toEqual({ ids: [foreign], count: 1, states: { waiting: 1 } });
+    expect(await ask({ kind: "sample" })).toMatchObject({ ids: [late], states: { sent: 1 } });
+    expect(await ask({ from: "2026-11-10", to: "2026-11-10" })).toMatchObject({ ids: [first], count: 1 });
+    expect(await ask({ to: "2026-11-09" })).toMatchObject({ ids: [early] });
+    expect((await ask({ from: "2026-11-11", to: "2026-11-11" })).ids).toEqual([late]);
+    expect(await ask({ kind: "invoice", state: "dead", from: "2026-11-10" })).toEqual({
+      ids: [first],
+      count: 1,
+      states: { dead: 1, waiting: 1 },
+    });
+  });
+
   test("a mail that was given up is sent again under its Message-Id, and once for one form", async () => {
     const { provider, dead, stored, panel, trail, lender } = await start();
     const id = await dead();
@@ -162,7 +193,11 @@ describe.each(SIDES)("%s", (side) => {
     const limited = await signIn({ email: "limited@sample-panel.example", clientIds: [mine.id] });
     const own = await signIn({ email: "own@sample-panel.example", clientIds: [lender.id] });
     const listed = await limited.provider.listOutgoingMails({});
-    expect(listed.ok && listed.data).toMatchObject({ results: [], count: 0 });
+    expect(listed.ok && listed.data).toMatchObject({ results: [], count: 0, states: {} });
+    const asked = await limited.provider.listOutgoingMails({ client: lender.id });
+    expect(asked.ok && asked.data).toMatchObject({ results: [], count: 0, states: {} });
+    const theirs = await own.provider.listOutgoingMails({});
+    expect(theirs.ok && theirs.data.states).toEqual({ dead: 1 });
     for (const call of ["readOutgoingMail", "retryOutgoingMail", "cancelOutgoingMail"] as const) {
       expect(await limited.provider[call]({ outbox_id: id })).toMatchObject({ ok: false, status: 404 });
     }

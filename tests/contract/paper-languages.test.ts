@@ -78,6 +78,14 @@ describe.each(SIDES)("%s", (side) => {
     const asked = { case_id, category: NOTICE, language: "hi" } as const;
     expect((await provider.generatePaper(asked)).ok).toBe(true);
     expect(await papers()).toEqual(["hi", "en"]);
+    const names = await rows("select name from files where purpose = 'paper' order by created_at, name");
+    expect(names.map(({ name }) => /_loan_recall_notice.*$/.exec(String(name))?.[0])).toEqual([
+      "_loan_recall_notice_en.pdf",
+      "_loan_recall_notice_hi.pdf",
+    ]);
+    const zip = await provider.downloadPapers(choice);
+    expect(zip.ok && zip.data.name).toBe(`Batch-${batch_id}-loan_recall_notice-en.zip`);
+    if (zip.ok) await zip.data.stream.cancel();
     expect(await rows("select paper_id from paper_results")).toEqual(before);
     // The language of the batch is what is made unless another is asked for.
     expect(await provider.listMissingFields({ case_id, pdf_type: NOTICE })).toMatchObject({

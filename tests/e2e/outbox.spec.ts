@@ -36,6 +36,19 @@ test("a mail that was not delivered is sent again, another is given up", async (
   await page.getByRole("link", { name: "Give up: Invoice two" }).click();
   await page.getByRole("dialog", { name: "Give Up" }).getByRole("button", { name: "Give Up" }).click();
   await expect(page.getByText("The mail is given up")).toBeVisible();
-  await visit(paths.outbox({ state: "expired" }));
+  await page
+    .getByRole("navigation", { name: "State" })
+    .getByRole("link", { name: "Cancelled or expired 1" })
+    .click();
+  await expect(page.getByText("State: Cancelled or expired")).toBeVisible();
   await expect(page.getByRole("row", { name: /Invoice two/ })).toContainText("Cancelled by staff.");
+
+  await page.getByRole("button", { name: "Filter" }).click();
+  const filter = page.getByRole("dialog", { name: "Filter Outbox" });
+  await filter.getByLabel("Kind of mail").selectOption("Court fees");
+  await filter.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page.getByText("No outgoing mail found")).toBeVisible();
+  await page.getByRole("link", { name: "Remove filter Court fees" }).click();
+  await expect(page.getByRole("row", { name: /Invoice two/ })).toBeVisible();
+  await expect(page).toHaveURL(paths.outbox({ state: "expired" }));
 });

@@ -17,6 +17,7 @@ export const PAPER_INPUTS = {
   listMissingData: OF_CASE,
   listMissingFields: OF_CASE,
   readSampleCase: OF_BATCH,
+  forecastPapers: { batch_id: 1 },
   generatePaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
   checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
   listPaperResults: OF_BATCH,

@@ -79,6 +79,7 @@ import {
   readSampleCase,
   retryPapers,
 } from "./papers.ts";
+import { forecastPapers } from "./paper-forecast.ts";
 import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
 import { exportWorkbench, importWorkbench, readWorkbench, saveWorkbench } from "./workbench.ts";
 
@@ -157,6 +158,7 @@ export const contract = {
   listMissingData,
   listMissingFields,
   readSampleCase,
+  forecastPapers,
   checkPaper,
   generatePaper,
   listPaperResults,

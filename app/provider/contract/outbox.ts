@@ -1,9 +1,9 @@
 // What the panel sends by mail, as staff see it: how far each mail is and why it is not further. Never its text.
 import { z } from "zod";
-import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
-import { OUTBOX_STATES } from "#app/domain/outbox-words.ts";
+import { Id, IdempotencyKey, OptionalDate, PageNumber } from "#app/domain/fields.ts";
+import { OUTBOX_KINDS, OUTBOX_STATES } from "#app/domain/outbox-words.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageReply, pageReply, dataReply, WireFlag, WireId, WireNumber, WireText } from "./wire.ts";
+import { messageReply, statesPageReply, dataReply, WireFlag, WireId, WireNumber, WireText } from "./wire.ts";
 
 export const OutgoingMail = z.object({
   outbox_id: WireId,
@@ -30,14 +30,22 @@ export const OutgoingMail = z.object({
 });
 export type OutgoingMail = z.output<typeof OutgoingMail>;
 
+/** What mails are asked for; everything may be left out. */
+export const OutboxFilters = z.object({
+  state: z.enum(OUTBOX_STATES).optional(),
+  client: Id.optional(),
+  kind: z.enum(OUTBOX_KINDS).optional(),
+  /** Days in India, both included, on which a mail was sent, or written as long as it is not. */
+  from: OptionalDate,
+  to: OptionalDate,
+});
+export type OutboxFilters = z.output<typeof OutboxFilters>;
+
 export const listOutgoingMails = endpoint({
   method: "GET",
   path: "/litigation/api/panel/outbox/", // path chosen here
-  input: z.object({
-    state: z.enum(OUTBOX_STATES).optional(),
-    page: PageNumber,
-  }),
-  reply: pageReply(OutgoingMail),
+  input: OutboxFilters.extend({ page: PageNumber }),
+  reply: statesPageReply(OutgoingMail),
 });
 
 export const readOutgoingMail = endpoint({

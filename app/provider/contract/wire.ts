@@ -47,7 +47,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
   );
 
 /** Finds the list in `data`, `data.results`, `results` or the body itself, with what stands beside it. */
-function listIn(body: unknown): unknown {
+function listIn(body: unknown) {
   const holders = isRecord(body) ? [body, ...(isRecord(body.data) ? [body.data] : [])] : [];
   const results =
     (Array.isArray(body) ? body : undefined) ??
@@ -61,6 +61,7 @@ function listIn(body: unknown): unknown {
     previous: beside("previous"),
     page_number: beside("page_number"),
     total: beside("total"),
+    states: beside("states"),
   };
 }
 
@@ -79,6 +80,15 @@ export const pageReply = <Row extends z.ZodType>(row: Row) =>
         count: Math.max(0, Math.trunc(count ?? results.length)),
         page_number,
       })),
+  );
+
+/** A page of rows that have a state, with the number of those in each, whichever state is asked for; null when the host does not say. */
+export const statesPageReply = <Row extends z.ZodType>(row: Row) =>
+  z.preprocess(
+    (body) => ({ page: body, states: listIn(body).states }),
+    z
+      .object({ page: pageReply(row), states: z.record(z.string(), WireNumber).nullable().catch(null) })
+      .transform(({ page, states }) => ({ ...page, states })),
   );
 
 /** A list with the sum of its amounts: the host's, or the one `sumOf` finds in the rows. */

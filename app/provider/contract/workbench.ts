@@ -85,6 +85,8 @@ export type WorkbenchRow = z.output<typeof WorkbenchRow>;
 export const Workbench = z.object({
   batch_name: WireText,
   client_name: WireText,
+  /** Why no paper is begun although nothing is missing: the text was edited after the sample was approved. */
+  blocked: WireText,
   total: z.number(),
   ready: z.number(),
   /** How many lack nothing and are held back by warnings. */

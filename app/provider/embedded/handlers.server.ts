@@ -77,6 +77,7 @@ import { listHeldCases, listHeldWarnings } from "./papers/held-cases.server.ts";
 import { fillLenderFields, listMissingLenderFields } from "./papers/lender-fields.server.ts";
 import { listCasePapers } from "./papers/list-case-papers.server.ts";
 import { listPaperResults } from "./papers/list-paper-results.server.ts";
+import { forecastPapers } from "./papers/forecast-papers.server.ts";
 import { listMissingData, listMissingFields, readSampleCase } from "./papers/missing-fields.server.ts";
 import { retryPapers } from "./papers/retry-papers.server.ts";
 import { changePassword } from "./profile/change-password.server.ts";
@@ -181,6 +182,7 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   listMissingData,
   listMissingFields,
   readSampleCase,
+  forecastPapers,
   checkPaper,
   generatePaper,
   listPaperResults,

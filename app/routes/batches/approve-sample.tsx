@@ -8,6 +8,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CategoryDialog } from "#app/panel/category-dialog.tsx";
+import { PaperForecast } from "#app/panel/paper-forecast.tsx";
 import { paths } from "#app/paths.ts";
 import { sampleChoice } from "#app/provider/contract/batches.ts";
 
@@ -18,7 +19,14 @@ const SampleForm = sampleChoice.omit({ batch_id: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const { id, samples } = await batchOf(provider, visit);
-  return { batch: { id, samples }, formKey: crypto.randomUUID() };
+  const forecast = await provider.forecastPapers({ batch_id: id });
+  return {
+    batch: { id, samples },
+    // What cannot be told beforehand is told by the job.
+    forecasts: forecast.ok ? forecast.data.results : [],
+    list: queryOf(visit.request),
+    formKey: crypto.randomUUID(),
+  };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -34,7 +42,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function ApproveSample() {
-  const { batch, formKey } = useLoaderData<typeof loader>();
+  const { batch, forecasts, list, formKey } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -42,6 +50,7 @@ export default function ApproveSample() {
       act="Approve Sample"
       busyLabel="Approving Sample"
       explanation="The papers of all chosen cases are then made from the approved template."
+      beforehand={<PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />}
       formKey={formKey}
       lastResult={useActionData<typeof action>()}
     />

@@ -2,9 +2,11 @@
 import type { Params } from "@remix-run/react";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
+import { listOutgoingMails } from "#app/provider/contract/outbox.ts";
 
 /** The mail of an address. @throws 404 when there is none for this user */
 export async function mailOf(provider: Visitor["provider"], params: Params) {
@@ -14,8 +16,7 @@ export async function mailOf(provider: Visitor["provider"], params: Params) {
   return { mail: null, failure: sentenceOf(answer, outboxMessages.failed) };
 }
 
-/** The page of the list that lies below a dialog. */
+/** The page of the list that lies below a dialog, with its filters. */
 export function listBelow(request: Request): string {
-  const { page, state } = queryOf(request);
-  return paths.outbox({ state, page: page === "1" ? undefined : page });
+  return paths.outbox({ ...filtersOf(listOutgoingMails.input, queryOf(request)).filters });
 }

@@ -8,7 +8,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { draftOf } from "#app/http/template-params.server.ts";
-import { TemplateDialog } from "#app/panel/template-dialog.tsx";
+import { TemplateDialog, unlessApprover } from "#app/panel/template-dialog.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { sendBackTemplateDraft } from "#app/provider/contract/template-drafts.ts";
@@ -46,6 +46,7 @@ export default function SendBackTemplate() {
       title="Send Back"
       closeTo={paths.templateDraft(id)}
       {...{ draft, failure, formKey, lastResult }}
+      refusal={unlessApprover(draft)}
       form={getFormProps(form)}
       formErrors={form}
       act="Send Back"

@@ -8,7 +8,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { draftOf } from "#app/http/template-params.server.ts";
-import { TemplateDialog } from "#app/panel/template-dialog.tsx";
+import { TemplateDialog, unlessDraft } from "#app/panel/template-dialog.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { submitTemplateDraft } from "#app/provider/contract/template-drafts.ts";
@@ -47,6 +47,7 @@ export default function SubmitTemplate() {
       title="Submit for Approval"
       closeTo={paths.templateDraft(id)}
       {...{ draft, failure, formKey, lastResult }}
+      refusal={unlessDraft(draft)}
       form={getFormProps(form)}
       formErrors={form}
       act="Submit"

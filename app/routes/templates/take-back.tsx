@@ -8,7 +8,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { draftOf } from "#app/http/template-params.server.ts";
-import { TemplateDialog } from "#app/panel/template-dialog.tsx";
+import { TemplateDialog, unlessSubmitted } from "#app/panel/template-dialog.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { takeBackTemplateDraft } from "#app/provider/contract/template-drafts.ts";
@@ -45,6 +45,7 @@ export default function TakeBackTemplate() {
       title="Take Back"
       closeTo={paths.templateDraft(id)}
       {...{ draft, failure, formKey, lastResult }}
+      refusal={unlessSubmitted(draft)}
       form={getFormProps(form)}
       formErrors={form}
       act="Take Back"

@@ -134,7 +134,7 @@ test("an approval makes the papers; the list shows how far they are, and what la
   expect(words(dialogIn(papers.html))).toContain("1 made, 1 lacks something");
   expect(words(dialogIn(papers.html))).toContain("|LAN SF/2|It lacks Address 1|Fill Missing Fields|");
   const zip = await panel.get(paths.batchPapersZip(batch, CATEGORY));
-  expect(zip.headers.get("Content-Disposition")).toContain(`Batch-${batch}-loan_recall_notice.zip`);
+  expect(zip.headers.get("Content-Disposition")).toContain(`Batch-${batch}-loan_recall_notice-en.zip`);
   const bytes = Buffer.from(await zip.arrayBuffer());
   expect(bytes).toHaveLength(Number(zip.headers.get("Content-Length")));
 });

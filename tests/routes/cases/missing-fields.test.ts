@@ -79,7 +79,7 @@ test("what is supplied is kept, and the paper is offered for download", async ()
   const html = dialogIn(await (await panel.get(paths.casePapers(ids), { Cookie: cookie })).text());
   expect(words(html)).toContain("PDF generated successfully");
   const file = await panel.get(/href="(\/admin\/files\/\w+)"/.exec(html)?.[1] ?? "");
-  expect(file.headers.get("Content-Disposition")).toContain("SF-1_Sample-Traders_loan_recall_notice.pdf");
+  expect(file.headers.get("Content-Disposition")).toContain("SF-1_Sample-Traders_loan_recall_notice_en.pdf");
   await file.body?.cancel();
   expect(await panel.rows("select zip_code, claim_amount from cases")).toEqual([
     { zip_code: "411001", claim_amount: "466103.30" },

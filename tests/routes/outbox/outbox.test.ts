@@ -57,6 +57,46 @@ test("each mail with how far it is and why; the menu counts what was not deliver
   expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing mail found|");
 });
 
+test("every filter is in the address and has a chip that removes it alone; states are counted under it", async () => {
+  const { clientId } = await dead();
+  await dead({ kind: "sample", state: "waiting", next_at: "2099-01-01T00:00:00Z" });
+  const filters = { state: "dead", client: clientId, kind: "invoice", from: "2026-11-19", to: "2026-11-21" };
+  const { html, says } = await page(paths.outbox(filters));
+  const href = (values: object) =>
+    `href="${paths.outbox({ ...filters, ...values }).replaceAll("&", "&amp;")}"`;
+  for (const name of Object.keys(filters)) expect(html).toContain(href({ [name]: undefined }));
+  expect(says).toContain("|State: Not delivered|");
+  expect(says).toContain("|From 19 Nov 2026|To 21 Nov 2026|");
+  expect(says).toContain("|All|1|Waiting|0|");
+  expect(says).toContain("|Invoice INV/1|");
+  expect(html).toContain(href({ state: "waiting" }));
+  const all = (await page(paths.outbox())).says;
+  // The code of the sign-in was sent, too.
+  expect(all).toContain("|All|3|Waiting|1|Sent|1|Not delivered|1|Cancelled or expired|0|");
+  expect((await page(paths.outbox({ to: "2026-11-18" }))).says).toContain("|No outgoing mail found|");
+});
+
+test("what a dialog does comes back to the list as it was filtered", async () => {
+  const { id, clientId } = await dead();
+  const filters = { state: "dead", client: clientId, from: "2026-11-19" };
+  const { html } = await page(paths.outbox(filters));
+  expect(html).toContain(paths.cancelOutgoing(id, filters).replaceAll("&", "&amp;"));
+  const answer = await panel.post(paths.cancelOutgoing(id, filters), {});
+  expect(answer.headers.get("Location")).toBe(paths.outbox(filters));
+});
+
+test.each([
+  ["kind", "nonsense"],
+  ["from", "yesterday"],
+  ["client", "first"],
+])("a filter that cannot be read lists nothing: %s", async (name, text) => {
+  await dead();
+  const { says, html } = await page(paths.outbox({ [name]: text, state: "dead" }));
+  expect(says).toContain("not understood");
+  expect(says).not.toContain("|Invoice INV/1|");
+  expect(html).toContain(`href="${paths.outbox({ state: "dead" })}"`);
+});
+
 test("send again: a question, then the mail is on its way, once for twenty posts", async () => {
   const { id } = await dead();
   const dialog = await page(paths.retryOutgoing(id, { state: "dead" }));

@@ -30,7 +30,8 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
       await keepTemplateVersion(tx, category, template);
-      await keepFile(tx, { paperCase, category, stored, createdBy: user.id }, "sample");
+      const sample = { paperCase, category, templateVersion: template.version, stored, createdBy: user.id };
+      await keepFile(tx, sample, "sample");
       const replaced = await sampleOf(tx, batch_id, category);
       await keepSample(tx, {
         batch_id,

@@ -1,32 +1,30 @@
 // What the panel sends, for staff to see that it arrives: without texts, with recipients masked and causes in words.
-import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { clients, outbox } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
+import { addDays } from "#app/domain/dates.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { CODE_MAILS, mailCause, OUTBOX_STATES } from "#app/domain/outbox-words.ts";
-import type { OutgoingMail } from "../../contract/outbox.ts";
+import type { OutboxFilters, OutgoingMail } from "../../contract/outbox.ts";
 import { Refusal, type CallUser, type Handler } from "../call.server.ts";
 
-/** A page of mails, newest first. */
+/** A page of mails, newest first, with how many there are in each state. */
 export const listOutgoingMails: Handler<"listOutgoingMails"> = async (
   { services, user, actor },
-  { state, page },
+  { state, page, ...filters },
 ) => {
   const { db, views, now } = services;
-  const wanted = and(
-    inScope(user, outbox.client_id),
-    state === undefined ? undefined : eq(outbox.state, state),
-  );
-  const [rows, [total]] = await Promise.all([
+  const wanted = and(inScope(user, outbox.client_id), matching(filters));
+  const [rows, counts] = await Promise.all([
     selectMails(db)
-      .where(wanted)
+      .where(state === undefined ? wanted : and(wanted, eq(outbox.state, state)))
       .orderBy(desc(outbox.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
-    db.select({ count: count() }).from(outbox).where(wanted),
+    db.select({ state: outbox.state, count: count() }).from(outbox).where(wanted).groupBy(outbox.state),
   ]);
   if (rows.length > 0) {
     await views.note(actor, {
@@ -36,8 +34,29 @@ export const listOutgoingMails: Handler<"listOutgoingMails"> = async (
     });
   }
   const results = rows.map((row) => onTheWire(row, now()));
-  return { data: { results, count: total?.count ?? 0, page_number: page } };
+  const listed = counts.filter((each) => state === undefined || each.state === state);
+  return {
+    data: {
+      results,
+      count: listed.reduce((sum, each) => sum + each.count, 0),
+      page_number: page,
+      states: Object.fromEntries(counts.map((each) => [each.state, each.count])),
+    },
+  };
 };
+
+/** The condition of everything but the state. Days begin and end in India. */
+function matching({ client, kind, from, to }: Omit<OutboxFilters, "state">): SQL | undefined {
+  const at = sql<string>`coalesce(${outbox.sent_at}, ${outbox.created_at})`;
+  return and(
+    client === undefined ? undefined : eq(outbox.client_id, client),
+    kind === undefined ? undefined : eq(outbox.kind, kind),
+    from ? gte(at, startOfDay(from)) : undefined,
+    to ? lt(at, startOfDay(addDays(to, 1))) : undefined,
+  );
+}
+
+const startOfDay = (day: string): string => `${day}T00:00:00+05:30`;
 
 /** One mail, for the forms that deal with it. */
 export const readOutgoingMail: Handler<"readOutgoingMail"> = async ({ services, user }, { outbox_id }) => {

@@ -14,7 +14,9 @@ import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../files/file-reply.server.ts";
 import { countForUser } from "../user-rates.server.ts";
 import { paperFileName } from "./file-names.ts";
+import { languageInNames } from "./language-in-names.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
+import { languageOf } from "./pinned-template.server.ts";
 import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
 
 const REGISTER_NAME = "Register.xlsx";
@@ -25,11 +27,17 @@ export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id
   const { batch } = await batchInScope(services.db, user, batch_id);
   const job = await lastJob(services.db, batch_id, category);
   if (!job) throw new Refusal(messages.papers.notApproved);
-  const all = await registeredPapers(services.db, job.id, category);
+  const language = await languageInNames(
+    services.db,
+    batch.client_id,
+    category,
+    await languageOf(services.db, job.template_version),
+  );
+  const all = await registeredPapers(services.db, job.id, { category, language });
   const made = all.filter(isMade);
   if (made.length === 0) throw new Refusal(messages.papers.noneMade);
   const register = await temporaryWorkbook(services.files, (to, workFolder) =>
-    writeRegister({ to, workFolder, category, papers: all }),
+    writeRegister({ to, workFolder, category, language, papers: all }),
   );
   await recordOrRemove(register, () =>
     services.db.transaction((tx) =>
@@ -54,7 +62,7 @@ export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id
   ];
   return {
     data: {
-      name: `Batch-${batch_id}-${category}.zip`,
+      name: `Batch-${batch_id}-${category}${language === null ? "" : `-${language}`}.zip`,
       mediaType: "application/zip",
       // Known beforehand, so that a download that breaks off is seen to be broken.
       bytes: Number(predictLength(entries)),
@@ -67,7 +75,11 @@ type Made = RegisteredPaper & { file: NonNullable<RegisteredPaper["file"]> };
 const isMade = (paper: RegisteredPaper): paper is Made => paper.file !== null;
 
 /** Every case of the job in the order of the batch, with its file's name in the zip. */
-async function registeredPapers(db: Database, jobId: number, category: string): Promise<RegisteredPaper[]> {
+async function registeredPapers(
+  db: Database,
+  jobId: number,
+  { category, language }: { category: string; language: string | null },
+): Promise<RegisteredPaper[]> {
   const rows = await db
     .select({
       case_id: cases.id,
@@ -95,7 +107,7 @@ async function registeredPapers(db: Database, jobId: number, category: string): 
     file:
       key === null || bytes === null || made_at === null
         ? null
-        : { key, bytes, name: unique(paperFileName(row, category)), madeAt: new Date(made_at) },
+        : { key, bytes, name: unique(paperFileName(row, category, language)), madeAt: new Date(made_at) },
   }));
 }
 

@@ -13,10 +13,12 @@ function namePart(text: string): string {
   return Array.from(plain).slice(0, LONGEST_PART).join("") || "-";
 }
 
-/** `<LAN>_<customer>_<category>.pdf` */
+/** `<LAN>_<customer>_<category>.pdf`, with `_<language>` behind the category where it is to be told. */
 export function paperFileName(
   { lan_number, customer_name }: { lan_number: string; customer_name: string },
   category: string,
+  language: string | null,
 ): string {
-  return `${namePart(lan_number)}_${namePart(customer_name)}_${namePart(category)}.pdf`;
+  const parts = [lan_number, customer_name, category, ...(language === null ? [] : [language])];
+  return `${parts.map(namePart).join("_")}.pdf`;
 }

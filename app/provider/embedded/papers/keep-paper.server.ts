@@ -6,7 +6,9 @@ import type { PaperCategory } from "#app/domain/categories.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Draft } from "./draft.server.ts";
 import { paperFileName } from "./file-names.ts";
+import { languageInNames } from "./language-in-names.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
+import { languageOf } from "./pinned-template.server.ts";
 
 export const PDF = "application/pdf";
 
@@ -70,10 +72,12 @@ export async function keepPaper(tx: Transaction, made: MadePaper): Promise<KeptP
 /** The row that lets a paper's file be downloaded by those who may see its client. */
 export async function keepFile(
   tx: Transaction,
-  { paperCase, category, stored, createdBy }: Omit<MadePaper, "draft" | "templateVersion">,
+  { paperCase, category, templateVersion, stored, createdBy }: Omit<MadePaper, "draft">,
   purpose: "paper" | "sample" = "paper",
 ): Promise<void> {
-  const name = paperFileName(paperCase, category);
+  const language = await languageOf(tx, templateVersion);
+  const told = await languageInNames(tx, paperCase.client_id, category, language);
+  const name = paperFileName(paperCase, category, told);
   await tx.insert(files).values({
     key: stored.key,
     bytes: stored.bytes,

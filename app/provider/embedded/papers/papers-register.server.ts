@@ -1,5 +1,6 @@
 // The register that goes with a batch's papers: what became of each case, and what staff must know of it.
 import { paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
+import { templateLanguageLabel, type TemplateLanguage } from "#app/domain/template-words.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
@@ -36,19 +37,22 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   waiting: "Waiting",
 };
 
-/** @param category the paper all of them are */
+/** @param category the paper all of them are @param language where it is to be told */
 export function writeRegister({
   to,
   workFolder,
   category,
+  language,
   papers,
 }: {
   to: string;
   workFolder: string;
   category: PaperCategory;
+  language: TemplateLanguage | null;
   papers: readonly RegisteredPaper[];
 }): Promise<{ ok: true; rows: number } | Refusal> {
-  const paper = paperCategoryLabel(category);
+  const told = language === null ? [] : [templateLanguageLabel(language)];
+  const paper = [paperCategoryLabel(category), ...told].join(", ");
   const rows = papers.map((each): ReportRow => [
     each.case_id,
     each.lan_number,

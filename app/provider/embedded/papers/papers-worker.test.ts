@@ -194,12 +194,14 @@ test("the zip holds each paper under its name and a register of all cases", asyn
   const files = await unzipped(bytes);
   expect([...files.keys()]).toEqual([
     "Register.xlsx",
-    "SF-1_Same_loan_recall_notice.pdf",
-    "SF-1_Same_loan_recall_notice (2).pdf",
+    "SF-1_Same_loan_recall_notice_en.pdf",
+    "SF-1_Same_loan_recall_notice_en (2).pdf",
   ]);
   const register = read(files.get("Register.xlsx")).Sheets.Register;
   const rows = register ? utils.sheet_to_json<Record<string, string>>(register) : [];
   expect(rows.map((row) => row.Outcome)).toEqual(["Made", "Made", "Missing data"]);
+  expect(rows.map((row) => row.Paper)).toEqual(Array(3).fill("Loan Recall Notice, English"));
+  expect(rows[1]?.File).toBe("SF-1_Same_loan_recall_notice_en (2).pdf");
   expect(rows[1]?.Notes).toContain("is noticed at the borrower's address");
   expect(rows[2]?.["Missing Fields"]).toBe("Address 1");
 });

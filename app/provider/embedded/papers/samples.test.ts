@@ -28,7 +28,7 @@ test("the sample is of the first case of the chosen kind, a draft, and can be do
 
   const file = await office.call("downloadMedia", { url: answer.data });
   if (!file.ok) throw new Error("no file");
-  expect(file.data.name).toBe("Sample_SF-002_Open-Two_loan_recall_notice.pdf");
+  expect(file.data.name).toBe("Sample_SF-002_Open-Two_loan_recall_notice_en.pdf");
   const pages = await pdfLines(await bytesOf(file.data.stream));
   expect(pages[0]).toContain("DRAFT FOR APPROVAL");
   expect(pages.flat().join(" ")).toContain("SF/002");

@@ -16,6 +16,7 @@ import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf, draftOrRefuse, lackedLabels } from "../papers/draft.server.ts";
 import { paperFileName } from "../papers/file-names.ts";
 import { PDF } from "../papers/keep-paper.server.ts";
+import { languageInNames } from "../papers/language-in-names.server.ts";
 import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
 import { countForUser } from "../user-rates.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
@@ -52,11 +53,13 @@ export const previewTemplate: Handler<"previewTemplate"> = async (call, { draft_
   const { row, template, paperCase } = await chosen(call, draft_id, case_id);
   await countForUser(call, "downloadsPerHour");
   const draft = draftOrRefuse(template, paperCase, { date: todayInIndia(services.now()), sample: true });
+  const { category, language } = keyOf(row);
+  const told = await languageInNames(services.db, paperCase.client_id, category, language);
   const pdf = await services.typesetter.typeset(draft.paper).catch(asRefusal);
   await noteView(call, draft_id, template, paperCase);
   return {
     data: {
-      name: `Preview_${paperFileName(paperCase, row.category)}`,
+      name: `Preview_${paperFileName(paperCase, category, told)}`,
       mediaType: PDF,
       bytes: pdf.length,
       stream: Readable.toWeb(Readable.from([pdf])) as ReadableStream<Uint8Array>,

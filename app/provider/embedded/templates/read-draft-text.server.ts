@@ -54,6 +54,7 @@ function tryRead(body: string, language: TemplateLanguage): Template | TemplateF
 }
 
 const NAMED = /^(?:Unknown placeholder )?"([^"]+)"/;
+const CLOSES_NOTHING = /^(\{\{\/.*\}\}) closes nothing/;
 const TAG = /\{\{\{?[^{}]*\}?\}\}/g;
 
 /** Takes a fault out of its line. @returns whether it could be done without touching anything else */
@@ -73,6 +74,9 @@ function mend(lines: string[], number: number, problem: string): boolean {
     return put(line.replaceAll("{{{", "{{").replaceAll("}}}", "}}"));
   if (problem.startsWith("name=value")) return put(line.replace(/\{\{[^{}#/]*=[^{}]*\}\}/, "x"));
   if (problem.startsWith("** or *")) return withoutMarks(lines, number);
+  // Not of a loop: what its lines name is known in it alone.
+  const needless = /^(\{\{#(?:if|unless) .*\}\}) is not closed/.exec(problem) ?? CLOSES_NOTHING.exec(problem);
+  if (needless?.[1] !== undefined) return put(line.replace(needless[1], ""));
   const name = NAMED.exec(problem)?.[1];
   return name !== undefined && put(withoutName(line, name));
 }

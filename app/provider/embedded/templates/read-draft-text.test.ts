@@ -52,10 +52,11 @@ test("the header: another language, an unknown line", () => {
   expect(hasMore).toBe(false);
 });
 
-test("an unclosed condition ends the search, and that is said", () => {
-  const { faults, hasMore } = readDraftText(text("{{nme}}\n\n{{#if city}}\n\n{{customr}}"), "en");
-  expect(faults).toHaveLength(1);
-  expect(faults[0]?.problem).toContain("The placeholders cannot be read");
+test("an unclosed loop ends the search, and that is said", () => {
+  const { faults, hasMore } = readDraftText(text("{{nme}}\n\n{{#each addressees}}\n\n{{customr}}"), "en");
+  expect(faults.map(({ problem }) => problem)).toEqual([
+    "{{#each addressees}} is not closed: {{/each}} is missing",
+  ]);
   expect(hasMore).toBe(true);
 });
 
@@ -70,4 +71,25 @@ test.each(["", "---", "no header", "---\ntitle: x\n---\n", "\u0000", "{{", "---\
 
 test("a hundred faults are not all looked for", () => {
   expect(faultsOf("{{nope_x}}\n\n".repeat(100)).length).toBe(50);
+});
+
+test("behind a condition that is not closed, and a tag that closes nothing, the search goes on", () => {
+  expect(faultsOf("{{#if email}}\nBy mail\n\nDear {{custmer_name}}\n\n{{#if city}}x{{/if}}")).toEqual([
+    "7: {{#if email}} is not closed: {{/if}} is missing",
+    '10: Unknown placeholder "custmer_name". Did you mean "customer_name"?',
+  ]);
+  expect(faultsOf("{{/if}}\n\nDear {{custmer_name}}")).toEqual([
+    "7: {{/if}} closes nothing: nothing is open here",
+    '9: Unknown placeholder "custmer_name". Did you mean "customer_name"?',
+  ]);
+});
+
+test.each([
+  ["empty paragraphs", "a\n\n".repeat(33_000)],
+  ["conditions in conditions", "{{#if email}}".repeat(7_500)],
+  ["numbers", "1. x\n\n".repeat(16_000)],
+])("a text of the greatest length is read while nobody waits long: %s", (_, body) => {
+  const began = performance.now();
+  readDraftText(text(body), "en");
+  expect(performance.now() - began).toBeLessThan(1_500);
 });

@@ -14,6 +14,8 @@ import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
+import { lastJob } from "../papers/paper-jobs.server.ts";
+import { pinOf } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
 import { batchLacks, type Asked, type Kind } from "./batch-lacks.server.ts";
@@ -46,12 +48,14 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
       ? sorted(kinds).filter((id) => given.includes(id))
       : ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const held = new Set(kinds.filter(isHeld).flatMap(({ ids: some }) => some));
+  const job = await lastJob(db, batch_id, category);
   const rows = await rowsOf(db, asked, onPage, { columns: shown, held });
   await noteCasesSeen(call, rows, { case_batch_id: batch_id });
   return {
     data: {
       batch_name: batch.batch_name,
       client_name: client.full_name,
+      blocked: job ? (await pinOf(db, job)).blocked : null,
       total: countOf(kinds),
       ready: countOf(kinds.filter(isReady)),
       held: held.size,

@@ -1,0 +1,114 @@
+// Why a template's placeholders cannot be read, in the words of who writes templates: the parser speaks of its own tokens.
+
+export interface Unreadable {
+  line: number;
+  problem: string;
+}
+
+/** Deeper than any text that is read by people; the parser's time grows with the square of the depth. */
+const DEEPEST = 40;
+
+/** Where blocks stand in one another too often to be parsed; null: nowhere. */
+export function tooDeep(text: string, firstLine: number): Unreadable | null {
+  let depth = 0;
+  for (const match of text.matchAll(/\{\{~?([#/]|\^(?!\s*~?\}))/g)) {
+    depth += match[1] === "/" ? -1 : 1;
+    if (depth > DEEPEST) {
+      const line = firstLine + lineEnds(text.slice(0, match.index));
+      return { line, problem: `More than ${DEEPEST} conditions and loops stand in one another` };
+    }
+  }
+  return null;
+}
+
+interface Tag {
+  /** What stands between the braces. */
+  inside: string;
+  line: number;
+  /** It has its line to itself. */
+  isAlone: boolean;
+}
+
+/**
+ * The first mistake of a text that the parser refused.
+ * @param firstLine the number of its first line in the template
+ * @returns null when the mistake is none of those that are known
+ */
+export function unreadable(text: string, firstLine: number): Unreadable | null {
+  // Comments may hold anything; their line ends count.
+  const plain = text.replaceAll(/\{\{!--[^]*?--\}\}|\{\{!(?!--)[^]*?\}\}/g, (comment) =>
+    comment.replaceAll(/[^\n]/g, " "),
+  );
+  const openComment = plain.indexOf("{{!--");
+  if (openComment !== -1) {
+    return {
+      line: firstLine + lineEnds(plain.slice(0, openComment)),
+      problem: "{{!-- is not closed: --}} is missing",
+    };
+  }
+  const tags = tagsOf(plain, firstLine);
+  const wrong = tags.find((tag) => "problem" in tag);
+  if (wrong && "problem" in wrong) return wrong;
+  return misnested(tags.filter((tag): tag is Tag => "inside" in tag));
+}
+
+/** Each tag in order; one that is wrong by itself with what is wrong. */
+function tagsOf(text: string, firstLine: number): (Tag | Unreadable)[] {
+  let at = 0;
+  let line = firstLine;
+  return [...text.matchAll(/\{\{+([^{}]*)(\}\}+)?/g)].map((match) => {
+    const [whole, inside = "", close] = match;
+    line += lineEnds(text.slice(at, match.index));
+    at = match.index;
+    const name = inside.trim();
+    if (close === undefined)
+      return { line, problem: `{{${name.split(/\s/)[0] ?? ""} is not closed: }} is missing` };
+    if (/^[#/^]?$/.test(name)) return { line, problem: "A placeholder must be a name" };
+    if ((name.match(/"/g) ?? []).length % 2 === 1)
+      return { line, problem: `A quotation mark is not closed in ${whole}` };
+    if ((name.match(/\(/g) ?? []).length !== (name.match(/\)/g) ?? []).length)
+      return { line, problem: `A bracket is missing in ${whole}` };
+    return { inside: name, line, isAlone: isAlone(text, match.index, whole.length) };
+  });
+}
+
+/** Blocks that are not closed, or closed by another's tag. One that stands alone is closed by one that stands alone. */
+function misnested(tags: readonly Tag[]): Unreadable | null {
+  const open: Tag[] = [];
+  for (const tag of tags) {
+    const { inside, line } = tag;
+    if (inside.startsWith("#")) open.push(tag);
+    const last = open.at(-1);
+    if (inside === "else" || inside === "^") {
+      if (!last) return { line, problem: "{{else}} stands in no condition" };
+    } else if (inside.startsWith("/")) {
+      if (!last) return { line, problem: `{{${inside}}} closes nothing: nothing is open here` };
+      const isOwn = (opener: Tag) => kindOf(opener) === inside.slice(1).trim();
+      const fits = (opener: Tag) => isOwn(opener) && (opener.line === line || opener.isAlone === tag.isAlone);
+      if (!fits(last) && open.some(fits)) return notClosed(last);
+      if (!isOwn(last)) {
+        const expected = `{{/${kindOf(last)}}} of line ${last.line}`;
+        return { line, problem: `{{${inside}}} stands where ${expected} should` };
+      }
+      open.pop();
+    }
+  }
+  const last = open.at(-1);
+  return last ? notClosed(last) : null;
+}
+
+const notClosed = (opener: Tag): Unreadable => ({
+  line: opener.line,
+  problem: `{{${opener.inside}}} is not closed: {{/${kindOf(opener)}}} is missing`,
+});
+
+/** "if" of "#if name". */
+const kindOf = ({ inside }: Tag): string => inside.slice(1).trim().split(/\s/)[0] ?? "";
+
+function isAlone(text: string, start: number, length: number): boolean {
+  const before = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
+  const end = text.indexOf("\n", start + length);
+  return `${before}${text.slice(start + length, end === -1 ? undefined : end)}`.trim() === "";
+}
+
+const lineEnds = (text: string): number => text.split("\n").length - 1;

@@ -1,0 +1,79 @@
+// How the papers of a batch would come out if its samples were approved now: by the code that generation and the workbench
+// use, with the text each sample was made from.
+import { and, eq, isNull } from "drizzle-orm";
+import { cases, samples } from "#app/database/schema.ts";
+import { PAPER_CATEGORIES, type BatchCategory } from "#app/domain/categories.ts";
+import { TemplateFault } from "#app/papers/template-fault.ts";
+import type { SampleForecast } from "../../contract/paper-forecast.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import type { Handler, Services } from "../call.server.ts";
+import { batchLacks, type Asked, type Kind } from "../workbench/batch-lacks.server.ts";
+import { warnedCases } from "../workbench/warned-cases.server.ts";
+import { chosenCases } from "./chosen-cases.server.ts";
+import { templateOfVersion } from "./templates.server.ts";
+
+/** For all samples of a batch together: somebody waits for the dialog. What is found out is kept for the next time. */
+const DRAFTING_MS = 1_200;
+
+export const forecastPapers: Handler<"forecastPapers"> = async ({ services, user }, { batch_id }) => {
+  await batchInScope(services.db, user, batch_id);
+  const waiting = await services.db
+    .select({ category: samples.category, version: samples.template_version })
+    .from(samples)
+    .where(and(eq(samples.batch_id, batch_id), isNull(samples.approved_at)));
+  const filed = await idsOf(services, batch_id, "case_filed");
+  const results: SampleForecast[] = [];
+  for (const category of PAPER_CATEGORIES) {
+    const sample = waiting.find((each) => each.category === category);
+    const template = sample && (await readable(services, sample.version));
+    if (!template) continue;
+    const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
+    const kinds = await batchLacks(services.db, asked, DRAFTING_MS / waiting.length);
+    const warned = kinds.some(({ missing }) => missing?.length === 0)
+      ? await warnedCases(services.db, asked)
+      : new Set<number>();
+    const count = countOf(kinds, warned);
+    const all = { batch_category: "all" as const, ...count(() => true) };
+    const parts = [
+      { batch_category: "case_filed" as const, ...count((id) => filed.has(id)) },
+      { batch_category: "case_not_filed" as const, ...count((id) => !filed.has(id)) },
+    ];
+    results.push({
+      category,
+      language: template.language,
+      cases: parts.every(({ total }) => total > 0) ? [all, ...parts] : [all],
+    });
+  }
+  return { data: { results } };
+};
+
+/** How the cases that `isChosen` leaves would come out. */
+const countOf =
+  (kinds: readonly Kind[], warned: ReadonlySet<number>) => (isChosen: (id: number) => boolean) => {
+    const counts = { total: 0, ready: 0, lacking: 0, held: 0 };
+    for (const { ids, missing } of kinds) {
+      for (const id of ids.filter(isChosen)) {
+        counts.total += 1;
+        if (missing === null) continue;
+        if (missing.length > 0) counts.lacking += 1;
+        else if (warned.has(id)) counts.held += 1;
+        else counts.ready += 1;
+      }
+    }
+    return counts;
+  };
+
+async function idsOf({ db }: Pick<Services, "db">, batchId: number, kind: BatchCategory) {
+  const rows = await db.select({ id: cases.id }).from(cases).where(chosenCases(batchId, kind));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Null: a text that this program no longer reads, which the approval says itself. */
+async function readable({ db }: Pick<Services, "db">, version: string) {
+  try {
+    return await templateOfVersion(db, version);
+  } catch (fault) {
+    if (fault instanceof TemplateFault) return null;
+    throw fault;
+  }
+}
