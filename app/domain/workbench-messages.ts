@@ -103,7 +103,11 @@ export const workbenchMessages = {
     }),
     lanOfSeveral: (count: number) => ({
       problem: `belongs to ${cases(count)} of this batch`,
-      fix: "Fill these in on the page of the case.",
+      fix: "Add the column Case ID of the exported sheet, or fill these in on the page of the case.",
+    }),
+    notThisCase: (id: string) => ({
+      problem: `is not the LAN of case ${id}`,
+      fix: "Correct the LAN or the Case ID, or delete the row.",
     }),
     notAnOption: (options: string) => ({
       problem: "is not one of the choices",

@@ -19,6 +19,8 @@ export const NAME_HEADER = "Case of";
 export const LACKS_HEADER = "Lacks";
 /** Which state of the case the row was exported from. */
 export const VERSION_HEADER = "Version";
+/** Tells the cases of one loan number apart. */
+export const CASE_HEADER = "Case ID";
 /** Stands in a sheet where a case has the value already; whoever reads the sheet takes it for an empty cell. */
 export const NOTHING_TO_FILL = "—";
 

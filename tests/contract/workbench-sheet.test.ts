@@ -16,9 +16,10 @@ describe.each(SIDES)("%s", (side) => {
     expect(answer.data.name).toMatch(/^Missing-data-batch-\d+-loan_recall_notice-.*\.xlsx$/);
     const { header, rows: lines } = await sheetOf(answer.data);
     expect(header).toEqual(
-      ["Loan Account Number", "Case of", "Lacks", "City", "PIN Code", "Claim Amount", "Version"].map((name) =>
-        expect.stringMatching(name),
-      ),
+      [
+        ...["Loan Account Number", "Case of", "Lacks", "City", "PIN Code", "Claim Amount"],
+        ...["Case ID", "Version"],
+      ].map((name) => expect.stringMatching(name)),
     );
     const columns = (line: unknown[]) => Object.fromEntries(header.map((name, at) => [name, line[at]]));
     expect(lines.map(columns)).toEqual([
@@ -114,6 +115,50 @@ describe.each(SIDES)("%s", (side) => {
       data: { cases: 2, values: 3, refused: 0, kept_count: 0 },
     });
     expect((await read()).ready).toBe(3);
+  });
+
+  test("two cases of one loan number are told apart by their ids, which must fit the loan number", async () => {
+    const { provider, of, rows, cases } = await batchOf(side, [
+      { lan_number: "0001", city: null },
+      { lan_number: "0001", city: null },
+      { lan_number: "0002", city: null },
+    ]);
+    const [first, second, third] = cases.map(({ id }) => id);
+    const problemsOf = async (lines: unknown[][]) => {
+      const sheet_file = await filledSheet([["Loan Account Number", "City", "Case ID"], ...lines]);
+      const looked = await provider.importWorkbench({ ...of, sheet_file, review: true });
+      return looked.ok ? looked.data.problems.map(({ row, problem }) => [row, problem]) : looked.message;
+    };
+    expect(
+      await problemsOf([
+        ["0001", "Pune", ""],
+        ["0002", "Pune", first],
+        ["0001", "Pune", "none"],
+        ["0001", "Pune", second],
+        ["0001", "Thane", second],
+      ]),
+    ).toEqual([
+      [2, "belongs to 2 cases of this batch"],
+      [3, `is not the LAN of case ${first}`],
+      [4, "is not the LAN of case none"],
+      [6, "is used twice: the same LAN is already in row 5"],
+    ]);
+
+    const exported = await provider.exportWorkbench(of);
+    if (!exported.ok) throw new Error(exported.message);
+    const { header, rows: lines } = await sheetOf(exported.data);
+    const at = header.findIndex((name) => name === "City");
+    lines.forEach((line, index) => (line[at] = ["Pune", "Thane", "Nashik"][index]));
+    const sheet_file = await filledSheet([header, ...lines]);
+    expect(await provider.importWorkbench({ ...of, sheet_file })).toMatchObject({
+      ok: true,
+      data: { cases: 3, refused: 0 },
+    });
+    expect(await rows("select id::int, city from cases order by id")).toEqual([
+      { id: first, city: "Pune" },
+      { id: second, city: "Thane" },
+      { id: third, city: "Nashik" },
+    ]);
   });
 
   test("a sheet that is none of ours is refused with what is wrong with it", async () => {

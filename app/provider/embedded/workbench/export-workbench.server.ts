@@ -1,5 +1,6 @@
 // The blanks of all cases that are not ready, as a sheet to be filled in: a cell is empty where the case lacks the value,
-// and has a dash where there is nothing to fill in. Its last column says which version of the case the row was made from.
+// and has a dash where there is nothing to fill in. Its last columns say which
+// case the row is about, where a loan number has several, and which version of it the row was made from.
 import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
@@ -7,6 +8,7 @@ import { idRanges } from "#app/domain/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import {
+  CASE_HEADER,
   LACKS_HEADER,
   LAN_HEADER,
   NAME_HEADER,
@@ -50,7 +52,7 @@ export const exportWorkbench: Handler<"exportWorkbench"> = async (call, { batch_
       to,
       workFolder,
       sheet: workbenchMessages.sheetName,
-      columns: [...NAMING, ...columns.map(columnOf), { header: VERSION_HEADER, kind: "number" }],
+      columns: [...NAMING, ...columns.map(columnOf), ...OF_THE_ROW],
       rows: rowsOf(db, asked, ids, lacks, columns),
     }),
   );
@@ -78,6 +80,11 @@ const NAMING: ReportColumn[] = [
   { header: LAN_HEADER, kind: "text", format: TEXT },
   { header: NAME_HEADER, kind: "text", width: 28 },
   { header: LACKS_HEADER, kind: "text", width: 36 },
+];
+
+const OF_THE_ROW: ReportColumn[] = [
+  { header: CASE_HEADER, kind: "number" },
+  { header: VERSION_HEADER, kind: "number" },
 ];
 
 /** What is typed into a text's cell stays as it was typed: "000123" is no number. */
@@ -112,7 +119,7 @@ async function* rowsOf(
         [fieldLabel(name), ...orElse(template, name)].sort().join(" or "),
       );
       const cells = columns.map(({ name }) => (isLacking(name, data) ? null : NOTHING_TO_FILL));
-      yield [lan_number, customer_name, [...new Set(missing)].join(", "), ...cells, version];
+      yield [lan_number, customer_name, [...new Set(missing)].join(", "), ...cells, id, version];
     }
   }
 }

@@ -1,5 +1,5 @@
 // The rows of a filled-in sheet, by the headers it was exported with. The workbook itself is read in a child process.
-import { LAN_HEADER, VERSION_HEADER } from "#app/domain/workbench.ts";
+import { CASE_HEADER, LAN_HEADER, VERSION_HEADER } from "#app/domain/workbench.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { isBlank, tidyText, type Cell } from "#app/spreadsheets/cells.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
@@ -14,7 +14,8 @@ type Column = Pick<Inspection["columns"][number], "index" | "letter" | "name">;
 export interface Sheet {
   date1904: boolean;
   lan: Column;
-  /** A sheet of somebody's own need not have it. */
+  /** A sheet of somebody's own need not have these. */
+  caseId: Column | undefined;
   version: Column | undefined;
   fields: { field: AskedField; column: Column }[];
   rows: { row: number; cells: readonly Cell[] }[];
@@ -43,8 +44,9 @@ export async function readSheet(
     return column ? [{ field, column }] : [];
   });
   if (asked.length === 0) throw new Refusal(workbenchMessages.noFieldColumn);
+  const caseId = only(columns, CASE_HEADER, "case_id");
   const version = only(columns, VERSION_HEADER, "version");
-  return { date1904, lan, version, fields: asked, rows: await rowsBelow(rowsFile, headerRow) };
+  return { date1904, lan, caseId, version, fields: asked, rows: await rowsBelow(rowsFile, headerRow) };
 }
 
 /** The column with this header, or the field's own name. @throws Refusal when there are two */

@@ -1,14 +1,12 @@
 // The rows of a filled-in sheet: which case of the batch each is about, and what its cells say.
-import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { cases } from "#app/database/schema.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { cellText, tidyText, type Cell } from "#app/spreadsheets/cells.ts";
-import { problems, type Problem } from "#app/spreadsheets/problems.ts";
+import type { Problem } from "#app/spreadsheets/problems.ts";
 import { readFieldCell, saidIn } from "#app/spreadsheets/read-field-cell.ts";
-import { PLAIN_DECISIONS, readValue } from "#app/spreadsheets/values.ts";
 import type { RowProblem } from "../../contract/upload.ts";
 import { ruleOf, type Checked } from "./asked-fields.server.ts";
+import { caseOfRow, casesByLan } from "./case-of-row.server.ts";
 import type { Sheet } from "./read-sheet.server.ts";
 
 /** A row whose cells can all be read, with what it says. */
@@ -31,11 +29,11 @@ interface ReadRows {
 export async function readRows(
   db: Database | Transaction,
   batchId: number,
-  { date1904, lan: lanColumn, version: versionColumn, fields, rows: lines }: Sheet,
+  { date1904, lan: lanColumn, caseId: idColumn, version: versionColumn, fields, rows: lines }: Sheet,
 ): Promise<ReadRows> {
   const rules = new Map(fields.map(({ field }) => [field.name, ruleOf(field)]));
   const known = await casesByLan(db, batchId);
-  const rowOfLan = new Map<string, number>();
+  const rowOfCase = new Map<number, number>();
   const rows: ReadRow[] = [];
   const found: RowProblem[] = [];
   let [refused, blank] = [0, 0];
@@ -45,11 +43,12 @@ export async function readRows(
       ...problem,
     });
     const lanCell = cells[lanColumn.index] ?? null;
-    const lan = lanOf(lanCell, known, rowOfLan, date1904);
+    const naming = { lan: lanCell, id: (idColumn && cells[idColumn.index]) ?? null };
+    const about = caseOfRow(naming, known, rowOfCase, date1904);
     const before = found.length;
-    if ("problem" in lan)
-      found.push(at(lanColumn, lanColumn.name, tidyText(cellText(lanCell, date1904)), lan.problem));
-    else rowOfLan.set(lan.lan, row);
+    if ("problem" in about)
+      found.push(at(lanColumn, lanColumn.name, tidyText(cellText(lanCell, date1904)), about.problem));
+    else rowOfCase.set(about.caseId, row);
     const values = new Map<string, string>();
     for (const { field, column } of fields) {
       const cell = cells[column.index] ?? null;
@@ -62,9 +61,9 @@ export async function readRows(
     }
     if (found.length > before) refused += 1;
     else if (values.size === 0) blank += 1;
-    else if ("caseId" in lan) {
+    else if ("caseId" in about) {
       const version = versionOf(versionColumn && cells[versionColumn.index]);
-      rows.push({ row, caseId: lan.caseId, version, values });
+      rows.push({ row, caseId: about.caseId, version, values });
     }
   }
   return { rows, problems: found, refused, blank };
@@ -81,40 +80,4 @@ function check(
 function versionOf(cell: Cell | undefined): number | null {
   const text = cell === undefined ? "" : cellText(cell, false).trim();
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
-}
-
-type FoundCase = { lan: string; caseId: number } | { problem: Problem };
-
-function lanOf(
-  cell: Cell,
-  known: ReadonlyMap<string, number[]>,
-  rowOfLan: ReadonlyMap<string, number>,
-  date1904: boolean,
-): FoundCase {
-  const { problems: said } = workbenchMessages;
-  const read =
-    cell === null ? { value: null } : readValue("lan_number", cell, { ...PLAIN_DECISIONS, date1904 });
-  if ("problem" in read)
-    return { problem: read.problem === problems.missing ? said.lanMissing : read.problem };
-  if (read.value === null) return { problem: said.lanMissing };
-  const lan = read.value;
-  const [caseId, ...others] = known.get(lan) ?? [];
-  if (caseId === undefined) return { problem: said.lanUnknown };
-  if (others.length > 0) return { problem: said.lanOfSeveral(others.length + 1) };
-  const earlier = rowOfLan.get(lan);
-  return earlier === undefined ? { lan, caseId } : { problem: said.lanTwice(earlier) };
-}
-
-async function casesByLan(db: Database | Transaction, batchId: number): Promise<Map<string, number[]>> {
-  const rows = await db
-    .select({ id: cases.id, lan: cases.lan_number })
-    .from(cases)
-    .where(eq(cases.batch_id, batchId));
-  const found = new Map<string, number[]>();
-  for (const { id, lan } of rows) {
-    const same = found.get(tidyText(lan));
-    if (same) same.push(id);
-    else found.set(tidyText(lan), [id]);
-  }
-  return found;
 }
