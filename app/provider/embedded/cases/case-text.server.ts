@@ -22,8 +22,8 @@ export function textCondition({ customer_name, search }: CaseFilters): SQL | und
 
 /** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
 function anywhere(text: string): SQL | undefined {
-  const number = closedUp(text);
-  if (number !== null) return or(wordsLike(likePattern(text)), wordsLike(likePattern(number)));
+  const spellings = spellingsOfNumber(text);
+  if (spellings.length > 0) return or(...[text, ...spellings].map((each) => wordsLike(likePattern(each))));
   if (isLongEnough(text)) return wordsLike(likePattern(text));
   return or(
     wordsLike(beginning("\n", text)),
@@ -32,16 +32,18 @@ function anywhere(text: string): SQL | undefined {
 }
 
 /**
- * A number typed in groups, "LN-0012 345", without what stands between them: "LN0012345". null of a text without
- * figures or without anything to leave out. Numbers stored in groups have a line without them (migration 0009).
+ * What a number typed in groups, "LN-0012/345", is also looked for as: without what stands between them, as numbers are
+ * often stored, and with one blank there, as migration 0009 keeps each number that is stored in groups. None of a text
+ * without figures or without groups.
  */
-function closedUp(text: string): string | null {
-  const closed = text.replace(BETWEEN_GROUPS, "");
-  return /\p{N}/u.test(closed) && closed !== text && isLongEnough(closed) ? closed : null;
+function spellingsOfNumber(text: string): string[] {
+  const [closed, spaced] = [text.replace(BETWEEN_GROUPS, ""), text.replace(BETWEEN_GROUPS, " ").trim()];
+  if (!/\p{N}/u.test(closed) || closed === text || !isLongEnough(closed)) return [];
+  return spaced === text || spaced === closed ? [closed] : [closed, spaced];
 }
 
 /** What people put between the groups of a number; any other sign is searched for as it stands. */
-const BETWEEN_GROUPS = /[\s\-/.()]/gu;
+const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
 
 /** Inside a name; of a text too short for the index, where one of its words begins. */
 function inName(text: string): SQL | undefined {
