@@ -7,8 +7,8 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { SampleForecast } from "../../contract/paper-forecast.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Handler, Services } from "../call.server.ts";
-import { batchLacks, type Asked, type Kind } from "../workbench/batch-lacks.server.ts";
-import { warnedCases } from "../workbench/warned-cases.server.ts";
+import type { Asked } from "../workbench/batch-lacks.server.ts";
+import { batchStandings, isHeld, isReady, type Standing } from "../workbench/batch-standings.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
 
@@ -28,11 +28,7 @@ export const forecastPapers: Handler<"forecastPapers"> = async ({ services, user
     const template = sample && (await readable(services, sample.version));
     if (!template) continue;
     const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
-    const kinds = await batchLacks(services.db, asked, DRAFTING_MS / waiting.length);
-    const warned = kinds.some(({ missing }) => missing?.length === 0)
-      ? await warnedCases(services.db, asked)
-      : new Set<number>();
-    const count = countOf(kinds, warned);
+    const count = countOf(await batchStandings(services.db, asked, DRAFTING_MS / waiting.length));
     const all = { batch_category: "all" as const, ...count(() => true) };
     const parts = [
       { batch_category: "case_filed" as const, ...count((id) => filed.has(id)) },
@@ -48,20 +44,16 @@ export const forecastPapers: Handler<"forecastPapers"> = async ({ services, user
 };
 
 /** How the cases that `isChosen` leaves would come out. */
-const countOf =
-  (kinds: readonly Kind[], warned: ReadonlySet<number>) => (isChosen: (id: number) => boolean) => {
-    const counts = { total: 0, ready: 0, lacking: 0, held: 0 };
-    for (const { ids, missing } of kinds) {
-      for (const id of ids.filter(isChosen)) {
-        counts.total += 1;
-        if (missing === null) continue;
-        if (missing.length > 0) counts.lacking += 1;
-        else if (warned.has(id)) counts.held += 1;
-        else counts.ready += 1;
-      }
-    }
-    return counts;
+const countOf = (kinds: readonly Standing[]) => (isChosen: (id: number) => boolean) => {
+  const sum = (some: readonly Standing[]) =>
+    some.reduce((count, { ids }) => count + ids.filter(isChosen).length, 0);
+  return {
+    total: sum(kinds),
+    ready: sum(kinds.filter(isReady)),
+    lacking: sum(kinds.filter(({ missing }) => missing !== null && missing.length > 0)),
+    held: sum(kinds.filter(isHeld)),
   };
+};
 
 async function idsOf({ db }: Pick<Services, "db">, batchId: number, kind: BatchCategory) {
   const rows = await db.select({ id: cases.id }).from(cases).where(chosenCases(batchId, kind));

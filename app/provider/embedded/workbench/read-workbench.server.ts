@@ -18,10 +18,10 @@ import { lastJob } from "../papers/paper-jobs.server.ts";
 import { pinOf } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
-import { batchLacks, type Asked, type Kind } from "./batch-lacks.server.ts";
+import type { Asked, Kind } from "./batch-lacks.server.ts";
+import { batchStandings, isHeld, isReady, type Standing } from "./batch-standings.server.ts";
 import { lacksField } from "./case-shape.server.ts";
 import { lackingFields } from "./lacking-fields.server.ts";
-import { warnedCases } from "./warned-cases.server.ts";
 
 export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   const { services, user } = call;
@@ -30,11 +30,7 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   const { batch, client } = await batchInScope(db, user, batch_id);
   const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
-  const lacks = await batchLacks(db, asked);
-  // Warnings only tell the cases apart that lack nothing.
-  const kinds: readonly Standing[] = lacks.some(lacksNothing)
-    ? heldApart(lacks, await warnedCases(db, asked))
-    : lacks;
+  const kinds = await batchStandings(db, asked);
   const fields = await lackingFields(db, asked, kinds, view.fields, names);
   const columns = columnsOf(fields, view);
   const shown =
@@ -69,26 +65,7 @@ export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
   };
 };
 
-/** A kind whose papers are held back although nothing is missing. */
-interface Standing extends Kind {
-  held?: boolean;
-}
-
-/** Of the kinds that lack nothing, the cases that a warning holds back are a kind of their own. */
-function heldApart(kinds: readonly Kind[], warned: ReadonlySet<number>): Standing[] {
-  return kinds.flatMap((kind): Standing[] => {
-    if (!lacksNothing(kind)) return [kind];
-    return [
-      { ...kind, ids: kind.ids.filter((id) => !warned.has(id)) },
-      { ...kind, ids: kind.ids.filter((id) => warned.has(id)), held: true },
-    ];
-  });
-}
-
 const countOf = (kinds: readonly Kind[]) => kinds.reduce((sum, { ids }) => sum + ids.length, 0);
-const isHeld = ({ held = false }: Standing): boolean => held;
-const lacksNothing = ({ missing }: Kind): boolean => missing?.length === 0;
-const isReady = (kind: Standing) => lacksNothing(kind) && !isHeld(kind);
 const isNotReady = (kind: Standing) => kind.missing !== null && !isReady(kind);
 
 /** The names of all columns; the field that is filtered by stands first. */
