@@ -8,6 +8,7 @@ import type { Handler } from "../call.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOrRefuse } from "../papers/draft.server.ts";
 import { keepFile } from "../papers/keep-paper.server.ts";
+import { languageInNames } from "../papers/language-in-names.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { keepTemplateVersion, templateInForce } from "../papers/templates.server.ts";
 import { typesetAndStore } from "../papers/typeset-and-store.server.ts";
@@ -30,7 +31,8 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
       await keepTemplateVersion(tx, category, template);
-      const sample = { paperCase, category, templateVersion: template.version, stored, createdBy: user.id };
+      const nameLanguage = await languageInNames(tx, paperCase.client_id, category, template.language);
+      const sample = { paperCase, category, nameLanguage, stored, createdBy: user.id };
       await keepFile(tx, sample, "sample");
       const replaced = await sampleOf(tx, batch_id, category);
       await keepSample(tx, {

@@ -12,6 +12,7 @@ import { Refusal, type Handled, type Handler, type UserCall } from "../call.serv
 import { draftOrRefuse } from "./draft.server.ts";
 import { fillCase, fillClient, valuesForPaper, valuesOf } from "./filled-values.server.ts";
 import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
+import { languageInNames } from "./language-in-names.server.ts";
 import { formVersion, paperOf } from "./missing-fields.server.ts";
 import { lastJob, lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
@@ -43,7 +44,8 @@ export const generatePaper: Handler<"generatePaper"> = async (
       await fillCase(tx, call, paperCase, valuesOf("case", fields, values));
       await keepReasons(tx, call, paperCase, category, reasons);
       await keepTemplateVersion(tx, category, template);
-      const made = { paperCase, category, templateVersion: template.version, draft, stored };
+      const nameLanguage = await languageInNames(tx, paperCase.client_id, category, template.language);
+      const made = { paperCase, category, templateVersion: template.version, nameLanguage, draft, stored };
       const kept = await keepPaper(tx, { ...made, createdBy: user.id });
       if (job) await notePaperInJob(tx, job.id, paperCase.id, kept, services.now());
       await record(tx, call.actor, {

@@ -6,9 +6,7 @@ import type { PaperCategory } from "#app/domain/categories.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Draft } from "./draft.server.ts";
 import { paperFileName } from "./file-names.ts";
-import { languageInNames } from "./language-in-names.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
-import { languageOf } from "./pinned-template.server.ts";
 
 export const PDF = "application/pdf";
 
@@ -16,6 +14,8 @@ export interface MadePaper {
   paperCase: PaperCase;
   category: PaperCategory;
   templateVersion: string;
+  /** The one its file's name carries, if any. */
+  nameLanguage: string | null;
   draft: Pick<Draft, "snapshot" | "inputHash" | "notes">;
   stored: StoredFile;
   createdBy: number | null;
@@ -72,12 +72,10 @@ export async function keepPaper(tx: Transaction, made: MadePaper): Promise<KeptP
 /** The row that lets a paper's file be downloaded by those who may see its client. */
 export async function keepFile(
   tx: Transaction,
-  { paperCase, category, templateVersion, stored, createdBy }: Omit<MadePaper, "draft">,
+  { paperCase, category, nameLanguage, stored, createdBy }: Omit<MadePaper, "draft" | "templateVersion">,
   purpose: "paper" | "sample" = "paper",
 ): Promise<void> {
-  const language = await languageOf(tx, templateVersion);
-  const told = await languageInNames(tx, paperCase.client_id, category, language);
-  const name = paperFileName(paperCase, category, told);
+  const name = paperFileName(paperCase, category, nameLanguage);
   await tx.insert(files).values({
     key: stored.key,
     bytes: stored.bytes,

@@ -1,7 +1,6 @@
 // Whether the names of files say in which language a paper is.
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
-import type { TemplateLanguage } from "#app/domain/template-words.ts";
 import { textsInForce } from "./templates.server.ts";
 
 /**
@@ -9,12 +8,12 @@ import { textsInForce } from "./templates.server.ts";
  * own, English too. Where there is English alone, none does.
  * @param language the one the paper is made in
  */
-export async function languageInNames(
+export async function languageInNames<Language extends string>(
   db: Database | Transaction,
   clientId: number,
   category: PaperCategory,
-  language: TemplateLanguage,
-): Promise<TemplateLanguage | null> {
+  language: Language,
+): Promise<Language | null> {
   if (language !== "en") return language;
   const texts = await textsInForce(db, clientId, category);
   return texts.some((text) => text.language !== language) ? language : null;

@@ -8,6 +8,7 @@ import type { StoredFile } from "#app/files/store.server.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { keepPaper } from "./keep-paper.server.ts";
+import { languageInNames } from "./language-in-names.server.ts";
 import { paperDataOf } from "./paper-data.server.ts";
 import {
   categoryOf,
@@ -18,6 +19,7 @@ import {
   type Tally,
 } from "./paper-jobs.server.ts";
 import { outcomeOf, type ChunkServices, type Outcome, type Patience } from "./paper-outcome.server.ts";
+import { languageOf } from "./pinned-template.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
 import { answersOf } from "./warnings.server.ts";
 
@@ -112,12 +114,13 @@ async function writeOutcomes(
   const used = new Set<string>();
   const done: Tally = {};
   await lockJob(tx, job.id);
+  const nameLanguage = await languageOfNames(tx, job, outcomes);
   for (const id of await stillWaiting(tx, job.id, [...outcomes.keys()])) {
     const outcome = outcomes.get(id);
     if (!outcome) continue;
     await tx
       .update(paperResults)
-      .set(await resultOf(tx, job, outcome, used))
+      .set(await resultOf(tx, { job, nameLanguage }, outcome, used))
       .where(and(eq(paperResults.job_id, job.id), eq(paperResults.case_id, id)));
     done[outcome.outcome] = (done[outcome.outcome] ?? 0) + 1;
   }
@@ -125,6 +128,14 @@ async function writeOutcomes(
   if (outcomes.size === 0) await recountJob(tx, job.id, at);
   else await settleJob(tx, job.id, done, at);
   return used;
+}
+
+/** What the names of this handful say, asked once: a job has one text and one lender. */
+async function languageOfNames(tx: Transaction, job: PaperJob, outcomes: Outcomes): Promise<string | null> {
+  const made = [...outcomes.values()].find((outcome) => outcome.outcome === "made");
+  if (!made) return null;
+  const language = await languageOf(tx, job.template_version);
+  return languageInNames(tx, made.paperCase.client_id, categoryOf(job), language);
 }
 
 /** Another may have had the lease meanwhile: its results stand. The job is locked, so nobody changes them now. */
@@ -143,7 +154,12 @@ async function stillWaiting(tx: Transaction, jobId: number, caseIds: number[]): 
   return rows.map(({ id }) => id);
 }
 
-async function resultOf(tx: Transaction, job: PaperJob, outcome: Outcome, used: Set<string>) {
+async function resultOf(
+  tx: Transaction,
+  { job, nameLanguage }: { job: PaperJob; nameLanguage: string | null },
+  outcome: Outcome,
+  used: Set<string>,
+) {
   if (outcome.outcome === "missing") return { outcome: "missing", missing_fields: outcome.fields };
   if (outcome.outcome !== "made") return { outcome: outcome.outcome, reason: outcome.reason };
   const { paper, paperCase, draft } = outcome;
@@ -152,6 +168,7 @@ async function resultOf(tx: Transaction, job: PaperJob, outcome: Outcome, used: 
     paperCase,
     category: categoryOf(job),
     templateVersion: job.template_version,
+    nameLanguage,
     draft,
     stored: paper.stored,
     createdBy: job.created_by,
