@@ -2,6 +2,8 @@
 
 export const FOUND_REASONS = ["case_address", "answered_mail", "automatic", "by_hand"] as const;
 export type FoundReason = (typeof FOUND_REASONS)[number];
+/** A machine answered: that is no reply. */
+export const AUTOMATIC = "automatic" satisfies FoundReason;
 
 export const TRAY_REASONS = [
   "no_case",

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, clients, outbox } from "#app/database/schema.ts";
-import type { FoundReason, TrayReason } from "#app/domain/mail-reasons.ts";
+import { AUTOMATIC, type FoundReason, type TrayReason } from "#app/domain/mail-reasons.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";
 import type { Letterhead } from "./read-mail.server.ts";
 
@@ -34,7 +34,7 @@ export async function findCase(
   const [caseId] = addressed;
   const found =
     caseId === undefined ? await byAnswer(tx, letterhead, answered) : await byAddress(tx, caseId, answered);
-  if (found) return { ...found, reason: letterhead.isAutomatic ? "automatic" : found.reason };
+  if (found) return { ...found, reason: letterhead.isAutomatic ? AUTOMATIC : found.reason };
   return { caseId: null, outboxId: answered[0]?.id ?? null, reason: whyNot(read, answered) };
 }
 

@@ -9,6 +9,7 @@ import { files as filesTable, mailboxes, receivedMails } from "#app/database/sch
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { plainLine } from "./plain-text.ts";
 import { cleanFileName } from "#app/domain/file-names.ts";
+import { AUTOMATIC } from "#app/domain/mail-reasons.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { keptAs } from "./attachment-type.server.ts";
@@ -71,7 +72,7 @@ export async function takeIn(
     // Files of a mail that was there already have no row, and go with the next sweep.
     if (!row) return "known";
     if (kept.length > 0) await tx.insert(filesTable).values(kept.map((file) => fileRow(file, found)));
-    if (found?.caseId != null && found.reason !== "automatic") await markReplied(tx, found.caseId);
+    if (found?.caseId != null && found.reason !== AUTOMATIC) await markReplied(tx, found.caseId);
     await record(tx, NOBODY, {
       action: "mail.received",
       object: found?.caseId == null ? { type: "mail", id: row.id } : { type: "case", id: found.caseId },

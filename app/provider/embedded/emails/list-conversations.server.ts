@@ -6,12 +6,12 @@ import type { Database } from "#app/database/open.server.ts";
 import { outbox, receivedMails } from "#app/database/schema.ts";
 import { maskedConversation, type MailState } from "#app/domain/conversations.ts";
 import { PAGE_SIZE, REPLIES_ON_A_PAGE } from "#app/domain/limits.ts";
+import { AUTOMATIC } from "#app/domain/mail-reasons.ts";
 import type { Conversation, MailReply } from "../../contract/emails.ts";
 import type { Handler } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 
 const STATES: Readonly<Record<string, MailState>> = { waiting: "waiting", sent: "sent" };
-const AUTOMATIC = "automatic";
 
 export const listConversations: Handler<"listConversations"> = async (call, { case_id, replied, page }) => {
   const { services, user, actor } = call;

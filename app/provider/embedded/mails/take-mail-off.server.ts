@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, ne, not, sql } from "drizzle-orm";
 import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases, files, receivedMails } from "#app/database/schema.ts";
+import { AUTOMATIC } from "#app/domain/mail-reasons.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -65,7 +66,7 @@ async function forgetReply(tx: Transaction, caseId: number): Promise<void> {
       and(
         eq(receivedMails.case_id, caseId),
         eq(receivedMails.state, "attached"),
-        ne(receivedMails.reason, "automatic"),
+        ne(receivedMails.reason, AUTOMATIC),
       ),
     );
   await tx
