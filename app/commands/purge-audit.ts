@@ -4,7 +4,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { mayBePurgedBefore, purgeAudit } from "#app/database/audit-purge.server.ts";
 import { openDatabase } from "#app/database/open.server.ts";
-import { formatDate, isIsoDate, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, isIsoDate, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
 import { env } from "#app/env.server.ts";
 
@@ -48,7 +48,7 @@ function readArguments() {
   }
   const { before: day, yes = false } = values;
   if (day === undefined || !isIsoDate(day)) return USAGE;
-  const before = new Date(`${day}T00:00:00+05:30`);
+  const before = new Date(startOfDayInIndia(day));
   const now = new Date();
   const latest = mayBePurgedBefore(now);
   if (before <= latest) return { day, before, now, yes };

@@ -46,6 +46,9 @@ export function todayInIndia(now: Date): IsoDate {
   return inIndia(now).toISOString().slice(0, 10);
 }
 
+/** The instant at which a day begins in India. */
+export const startOfDayInIndia = (day: IsoDate): string => `${day}T00:00:00+05:30`;
+
 /** The hour of the day in India, 0–23, at an instant. */
 export function hourInIndia(now: Date): number {
   return inIndia(now).getUTCHours();

@@ -1,7 +1,7 @@
 // How many bytes a user may send in a day, so that nobody fills the disk. A day is India's, so that "tomorrow" is
 // true for whoever reads it.
 import type { Database } from "#app/database/open.server.ts";
-import { addDays, todayInIndia } from "#app/domain/dates.ts";
+import { addDays, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { UPLOAD_BYTES_PER_USER_PER_DAY } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { spend } from "./account/rate-counter.server.ts";
@@ -13,7 +13,7 @@ import { TooMuch, type UserCall } from "./call.server.ts";
  * @returns when it may be sent after all; null when it is counted
  */
 export async function takeUpload(db: Database, user: string, bytes: number, now: Date): Promise<Date | null> {
-  const tomorrow = new Date(`${addDays(todayInIndia(now), 1)}T00:00:00+05:30`);
+  const tomorrow = new Date(startOfDayInIndia(addDays(todayInIndia(now), 1)));
   const allowance = { limit: UPLOAD_BYTES_PER_USER_PER_DAY, until: tomorrow };
   return (await spend(db, `uploads:${user}`, bytes, allowance, now)) ? null : tomorrow;
 }

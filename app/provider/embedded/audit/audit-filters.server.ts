@@ -1,8 +1,8 @@
 // Which entries of the audit trail are meant, and who may see them.
-import { and, eq, gte, inArray, lt, lte, notInArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lte, notInArray, type SQL } from "drizzle-orm";
 import { audit } from "#app/database/schema.ts";
+import { withinDays } from "#app/database/within-days.server.ts";
 import { actionsOfKind, type AuditKind } from "#app/domain/audit-words.ts";
-import { addDays } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { AuditFilters } from "../../contract/audit.ts";
 import { Refusal, type CallUser } from "../call.server.ts";
@@ -20,16 +20,13 @@ export function matchingEntries(filters: AuditFilters, upto?: number): SQL | und
   const { user, from, to, kind, object, object_id } = filters;
   return and(
     user === undefined ? undefined : eq(audit.user_id, user),
-    from ? gte(audit.at, startOfDay(from)) : undefined,
-    to ? lt(audit.at, startOfDay(addDays(to, 1))) : undefined,
+    withinDays(audit.at, { from, to }),
     kind === undefined ? undefined : ofKind(kind),
     object === undefined ? undefined : eq(audit.object_type, object),
     object_id ? eq(audit.object_id, object_id) : undefined,
     upto === undefined ? undefined : lte(audit.id, upto),
   );
 }
-
-const startOfDay = (day: string): string => `${day}T00:00:00+05:30`;
 
 function ofKind(kind: AuditKind): SQL {
   const actions = actionsOfKind(kind);

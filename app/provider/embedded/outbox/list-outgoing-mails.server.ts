@@ -1,9 +1,9 @@
 // What the panel sends, for staff to see that it arrives: without texts, with recipients masked and causes in words.
-import { and, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { clients, outbox } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { addDays } from "#app/domain/dates.ts";
+import { withinDays } from "#app/database/within-days.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
@@ -45,18 +45,15 @@ export const listOutgoingMails: Handler<"listOutgoingMails"> = async (
   };
 };
 
-/** The condition of everything but the state. Days begin and end in India. */
+/** The condition of everything but the state. */
 function matching({ client, kind, from, to }: Omit<OutboxFilters, "state">): SQL | undefined {
   const at = sql<string>`coalesce(${outbox.sent_at}, ${outbox.created_at})`;
   return and(
     client === undefined ? undefined : eq(outbox.client_id, client),
     kind === undefined ? undefined : eq(outbox.kind, kind),
-    from ? gte(at, startOfDay(from)) : undefined,
-    to ? lt(at, startOfDay(addDays(to, 1))) : undefined,
+    withinDays(at, { from, to }),
   );
 }
-
-const startOfDay = (day: string): string => `${day}T00:00:00+05:30`;
 
 /** One mail, for the forms that deal with it. */
 export const readOutgoingMail: Handler<"readOutgoingMail"> = async ({ services, user }, { outbox_id }) => {
