@@ -50,6 +50,8 @@ test("an unknown address and a wrong password are refused alike, and the passwor
   await visit(paths.login());
   await getOtp(page, { email, password: "not-the-password" });
   await expect(page.getByText(says.invalidCredentials)).toBeVisible();
+  // What a form refuses stands in a box of its own.
+  await expect(page.getByRole("alert")).toHaveCSS("border-left-width", "4px");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   expect(await page.content()).not.toContain("not-the-password");
 
