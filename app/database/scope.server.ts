@@ -15,3 +15,17 @@ export function inScope(scope: Scope, column: AnyPgColumn): SQL {
   if (scope.clientIds === null) return sql`true`;
   return scope.clientIds.length === 0 ? sql`false` : inArray(column, scope.clientIds);
 }
+
+/**
+ * The same for a prepared query, which is given `scopeValues(scope)` when it is executed. For small tables: the
+ * statement is planned once for users with and without a limit.
+ */
+export function inGivenScope(column: AnyPgColumn): SQL {
+  const [all, ids] = [sql.placeholder("all_clients"), sql.placeholder("client_ids")];
+  return sql`(${all}::boolean or ${column} = any(${ids}::bigint[]))`;
+}
+
+/** What `inGivenScope` leaves to be given. */
+export function scopeValues({ clientIds }: Scope): { all_clients: boolean; client_ids: number[] } {
+  return { all_clients: clientIds === null, client_ids: clientIds ?? [] };
+}

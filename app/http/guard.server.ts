@@ -7,7 +7,7 @@ import { pageOfReferrer } from "#app/domain/redirects.ts";
 import { accessMessages } from "#app/domain/user-messages.ts";
 import type { Panel } from "#app/panel.server.ts";
 import { isPanelPage, paths } from "#app/paths.ts";
-import { providerClient, SignedOut, type ProviderClient } from "#app/provider/client.server.ts";
+import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
 import type { SessionUser } from "#app/provider/contract/account.ts";
 import { memoOf, oncePerRequest, panelOf } from "./panel-slot.server.ts";
 import type { Session } from "./session.server.ts";
@@ -32,13 +32,12 @@ export interface Visitor {
  * @throws a redirect: to sign-in without a session, to the landing page without the feature
  */
 export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Visitor> {
-  const panel = await panelOf(visit.context);
-  const session = await sessionOf(panel, visit);
-  if (!session) throw redirect(paths.login(returnAddress(visit.request)));
-  const provider = providerFor(panel, visit, session);
-  const user = await currentUser(visit, provider, session);
-  if (feature && !user.features.includes(feature)) throw await turnedAway(panel, visit, user);
-  return { panel, user, provider };
+  const visitor = await visitorOf(visit);
+  if (!visitor) throw redirect(paths.login(returnAddress(visit.request)));
+  if (feature && !visitor.user.features.includes(feature)) {
+    throw await turnedAway(visitor.panel, visit, visitor.user);
+  }
+  return visitor;
 }
 
 /** To the landing page; with a word when a form was sent, whose user may have had the right when it was opened. */
@@ -49,13 +48,15 @@ async function turnedAway(panel: Panel, { request }: Visit, user: SessionUser): 
   return redirect(to, { headers: { "Set-Cookie": toast } });
 }
 
-/** The signed-in visitor, or null: for what looks the same to both (root, not found). */
-export async function visitorOf(visit: Visit): Promise<Visitor | null> {
-  const panel = await panelOf(visit.context);
-  const session = await sessionOf(panel, visit);
-  if (!session) return null;
-  const provider = providerFor(panel, visit, session);
-  return { panel, provider, user: await currentUser(visit, provider, session) };
+/** The signed-in visitor, or null: for what looks the same to both (root, not found). Found out once per request. */
+export function visitorOf(visit: Visit): Promise<Visitor | null> {
+  return oncePerRequest(visit.context, "visitor", async () => {
+    const panel = await panelOf(visit.context);
+    const session = await panel.cookies.session.read(visit.request);
+    if (!session) return null;
+    const provider = providerFor(panel, visit, session);
+    return { panel, provider, user: await currentUser(provider, session) };
+  });
 }
 
 /**
@@ -63,12 +64,9 @@ export async function visitorOf(visit: Visit): Promise<Visitor | null> {
  * @returns the panel and a provider without a token, for the two calls of sign-in
  */
 export async function requireAnonymous(visit: Visit): Promise<{ panel: Panel; provider: ProviderClient }> {
+  const visitor = await visitorOf(visit);
+  if (visitor) throw redirect(landingPage(visitor.user));
   const panel = await panelOf(visit.context);
-  const session = await sessionOf(panel, visit);
-  if (session) {
-    const user = await currentUser(visit, providerFor(panel, visit, session), session);
-    throw redirect(landingPage(user));
-  }
   return { panel, provider: providerClient(panel.transport, caller(visit, null)) };
 }
 
@@ -89,34 +87,15 @@ export function landingPage(user: SessionUser): string {
   return open ? open[1] : paths.noAccess();
 }
 
-/** The session cookie's content. Opened once per request. */
-function sessionOf(panel: Panel, { request, context }: Visit): Promise<Session | null> {
-  return oncePerRequest(context, "session", () => panel.cookies.session.read(request));
-}
-
 /** A provider that, when the session turns out to be over, sends the browser to sign in again. */
 function providerFor(panel: Panel, visit: Visit, session: Session): ProviderClient {
-  const client = providerClient(panel.transport, caller(visit, session.token));
-  const guarded = Object.entries(client).map(([name, call]) => [
-    name,
-    async (input: never) => {
-      try {
-        return await (call as (input: never) => Promise<unknown>)(input);
-      } catch (fault) {
-        if (fault instanceof SignedOut) throw await toSignIn(panel, visit);
-        throw fault;
-      }
-    },
-  ]);
-  return Object.fromEntries(guarded) as ProviderClient;
+  return providerClient(panel.transport, caller(visit, session.token), () => toSignIn(panel, visit));
 }
 
 /** The user as the provider knows them now. A host that cannot tell leaves what was known at sign-in. */
-function currentUser({ context }: Visit, provider: ProviderClient, session: Session): Promise<SessionUser> {
-  return oncePerRequest(context, "user", async () => {
-    const answer = await provider.readSession({});
-    return answer.ok ? answer.data : session.user;
-  });
+async function currentUser(provider: ProviderClient, session: Session): Promise<SessionUser> {
+  const answer = await provider.readSession({});
+  return answer.ok ? answer.data : session.user;
 }
 
 async function toSignIn(panel: Panel, { request }: Visit): Promise<Response> {

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { sealedCookie } from "./sealed-cookie.server.ts";
+import { expect, test, vi } from "vitest";
+import { keptOpen, sealedCookie } from "./sealed-cookie.server.ts";
 
 const OLD = "o".repeat(32);
 const NEW = "n".repeat(32);
@@ -32,5 +32,34 @@ test("a cookie that was changed opens nothing", async () => {
     const other = sealed[place] === "A" ? "B" : "A";
     const changed = `${name}=${sealed.slice(0, place)}${other}${sealed.slice(place + 1)}`;
     expect(await cookie.read(requestWith(changed))).toBeNull();
+  }
+});
+
+test("a cookie that is kept open is opened once, another one by itself, and one that does not open each time", async () => {
+  const open = vi.fn(async (sealed: string) => (sealed === "broken" ? null : { token: sealed }));
+  const openOnce = keptOpen(open);
+  const first = await openOnce("one");
+  expect(first).toEqual({ token: "one" });
+  expect(await openOnce("one")).toBe(first);
+  expect(await openOnce("other")).toEqual({ token: "other" });
+  expect(await openOnce("broken")).toBeNull();
+  expect(await openOnce("broken")).toBeNull();
+  expect(open.mock.calls.flat()).toEqual(["one", "other", "broken", "broken"]);
+});
+
+test("what is kept open for a session is forgotten after a minute", async () => {
+  vi.useFakeTimers();
+  try {
+    const open = vi.fn(async (sealed: string) => ({ token: sealed }));
+    const openOnce = keptOpen(open);
+    await openOnce("one");
+    vi.advanceTimersByTime(59_000);
+    await openOnce("one");
+    expect(open).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(2_000);
+    await openOnce("one");
+    expect(open).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
   }
 });

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { SESSION_HOURS, PENDING_LOGIN_MINUTES } from "#app/domain/limits.ts";
 import { SessionUser } from "#app/provider/contract/account.ts";
-import { sealedCookie, type CookieSettings, type SealedCookie } from "./sealed-cookie.server.ts";
+import { keptOpen, sealedCookie, type CookieSettings, type SealedCookie } from "./sealed-cookie.server.ts";
 
 const Session = z.object({ token: z.string().min(1), user: SessionUser });
 export type Session = z.output<typeof Session>;
@@ -29,7 +29,7 @@ export function openCookies(settings: CookieSettings): Cookies {
     (value: unknown): z.output<Schema> | null =>
       schema.safeParse(value).data ?? null;
   return {
-    session: sealedCookie(settings, "sid", SESSION_HOURS * 3600, parsed(Session)),
+    session: sealedCookie(settings, "sid", SESSION_HOURS * 3600, parsed(Session), keptOpen),
     pending: sealedCookie(settings, "pending", PENDING_LOGIN_MINUTES * 60, parsed(PendingLogin)),
   };
 }

@@ -26,20 +26,26 @@ export interface Caller {
   memo: Map<string, unknown>;
 }
 
+const NAMES = Object.keys(contract) as CallName[];
+
 /**
  * A provider for one request of the browser.
  * @param transport where the calls go
  * @param caller the token they carry, and where the request came from
- * @returns one function per call of the contract; each throws SignedOut when the session is over
+ * @param signedOut makes what a call throws when the session is over; SignedOut if not given
+ * @returns one function per call of the contract
  */
-export function providerClient(transport: Transport, caller: Caller): ProviderClient {
+export function providerClient(
+  transport: Transport,
+  caller: Caller,
+  signedOut: (name: CallName) => unknown = (name) => new SignedOut(name),
+): ProviderClient {
   const call = async <Name extends CallName>(name: Name, input: InputOf<Contract[Name]>) => {
     const answer = await transport<Name>({ name, input, ...caller });
-    if (!answer.ok && answer.signedOut) throw new SignedOut(name);
+    if (!answer.ok && answer.signedOut) throw await signedOut(name);
     return answer;
   };
-  const names = Object.keys(contract) as CallName[];
   return Object.fromEntries(
-    names.map((name) => [name, (input: InputOf<Contract[typeof name]>) => call(name, input)]),
+    NAMES.map((name) => [name, (input: InputOf<Contract[typeof name]>) => call(name, input)]),
   ) as ProviderClient;
 }

@@ -1,6 +1,6 @@
 // Sessions: a random token that only the browser's sealed cookie holds, and a row that knows its hash.
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull, notInArray, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, notInArray, type Placeholder, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { sessions } from "#app/database/schema.ts";
 import {
@@ -20,11 +20,23 @@ interface Visitor {
 
 /** The condition of a session that goes on: not ended, used within 30 minutes, begun within 8 hours. */
 export function isLive(now: Date): SQL | undefined {
+  return isLiveSince(liveSince(now));
+}
+
+/** When a session that still goes on was used at the earliest, and when it was begun. */
+export function liveSince(now: Date): { usedAfter: string; begunAfter: string } {
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
+  return { usedAfter: ago(SESSION_IDLE_MINUTES), begunAfter: ago(SESSION_HOURS * 60) };
+}
+
+/** The same condition with its two times, or the places where a prepared query puts them. */
+export function isLiveSince(
+  since: Record<"usedAfter" | "begunAfter", string | Placeholder>,
+): SQL | undefined {
   return and(
     isNull(sessions.ended_at),
-    gt(sessions.last_seen_at, ago(SESSION_IDLE_MINUTES)),
-    gt(sessions.created_at, ago(SESSION_HOURS * 60)),
+    gt(sessions.last_seen_at, since.usedAfter),
+    gt(sessions.created_at, since.begunAfter),
   );
 }
 

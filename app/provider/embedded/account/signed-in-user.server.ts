@@ -1,6 +1,7 @@
 // Whom a token belongs to, read anew on each request of the browser: a session ended, a user disabled or a role
 // taken away counts from the next request on.
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import { sessions, users } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
@@ -8,7 +9,7 @@ import type { SessionUser } from "../../contract/account.ts";
 import type { CallUser, Services } from "../call.server.ts";
 import { keyedHash, keyedHashes } from "./hashing.server.ts";
 import { asSessionUser, clientIdsOf, SESSION_USER_COLUMNS } from "./session-user.server.ts";
-import { isLive } from "./sessions.server.ts";
+import { isLiveSince, liveSince } from "./sessions.server.ts";
 
 /** The idle clock is set back at most this often: most requests only read. */
 const TOUCHED_EVERY_SECONDS = 60;
@@ -42,22 +43,8 @@ export function signedInUser(
 async function readSignedInUser(services: Services, token: string): Promise<SignedIn | null> {
   const now = services.now();
   const touchBefore = new Date(now.getTime() - TOUCHED_EVERY_SECONDS * 1000).toISOString();
-  const [found] = await services.db
-    .select({
-      sessionId: sessions.id,
-      dueForTouch: sql<boolean>`${sessions.last_seen_at} < ${touchBefore}`,
-      ...SESSION_USER_COLUMNS,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(
-        inArray(sessions.token_hash, keyedHashes(services.hashKeys, "session-token", token)),
-        isLive(now),
-        eq(users.active, true),
-        eq(users.role, ADMIN_ROLE),
-      ),
-    );
+  const hashes = keyedHashes(services.hashKeys, "session-token", token);
+  const [found] = await liveSession(services.db).execute({ hashes, touchBefore, ...liveSince(now) });
   if (!found) return null;
 
   const { sessionId, dueForTouch, ...row } = found;
@@ -67,6 +54,26 @@ async function readSignedInUser(services: Services, token: string): Promise<Sign
   const user = { id, role, features, email, fullName, clientIds: clientIdsOf(row), ...rights };
   return { user, profile: asSessionUser(row), sessionId };
 }
+
+const liveSession = preparedOnce((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      dueForTouch: sql<boolean>`${sessions.last_seen_at} < ${sql.placeholder("touchBefore")}`,
+      ...SESSION_USER_COLUMNS,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        sql`${sessions.token_hash} = any(${sql.placeholder("hashes")})`,
+        isLiveSince({ usedAfter: sql.placeholder("usedAfter"), begunAfter: sql.placeholder("begunAfter") }),
+        eq(users.active, true),
+        eq(users.role, ADMIN_ROLE),
+      ),
+    )
+    .prepare("live_session"),
+);
 
 /** Of many parallel requests one sets the time. Reading goes on when the database cannot be written to. */
 async function touch(services: Services, sessionId: string, now: Date, touchBefore: string): Promise<void> {

@@ -1,6 +1,7 @@
 // A batch as the list shows it: its own row, client and branch, and how far its samples and papers have come.
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
+import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import {
   batches,
   branches,
@@ -24,11 +25,8 @@ export function selectBatches(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectBatches>>[number];
 
-export async function batchesOnTheWire(db: Database, rows: Row[]): Promise<Batch[]> {
-  const states = await sampleStates(
-    db,
-    rows.map(({ batch }) => batch.id),
-  );
+/** @param states of these batches, from `sampleStates` */
+export function batchesOnTheWire(rows: readonly Row[], states: ReadonlyMap<number, SampleState[]>): Batch[] {
   return rows.map(({ batch, client_name, branch_name }) => ({
     id: batch.id,
     batch_name: batch.batch_name,
@@ -57,19 +55,31 @@ export async function batchesOnTheWire(db: Database, rows: Row[]): Promise<Batch
   }));
 }
 
-/** Each sample with the last papers job of its category. */
-async function sampleStates(db: Database, batchIds: number[]): Promise<Map<number, SampleState[]>> {
-  const states = new Map<number, SampleState[]>();
-  if (batchIds.length === 0) return states;
+const samplesOf = preparedOnce((db) => {
   const lastJob = db
-    .selectDistinctOn([paperJobs.batch_id, paperJobs.category])
+    .selectDistinctOn([paperJobs.batch_id, paperJobs.category], {
+      batch_id: paperJobs.batch_id,
+      category: paperJobs.category,
+      id: paperJobs.id,
+      state: paperJobs.state,
+      total: paperJobs.total,
+      made: paperJobs.made,
+      missing: paperJobs.missing,
+      failed: paperJobs.failed,
+      held: paperJobs.held,
+    })
     .from(paperJobs)
-    .where(inArray(paperJobs.batch_id, batchIds))
-    .orderBy(paperJobs.batch_id, paperJobs.category, sql`${paperJobs.id} desc`)
+    .where(sql`${paperJobs.batch_id} = any(${sql.placeholder("ids")}::bigint[])`)
+    .orderBy(paperJobs.batch_id, paperJobs.category, desc(paperJobs.id))
     .as("last_job");
-  const rows = await db
+  return db
     .select({
-      sample: samples,
+      batch_id: samples.batch_id,
+      category: samples.category,
+      batch_category: samples.batch_category,
+      generated_at: samples.generated_at,
+      approved_at: samples.approved_at,
+      sent_at: samples.sent_at,
       language: templateVersions.language,
       by: users.full_name,
       job_id: lastJob.id,
@@ -82,17 +92,25 @@ async function sampleStates(db: Database, batchIds: number[]): Promise<Map<numbe
     })
     .from(samples)
     .innerJoin(templateVersions, eq(templateVersions.version, samples.template_version))
-    .leftJoin(
-      lastJob,
-      sql`${lastJob.batch_id} = ${samples.batch_id} and ${lastJob.category} = ${samples.category}`,
-    )
+    .leftJoin(lastJob, and(eq(lastJob.batch_id, samples.batch_id), eq(lastJob.category, samples.category)))
     .leftJoin(
       users,
       sql`${users.id} = coalesce(${samples.sent_by}, ${samples.approved_by}, ${samples.generated_by})`,
     )
-    .where(inArray(samples.batch_id, batchIds))
-    .orderBy(samples.category);
-  for (const { sample, language, by, job_id, job_state, total, made, missing, failed, held } of rows) {
+    .where(sql`${samples.batch_id} = any(${sql.placeholder("ids")}::bigint[])`)
+    .orderBy(samples.category)
+    .prepare("samples_of_batches");
+});
+
+/** The samples of each batch, each with the last papers job of its category. */
+export async function sampleStates(
+  db: Database,
+  batchIds: readonly number[],
+): Promise<Map<number, SampleState[]>> {
+  const states = new Map<number, SampleState[]>();
+  if (batchIds.length === 0) return states;
+  const rows = await samplesOf(db).execute({ ids: batchIds });
+  for (const { language, by, job_id, job_state, total, made, missing, failed, held, ...sample } of rows) {
     const state: SampleState = {
       category: sample.category,
       batch_category: sample.batch_category,

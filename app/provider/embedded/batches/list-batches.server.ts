@@ -1,4 +1,6 @@
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
+import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -7,34 +9,48 @@ import { Refusal, type Handler } from "../call.server.ts";
 import { pinNotes } from "../papers/pinned-template.server.ts";
 import { textsInForce } from "../papers/templates.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
-import { batchesOnTheWire, selectBatches } from "./batch-row.server.ts";
+import { batchesOnTheWire, sampleStates, selectBatches } from "./batch-row.server.ts";
 
-/** A page of batches, newest first. */
+/** A page of batches, newest first, with the exact count. */
 export const listBatches: Handler<"listBatches"> = async (
   { services: { db }, user },
   { page, ...filters },
 ) => {
-  const matching = batchConditions(user, filters);
-  // The ids first: the joins then touch twenty rows however far the page lies.
-  const idsOfPage = db
-    .select({ id: batches.id })
-    .from(batches)
-    .where(matching)
-    .orderBy(desc(batches.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE);
-  const [rows, [total]] = await Promise.all([
-    selectBatches(db).where(inArray(batches.id, idsOfPage)).orderBy(desc(batches.id)),
-    db.select({ count: count() }).from(batches).where(matching),
+  const { ids, count } = await pageOfBatches(db, batchConditions(user, filters), page);
+  const [rows, states] = await Promise.all([
+    ids.length === 0 ? [] : rowsOf(db).execute({ ids }),
+    sampleStates(db, ids),
   ]);
-  const results = await batchesOnTheWire(db, rows);
-  return { data: { results, count: total?.count ?? 0, page_number: page } };
+  return { data: { results: batchesOnTheWire(rows, states), count, page_number: page } };
 };
+
+/** The ids first: the joins then touch twenty rows however far down the page lies. */
+async function pageOfBatches(
+  db: Database,
+  matching: SQL,
+  page: number,
+): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await db.execute<{ count: number; ids: string[] }>(
+    sql`select (select count(*)::int from ${batches} where ${matching}) as count,
+          array(select ${batches.id} from ${batches} where ${matching} order by ${batches.id} desc
+            limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}) as ids`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a list without a count");
+  return { ids: row.ids.map(Number), count: row.count };
+}
+
+const rowsOf = preparedOnce((db) =>
+  selectBatches(db)
+    .where(sql`${batches.id} = any(${sql.placeholder("ids")}::bigint[])`)
+    .orderBy(desc(batches.id))
+    .prepare("batches_of_a_page"),
+);
 
 /** One batch, for the pages that are about it. */
 export const readBatch: Handler<"readBatch"> = async ({ services: { db }, user }, { batch_id }) => {
   const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
-  const [batch] = await batchesOnTheWire(db, rows);
+  const [batch] = batchesOnTheWire(rows, await sampleStates(db, [batch_id]));
   if (!batch) throw new Refusal(messages.batches.unknown(batch_id), 404);
   const notes = await pinNotes(db, batch.id);
   const samples = batch.samples.map((sample) => ({

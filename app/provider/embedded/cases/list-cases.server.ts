@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "#app/database/open.server.ts";
+import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import {
   advocates,
   batches,
@@ -25,20 +25,8 @@ export const listCases: Handler<"listCases"> = async (call, { page, ...filters }
   return { data: { results: rows.map(asOnTheWire), count, page_number: page } };
 };
 
-type RowsOf = ReturnType<typeof prepareRows>;
-type Row = Awaited<ReturnType<RowsOf["execute"]>>[number];
-
-const prepared = new WeakMap<Database, RowsOf>();
-
-/** The query is put together once: its thirty columns would be anew for every page. */
-function rowsOf(db: Database): RowsOf {
-  const rows = prepared.get(db) ?? prepareRows(db);
-  prepared.set(db, rows);
-  return rows;
-}
-
 /** What cards show of the cases with these `ids`, in the order of the list. */
-function prepareRows(db: Database) {
+const rowsOf = preparedOnce((db) => {
   const awaited = db
     .select({
       types: sql`coalesce(array_agg(${documentRequests.document_type} order by ${documentRequests.id}), '{}')`,
@@ -87,7 +75,9 @@ function prepareRows(db: Database) {
     .where(sql`${cases.id} = any(${sql.placeholder("ids")}::bigint[])`)
     .orderBy(desc(cases.batch_id), asc(cases.id))
     .prepare("cases_of_a_page");
-}
+});
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
 
 function asOnTheWire({ relief_sought, client_contact_no, assignment_date, case_date, ...row }: Row) {
   return {
