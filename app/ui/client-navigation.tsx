@@ -16,18 +16,20 @@ interface Click {
   altKey: boolean;
 }
 
-/** Only elements marked with `data-move` are followed here; downloads and other origins are left to the browser. */
+/**
+ * Only elements marked with `data-move` are followed here, and links in what is marked with `data-links`; downloads
+ * and other origins are left to the browser.
+ */
 export function ClientNavigation(props: HTMLAttributes<HTMLDivElement>) {
   const navigate = useNavigate();
   const submit = useSubmit();
 
   function follow(event: MouseEvent<HTMLDivElement>) {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-move]") : null;
-    if (!link || !isPlainClick(event) || link.origin !== window.location.origin) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const move = link ? moveOf(link) : undefined;
+    if (!link || !isMove(move) || !isPlainClick(event) || link.origin !== window.location.origin) return;
     event.preventDefault();
-    const preventScrollReset = link.dataset.move === "stay";
-    void navigate(link.pathname + link.search + link.hash, { preventScrollReset });
+    void navigate(link.pathname + link.search + link.hash, { preventScrollReset: move === "stay" });
   }
 
   function send(event: FormEvent<HTMLDivElement>) {
@@ -35,13 +37,19 @@ export function ClientNavigation(props: HTMLAttributes<HTMLDivElement>) {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const submitter = submitterOf(event.nativeEvent);
     const move = submitter?.dataset.move ?? form.dataset.move;
-    if (move !== "page" && move !== "stay") return;
+    if (!isMove(move)) return;
     event.preventDefault();
     void submit(submitter ?? form, { preventScrollReset: move === "stay" });
   }
 
   return <div {...props} onClick={follow} onSubmit={send} />;
 }
+
+const moveOf = (link: HTMLAnchorElement): string | undefined =>
+  link.dataset.move ?? link.closest<HTMLElement>("[data-links]")?.dataset.links;
+
+/** Any other word ("document") leaves it to the browser. */
+const isMove = (move: string | undefined): move is Move => move === "page" || move === "stay";
 
 /** A click that means "go there", and not "open in a new tab" or "already handled". */
 export function isPlainClick(click: Click): boolean {

@@ -30,9 +30,6 @@ export interface MenuProps {
   className?: string;
 }
 
-export const ITEM_CLASS = "menu-item";
-const DANGER_CLASS = "menu-item menu-item-danger";
-
 // Fetched once for all menus of the page, when one is first used.
 let loading: Promise<ComponentType<ScriptedMenuProps>> | undefined;
 const loadScriptedMenu = () =>
@@ -93,7 +90,9 @@ export function Menu({ label, name, items, className = "btn" }: MenuProps) {
       >
         {label}
       </summary>
-      <div className="menu-list">{items.map(plainItem)}</div>
+      <div className="menu-list" {...STAYING}>
+        {items.map(plainItem)}
+      </div>
     </details>
   );
 }
@@ -105,14 +104,16 @@ function preload() {
 function plainItem(item: MenuItem) {
   if ("note" in item) {
     return (
-      <div key={item.label} className="menu-item menu-note">
+      <div key={item.label} className="menu-note">
         {item.label} <small>{item.note}</small>
       </div>
     );
   }
   if ("href" in item) {
+    // Not spread: spelling the properties out takes a tenth off the time of a list, which has two hundred links.
+    const { href, target, rel, "data-move": move } = linkProps(item);
     return (
-      <a key={item.label} className={ITEM_CLASS} {...linkProps(item)}>
+      <a key={item.label} href={href} target={target} rel={rel} data-move={move}>
         {item.label}
       </a>
     );
@@ -120,26 +121,33 @@ function plainItem(item: MenuItem) {
   return (
     <form key={item.label} {...formProps(item)}>
       {hiddenFields(item)}
-      <button type="submit" className={itemClass(item)}>
+      <button type="submit" className={buttonClass(item)}>
         {item.label}
       </button>
     </form>
   );
 }
 
-/** Most items open a dialog over the list, so the list stays where it was scrolled to. */
+/** Most items open a dialog over the list, so the list stays where it was scrolled to: said once for all links. */
+export const STAYING = { "data-links": "stay" };
+
 export function linkProps(item: Extract<MenuItem, { href: string }>) {
-  const { href, move = "stay", opensTab } = item;
-  if (opensTab) return { href, target: "_blank", rel: "noreferrer noopener" };
-  return { href, "data-move": move === "document" ? undefined : move };
+  const { href, opensTab } = item;
+  const move = opensTab ? "document" : item.move;
+  return {
+    href,
+    target: opensTab ? "_blank" : undefined,
+    rel: opensTab ? "noreferrer noopener" : undefined,
+    "data-move": move === "stay" ? undefined : move,
+  };
 }
 
 export function formProps({ action, move = "stay" }: Extract<MenuItem, { action: string }>) {
   return { method: "post" as const, action, "data-move": move === "document" ? undefined : move };
 }
 
-export function itemClass({ danger }: Extract<MenuItem, { action: string }>): string {
-  return danger ? DANGER_CLASS : ITEM_CLASS;
+export function buttonClass({ danger }: Extract<MenuItem, { action: string }>): string | undefined {
+  return danger ? "menu-danger" : undefined;
 }
 
 export function hiddenFields({ fields = {} }: Extract<MenuItem, { action: string }>) {

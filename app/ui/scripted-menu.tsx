@@ -2,11 +2,11 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { useEffect, useRef } from "react";
 import {
+  buttonClass,
   formProps,
   hiddenFields,
-  ITEM_CLASS,
-  itemClass,
   linkProps,
+  STAYING,
   type MenuItem as Item,
   type MenuProps,
 } from "./menu.tsx";
@@ -33,7 +33,7 @@ export function ScriptedMenu({ label, name, items, className, openedBy }: Script
         {label}
       </MenuButton>
       {/* Kept in the page when closed: a form taken out by its own click would not be sent. */}
-      <MenuItems unmount={false} modal={false} className="menu-list">
+      <MenuItems unmount={false} modal={false} className="menu-list" {...STAYING}>
         {items.map(scriptedItem)}
       </MenuItems>
     </Menu>
@@ -43,14 +43,14 @@ export function ScriptedMenu({ label, name, items, className, openedBy }: Script
 function scriptedItem(item: Item) {
   if ("note" in item) {
     return (
-      <MenuItem key={item.label} as="div" disabled className="menu-item menu-note">
+      <MenuItem key={item.label} as="div" disabled className="menu-note">
         {item.label} <small>{item.note}</small>
       </MenuItem>
     );
   }
   if ("href" in item) {
     return (
-      <MenuItem key={item.label} as="a" className={ITEM_CLASS} {...linkProps(item)}>
+      <MenuItem key={item.label} as="a" {...linkProps(item)}>
         {item.label}
       </MenuItem>
     );
@@ -58,7 +58,7 @@ function scriptedItem(item: Item) {
   return (
     <form key={item.label} {...formProps(item)}>
       {hiddenFields(item)}
-      <MenuItem as="button" type="submit" className={itemClass(item)}>
+      <MenuItem as="button" type="submit" className={buttonClass(item)}>
         {item.label}
       </MenuItem>
     </form>

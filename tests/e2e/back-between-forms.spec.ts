@@ -21,7 +21,7 @@ test("a form one goes back to holds its own case's values @scripts", async ({
   await visit(paths.cases({ batchId: batch.id }));
   for (const name of ["First", "Second"]) {
     await page.getByLabel(`Action for Sample ${name}`).click();
-    await page.locator(".menu-list:visible .menu-item").getByText("Update Additional Details").click();
+    await page.locator(".menu-list:visible :is(a, button)").getByText("Update Additional Details").click();
     await expect(page.getByLabel("Guarantor Name")).toHaveValue(`Guarantor of ${name}`);
     if (name === "Second") break;
     await page.getByRole("link", { name: "Close" }).click();

@@ -28,7 +28,7 @@ const caseTest = test.extend<{ oneCase: OneCase; take: (label: string) => Promis
   take: async ({ oneCase: _, page }, provide) => {
     await provide(async (label) => {
       await page.getByLabel(`Action for ${LONG_NAME}`).click();
-      await page.locator(".menu-list:visible .menu-item").getByText(label, { exact: true }).click();
+      await page.locator(".menu-list:visible :is(a, button)").getByText(label, { exact: true }).click();
       await expect(page.getByRole("dialog")).toContainText(LAN);
     });
   },

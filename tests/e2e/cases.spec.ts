@@ -193,7 +193,7 @@ test("the pages of a filtered list keep its filters, and so does a dialog over i
     .getByLabel(/^Action for/)
     .first()
     .click();
-  await page.locator(".menu-list:visible .menu-item", { hasText: "Add Comments" }).click();
+  await page.locator(".menu-list:visible :is(a, button)", { hasText: "Add Comments" }).click();
   const dialog = page.getByRole("dialog", { name: "Case Comments" });
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: "Close" }).click();

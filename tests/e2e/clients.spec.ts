@@ -56,7 +56,7 @@ test.describe("the list", () => {
     }
     await card.getByLabel(/^Action for/).click();
     const menu = page.locator(".menu-list:visible");
-    await expect(menu.locator(".menu-item")).toHaveText(["View Batches", "View Cases", "Edit"]);
+    await expect(menu.locator(":is(a, button)")).toHaveText(["View Batches", "View Cases", "Edit"]);
     await menu.getByText("Edit", { exact: true }).click();
     await expect(page).toHaveURL(paths.editClient(ownLender.id));
 

@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const action = (page: Page, row = 0) => page.getByLabel(/^Action for/).nth(row);
-const items = (page: Page) => page.locator(".menu-list:visible .menu-item");
+const items = (page: Page) => page.locator(".menu-list:visible :is(a, button)");
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Case Comments" });
 
 test.beforeEach(async ({ signedIn: _, visit }) => {
@@ -23,7 +23,7 @@ test("an item is reached and taken by keyboard alone", async ({ page, javaScript
   await expect(items(page).first()).toBeVisible();
   // Plain HTML is walked with Tab, a menu with the arrows.
   const next = javaScriptEnabled === false ? "Tab" : "ArrowDown";
-  const wanted = page.locator(".menu-item:is(:focus, [data-focus])", { hasText: "Add Comments" });
+  const wanted = page.locator(".menu-list :is(:focus, [data-focus])", { hasText: "Add Comments" });
   for (let step = 0; (await wanted.count()) === 0 && step < 20; step += 1) await page.keyboard.press(next);
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toBeVisible();
@@ -38,7 +38,7 @@ test("an item is taken by mouse", async ({ page }) => {
 test("Home and End reach the ends, and Esc gives the focus back @scripts", async ({ page }) => {
   await action(page).focus();
   await page.keyboard.press("ArrowDown");
-  const focused = page.locator(".menu-item[data-focus]");
+  const focused = page.locator(".menu-list [data-focus]");
   await expect(focused).toHaveText(await items(page).first().innerText());
   await page.keyboard.press("End");
   await expect(focused).toHaveText(await items(page).last().innerText());

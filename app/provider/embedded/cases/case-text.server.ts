@@ -54,11 +54,14 @@ function inName(text: string): SQL | undefined {
   );
 }
 
+/** In a query of its own, which PostgreSQL runs once; lower() of a parameter it would work out again for each row. */
+const lowered = (pattern: string): SQL => sql`(select lower(${pattern}))`;
+
 /** The index answers this one. */
-const wordsLike = (pattern: string): SQL => sql`${caseSearch.words} like lower(${pattern})`;
+const wordsLike = (pattern: string): SQL => sql`${caseSearch.words} like ${lowered(pattern)}`;
 /** Asked of what the index found: the name is the first of the words. */
 const nameLike = (pattern: string): SQL =>
-  sql`split_part(${caseSearch.words}, E'\n', 2) like lower(${pattern})`;
+  sql`split_part(${caseSearch.words}, E'\n', 2) like ${lowered(pattern)}`;
 
 const beginning = (before: string, text: string): string => `%${before}${likePattern(text).slice(1)}`;
 const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_INSIDE_FROM;
