@@ -94,10 +94,16 @@ test.describe("cases", () => {
     complaints.mayAnswer(422);
     await tick(page, 1);
     await bar(page).getByRole("button", { name: "Bulk Update" }).click();
-    await page.getByLabel("Case Numbers").fill("no-such-lan, CS/1/2026, 01/01/2026");
+    const wrong = "no-such-lan, CS/1/2026, 01/01/2026\nother-lan, CS/2/2026";
+    await page.getByLabel("Case Numbers").fill(wrong);
     await page.getByRole("button", { name: "Review", exact: true }).click();
     await says(page, messages.bulk.lineLanUnknown(1, "no-such-lan"));
-    await expect(page.getByLabel("Case Numbers")).toHaveValue("no-such-lan, CS/1/2026, 01/01/2026");
+    await says(page, messages.bulk.lineDateMissing(2, "other-lan"));
+    await expect(page.getByLabel("Case Numbers")).toHaveValue(wrong);
+    // The list of what to mend stays while it is mended.
+    await page.getByLabel("Case Numbers").press("End");
+    await page.getByLabel("Case Numbers").press("Enter");
+    await says(page, messages.bulk.lineLanUnknown(2, "other-lan"));
     const lan = /LAN (\S+)/.exec(await page.getByRole("region", { name: "Selected" }).innerText())?.[1] ?? "";
     await page.getByLabel("Case Numbers").fill(`${lan}\tCS (COMM)/1/2026\t1-Jan-26`);
     await page.getByLabel("Filing Status").selectOption("Filed");
