@@ -8,7 +8,7 @@ const batches = (count: number) => `${number(count)} ${count === 1 ? "batch" : "
 export const bulkMessages = {
   cases,
   batches,
-  chooseAct: "Please select an option for action",
+  chooseAct: "Please choose what to do in “Select Option for Action”, then press Go",
   tooMany: (max: number) => `At most ${number(max)} can be changed at a time. Please narrow the list.`,
   tooManyToExport: (max: number) =>
     `At most ${number(max)} can be exported at a time. Please narrow the list.`,

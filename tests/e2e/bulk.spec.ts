@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const bar = (page: Page) => page.locator("form#selection");
+const TICKED = 'input[form="selection"][type="checkbox"]:checked';
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Ticks the first rows of the list that is open. */
@@ -185,6 +186,20 @@ test.describe("cases", () => {
     await tick(page, 1);
     await bar(page).getByRole("button", { name: "Go", exact: true }).click();
     await says(page, messages.bulk.chooseAct);
+    // What was ticked is ticked still, and can be sent on its way.
+    await expect(page.locator(TICKED)).toHaveCount(1);
+    await chooseOption(page, "Update Case Status");
+    await says(page, "1 case selected");
+    await visit(paths.cases());
+    await tick(page, 2);
+    await bar(page).getByText("All 3 that match").click();
+    await bar(page).getByRole("button", { name: "Go", exact: true }).click();
+    await says(page, messages.bulk.chooseAct);
+    await expect(bar(page).getByLabel("All 3 that match")).toBeChecked();
+    await expect(page.locator(TICKED)).toHaveCount(2);
+    await bar(page).getByRole("link", { name: "Clear Selection" }).click();
+    await expect(bar(page)).toBeHidden();
+    await expect(page).toHaveURL(paths.cases());
     await visit(paths.bulkCases("status"));
     await expect(page).toHaveURL(paths.cases());
     await says(page, messages.cases.noneSelected);
