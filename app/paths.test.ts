@@ -1,32 +1,6 @@
 import { describe, expect, test } from "vitest";
-import remixConfig from "../remix.config.js";
+import { linesOfTheMap, type Line } from "#tests/support/url-map.ts";
 import { isPanelPage, paths } from "./paths.ts";
-
-interface Line {
-  /** The address's pattern, parents included. */
-  pattern: string;
-  file: string;
-}
-
-/** The URL map as a list: what remix.config.js tells Remix. */
-async function linesOfTheMap(): Promise<Line[]> {
-  const lines: Line[] = [];
-  const parents: string[] = [];
-  const define: DefineRoutes = (callback) => {
-    callback((path, file, optionsOrChildren, children) => {
-      const own = path ?? "";
-      lines.push({ pattern: [...parents, own].join("/"), file });
-      const nested = typeof optionsOrChildren === "function" ? optionsOrChildren : children;
-      parents.push(own);
-      nested?.();
-      parents.pop();
-    });
-    return {};
-  };
-  await remixConfig.routes?.(define);
-  return lines;
-}
-type DefineRoutes = Parameters<NonNullable<typeof remixConfig.routes>>[0];
 
 /** Remix's own patterns, as far as the map uses them: `:name`, `:name?` and a `*` at the end. */
 function matches({ pattern }: Line, address: string): boolean {
@@ -242,7 +216,9 @@ test("pages of the panel are what one comes back to after signing in", () => {
     paths.batches({ page: 2 }),
     paths.cases({ batchId: 44 }),
     paths.caseComments({ caseId: 7 }),
-    paths.file("a-key"),
+    paths.caseDocuments({ caseId: 7 }),
+    paths.casePaper({ batchId: 44, caseId: 7 }, "a-key", "view"),
+    paths.batchPapers(44, "loan_recall_notice"),
   ]) {
     expect(isPanelPage(address), address).toBe(true);
   }
@@ -252,6 +228,7 @@ test("pages of the panel are what one comes back to after signing in", () => {
     paths.login(),
     paths.logout(),
     paths.menu(),
+    paths.file("a-key"),
     "/litigation/api/cases",
     "//admin/litigation",
   ]) {

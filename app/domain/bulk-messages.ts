@@ -8,7 +8,7 @@ const batches = (count: number) => `${number(count)} ${count === 1 ? "batch" : "
 export const bulkMessages = {
   cases,
   batches,
-  chooseAct: "Please select an option for action",
+  chooseAct: "Please choose what to do in “Select Option for Action”, then press Go",
   tooMany: (max: number) => `At most ${number(max)} can be changed at a time. Please narrow the list.`,
   tooManyToExport: (max: number) =>
     `At most ${number(max)} can be exported at a time. Please narrow the list.`,
@@ -30,8 +30,9 @@ export const bulkMessages = {
   exportFailed: "Failed to export. Please try again.",
 
   lineUnreadable: (line: number) =>
-    `Line ${line}: a LAN and a case number are needed, a tab or a comma between`,
-  lineNumberMissing: (line: number, lan: string) => `Line ${line}: LAN ${lan} has no case number`,
+    `Line ${line}: a LAN, a case number and its date are needed, with tabs or commas between`,
+  lineNumberMissing: (line: number, lan: string) =>
+    `Line ${line}: LAN ${lan} needs its case number and the number's date after it`,
   lineNumberTooLong: (line: number, max: number) =>
     `Line ${line}: a case number has at most ${max} characters`,
   lineDate: (line: number, text: string) => `Line ${line}: “${text}” is not a date such as 31/12/2026`,
@@ -39,11 +40,12 @@ export const bulkMessages = {
     `Line ${line}: the case number of LAN ${lan} needs its date after it, such as 31/12/2026`,
   lineDateInFuture: (line: number) => `Line ${line}: the date cannot be in the future`,
   lineLanTwice: (line: number, lan: string, first: number) =>
-    `Line ${line}: LAN ${lan} is already in line ${first}`,
-  lineLanUnknown: (line: number, lan: string) => `Line ${line}: LAN ${lan} is not among the selected cases`,
+    `Line ${line}: LAN ${lan} is already in line ${first}. Please keep one of the two.`,
+  lineLanUnknown: (line: number, lan: string) =>
+    `Line ${line}: LAN ${lan} is not among the selected cases. Please correct it or take the line out.`,
   lineLanOfSeveral: (line: number, lan: string, count: number) =>
     `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
-  moreProblems: (count: number) => `… and ${number(count)} more lines`,
+  moreProblems: (count: number) => `… and ${number(count)} more`,
   linesRequired: "Please paste a LAN, a case number and its date per line",
 } as const;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { bulkMessages } from "./bulk-messages.ts";
 import { readCaseNumberLines } from "./case-number-lines.ts";
 
 test("tabs or commas part a line; a date may follow; headings, blank lines and Excel's quotes are passed over", () => {
@@ -28,23 +29,37 @@ test.each([
 
 describe("a line that cannot be taken is named", () => {
   test.each([
-    ["00091", "Line 1: LAN 00091 has no case number"],
-    ["00091\t ", "Line 1: LAN 00091 has no case number"],
-    [",CS/1/2026", "Line 1: a LAN and a case number are needed, a tab or a comma between"],
+    ["00091", "Line 1: LAN 00091 needs its case number and the number's date after it"],
+    ["00091\t ", "Line 1: LAN 00091 needs its case number and the number's date after it"],
+    [",CS/1/2026", "Line 1: a LAN, a case number and its date are needed, with tabs or commas between"],
     ["00091,CS/1/2026,31/02/2026", "Line 1: “31/02/2026” is not a date such as 31/12/2026"],
     ["00091,CS/1/2026,12/31/2026", "Line 1: “12/31/2026” is not a date such as 31/12/2026"],
     ["00091,CS/1/2026,1-Nov-1826", "Line 1: “1-Nov-1826” is not a date such as 31/12/2026"],
     ["00091,CS/1/2026", "Line 1: the case number of LAN 00091 needs its date after it, such as 31/12/2026"],
     ["00091,CS/1/2026,soon", "Line 1: “soon” is not a date such as 31/12/2026"],
-    [`00091,${"x".repeat(101)}`, "Line 1: a case number has at most 100 characters"],
-    ["\nab1,CS/1/2026,1-Jan-26\nAB1 ,CS/2/2026,1-Jan-26", "Line 3: LAN AB1 is already in line 2"],
+    [`00091,${"x".repeat(101)},1-Jan-26`, "Line 1: a case number has at most 100 characters"],
+    [
+      "\nab1,CS/1/2026,1-Jan-26\nAB1 ,CS/2/2026,1-Jan-26",
+      "Line 3: LAN AB1 is already in line 2. Please keep one of the two.",
+    ],
   ])("%j", (text, problem) => {
-    expect(readCaseNumberLines(text).problems).toEqual([problem]);
+    expect(readCaseNumberLines(text).problems.map((each) => each.text)).toEqual([problem]);
   });
 });
 
-test("the other lines are read all the same, each problem is told", () => {
-  const { lines, problems } = readCaseNumberLines("1\n2,CS/2/2026,1-Jan-26\n3\n4,CS/4/2026,x");
-  expect(lines.map(({ lan }) => lan)).toEqual(["2"]);
-  expect(problems).toHaveLength(3);
+test("all that is wrong is told at once, also what hides behind another mistake", () => {
+  const { lines, problems } = readCaseNumberLines("1\n2,CS/2/2026,1-Jan-26\n1,CS/1/2026,x\n4,CS/4/2026,x");
+  // Each LAN can be looked for, whatever else is wrong with its line.
+  expect(lines).toEqual([
+    { line: 1, lan: "1", case_no: null, case_date: null },
+    { line: 2, lan: "2", case_no: "CS/2/2026", case_date: "2026-01-01" },
+    { line: 3, lan: "1", case_no: "CS/1/2026", case_date: null },
+    { line: 4, lan: "4", case_no: "CS/4/2026", case_date: null },
+  ]);
+  expect(problems).toEqual([
+    { line: 1, text: bulkMessages.lineNumberMissing(1, "1") },
+    { line: 3, text: bulkMessages.lineLanTwice(3, "1", 1) },
+    { line: 3, text: bulkMessages.lineDate(3, "x") },
+    { line: 4, text: bulkMessages.lineDate(4, "x") },
+  ]);
 });

@@ -8,14 +8,21 @@ export interface CaseNumberLine {
   /** Where it stands in what was pasted, from 1. */
   line: number;
   lan: string;
-  case_no: string;
-  case_date: IsoDate;
+  /** Null is one that a problem tells of: the LAN is looked for all the same, so that its line is told whole. */
+  case_no: string | null;
+  case_date: IsoDate | null;
+}
+
+/** What is wrong with a line, in a sentence that names it. */
+export interface LineProblem {
+  line: number;
+  text: string;
 }
 
 export interface CaseNumberLines {
+  /** Every line that names a LAN. */
   lines: CaseNumberLine[];
-  /** A sentence per line that cannot be taken. */
-  problems: string[];
+  problems: LineProblem[];
 }
 
 /** LANs are compared so: lenders write the same one in both cases. */
@@ -24,37 +31,40 @@ export const lanKey = (lan: string): string => lan.trim().toUpperCase();
 /** Reads what was pasted. Blank lines, and a first line of headings, are passed over. */
 export function readCaseNumberLines(text: string): CaseNumberLines {
   const lines: CaseNumberLine[] = [];
-  const problems: string[] = [];
+  const problems: LineProblem[] = [];
   const seen = new Map<string, number>();
   for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
     const line = index + 1;
     if (raw.trim() === "" || (line === 1 && isHeading(raw))) continue;
-    const read = readLine(raw, line);
-    if (typeof read === "string") {
-      problems.push(read);
+    const [lan = "", case_no = "", date = ""] = partsOf(raw);
+    const say = (problem: string) => problems.push({ line, text: problem });
+    if (lan === "") {
+      say(bulkMessages.lineUnreadable(line));
       continue;
     }
-    const first = seen.get(lanKey(read.lan));
-    if (first !== undefined) problems.push(bulkMessages.lineLanTwice(line, read.lan, first));
-    else {
-      seen.set(lanKey(read.lan), line);
-      lines.push(read);
-    }
+    const first = seen.get(lanKey(lan));
+    if (first !== undefined) say(bulkMessages.lineLanTwice(line, lan, first));
+    else seen.set(lanKey(lan), line);
+    const wrongNumber = problemOfNumber(case_no, lan, line);
+    if (wrongNumber !== undefined) say(wrongNumber);
+    const case_date = date === "" ? undefined : readIndianDate(date);
+    if (date !== "" && case_date === undefined) say(bulkMessages.lineDate(line, date));
+    // A number has its date (section 5 of the specification); the one that is there belongs to another number.
+    if (date === "" && case_no !== "") say(bulkMessages.lineDateMissing(line, lan));
+    lines.push({
+      line,
+      lan,
+      case_no: wrongNumber === undefined ? case_no : null,
+      case_date: case_date ?? null,
+    });
   }
   return { lines, problems };
 }
 
-function readLine(raw: string, line: number): CaseNumberLine | string {
-  const [lan = "", case_no = "", date = ""] = partsOf(raw);
-  if (lan === "") return bulkMessages.lineUnreadable(line);
+function problemOfNumber(case_no: string, lan: string, line: number): string | undefined {
   if (case_no === "") return bulkMessages.lineNumberMissing(line, lan);
-  if (case_no.length > MAX_CASE_NUMBER_LENGTH) {
-    return bulkMessages.lineNumberTooLong(line, MAX_CASE_NUMBER_LENGTH);
-  }
-  // A number has its date (section 5 of the specification); the one that is there belongs to another number.
-  if (date === "") return bulkMessages.lineDateMissing(line, lan);
-  const case_date = readIndianDate(date);
-  return case_date === undefined ? bulkMessages.lineDate(line, date) : { line, lan, case_no, case_date };
+  if (case_no.length <= MAX_CASE_NUMBER_LENGTH) return undefined;
+  return bulkMessages.lineNumberTooLong(line, MAX_CASE_NUMBER_LENGTH);
 }
 
 /** Tabs come from a spreadsheet and part alone: a case number may have a comma. */

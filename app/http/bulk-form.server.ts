@@ -96,7 +96,8 @@ export async function reviewOrSave<
   });
 }
 
-const PROBLEMS_SHOWN = 20;
+/** More than anybody mends without looking again. */
+const PROBLEMS_SHOWN = 100;
 
 const cut = (problems: string[]): string[] =>
   problems.length <= PROBLEMS_SHOWN

@@ -6,7 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
 import { accessMessages } from "#app/domain/user-messages.ts";
 import type { Panel } from "#app/panel.server.ts";
-import { isPanelPage, paths } from "#app/paths.ts";
+import { isPanelPage, isSavedFile, paths } from "#app/paths.ts";
 import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
 import type { SessionUser } from "#app/provider/contract/account.ts";
 import { memoOf, oncePerRequest, panelOf } from "./panel-slot.server.ts";
@@ -105,10 +105,11 @@ async function toSignIn(panel: Panel, { request }: Visit): Promise<Response> {
   return redirect(paths.login(returnAddress(request)), { headers });
 }
 
-/** Where to come back to: the page, and of a form the page it stood on; its own address may not answer a GET. */
+/** Where to come back to: the page, and of a form and of a file's link the page it stood on, never the file itself. */
 function returnAddress(request: Request): string | undefined {
   const asked = new URL(request.url);
-  const url = request.method === "GET" ? asked : pageOfReferrer(request.headers.get("Referer"), asked.origin);
+  const isPage = request.method === "GET" && !isSavedFile(asked.pathname);
+  const url = isPage ? asked : pageOfReferrer(request.headers.get("Referer"), asked.origin);
   if (!url) return undefined;
   // The sign-in page itself, with a cookie that is no longer good: whoever came there was on the way somewhere else.
   if (url.pathname === paths.login()) return url.searchParams.get("redirectTo") ?? undefined;

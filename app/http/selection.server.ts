@@ -19,6 +19,8 @@ interface Selected {
   selection: { ids: string[] } | { all: true; filters: Record<string, unknown> };
   /** The list below, with its page and filters. */
   list: string;
+  /** The same with its rows ticked: for an act that does not go on. */
+  ticked: string;
   /** The address' query without what belongs to one act: for links between pages of an act. */
   search: string;
 }
@@ -59,7 +61,7 @@ async function selected(visit: Visit, kind: Kind): Promise<Selected> {
   const query = listQueryOf(searchParams);
   const list = kind.listAt(query);
   const search = new URLSearchParams([...searchParams].filter(([name]) => !OF_THE_ACT.has(name)));
-  const common = { list, search: `?${String(search)}` };
+  const common = { list, ticked: withTicks(list, searchParams, kind.box), search: `?${String(search)}` };
   if (searchParams.get("chosen") === "all") {
     // A filter that cannot be read must not widen what an act is for.
     const { filters, misread } = filtersOf(kind.filters, query);
@@ -69,6 +71,11 @@ async function selected(visit: Visit, kind: Kind): Promise<Selected> {
   const ids = searchParams.getAll(kind.box);
   if (searchParams.get("chosen") !== "all" && ids.length > 0) return { ...common, selection: { ids } };
   throw await done(visit, list, { kind: "warning", text: kind.noneSelected });
+}
+
+function withTicks(list: string, searchParams: URLSearchParams, box: string): string {
+  const ticks = new URLSearchParams([...searchParams].filter(([name]) => name === box || name === "chosen"));
+  return `${list}${list.includes("?") ? "&" : "?"}${String(ticks)}`;
 }
 
 function listQueryOf(searchParams: URLSearchParams): Record<string, string> {
@@ -84,19 +91,19 @@ interface ChosenPage {
 
 /**
  * What a page of an act shows of its rows.
- * @param list where to go back to when nothing, or too much, is chosen
+ * @param ticked where to go back to when nothing, or too much, is chosen
  * @throws a redirect to the list with the provider's refusal
  */
 export async function chosenOf(
   visit: Visit,
-  list: string,
+  ticked: string,
   answer: Answer<Chosen>,
   otherwise: string,
 ): Promise<ChosenPage> {
   if (answer.ok) return { chosen: answer.data, failure: null };
   const text = sentenceOf(answer, otherwise);
   if (answer.status >= 500) return { chosen: null, failure: text };
-  throw await done(visit, list, { kind: "warning", text });
+  throw await done(visit, ticked, { kind: "warning", text });
 }
 
 /** What every page of an act on cases begins with. */
@@ -106,6 +113,6 @@ export async function actOnCases(
   const visitor = await requireAdmin(visit, "litigation_case");
   const selection = await selectedCases(visit);
   const answer = await visitor.provider.readChosenCases({ selection: selection.selection });
-  const chosen = await chosenOf(visit, selection.list, answer, messages.bulk.selectionFailed);
+  const chosen = await chosenOf(visit, selection.ticked, answer, messages.bulk.selectionFailed);
   return { ...visitor, ...selection, ...chosen, formKey: crypto.randomUUID() };
 }

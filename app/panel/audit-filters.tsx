@@ -1,12 +1,16 @@
+import { auditMessages } from "#app/domain/audit-messages.ts";
 import { AUDIT_KIND_LABELS, AUDIT_KINDS, AUDIT_OBJECTS, auditObjectWords } from "#app/domain/audit-words.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { AuditFilters } from "#app/provider/contract/audit.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { DateField, SelectField, TextField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PeriodFields, PeriodNotice } from "./period-fields.tsx";
+
+const FILTER = "filter-audit";
 
 interface AuditFilterBarProps {
   filters: AuditFilters;
@@ -16,49 +20,51 @@ interface AuditFilterBarProps {
 
 /** The bar above the audit trail: Filter, what is filtered now, and Export. */
 export function AuditFilterBar({ filters, people, count }: AuditFilterBarProps) {
-  const { user, from, to, kind, object, object_id } = filters;
+  const { user, kind, object, object_id } = filters;
   return (
-    <div className="toolbar">
-      <FilterDialog id="filter-audit" title="Filter Audit" action={paths.audit()} clearTo={paths.audit()}>
-        <SelectField
-          field={plainField("user", user)}
-          label="User"
-          empty="All Users"
-          options={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
-        />
-        <SelectField
-          field={plainField("kind", kind)}
-          label="Kind of action"
-          empty="All Kinds"
-          options={AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] }))}
-        />
-        <DateField field={plainField("from", from)} label="From" />
-        <DateField field={plainField("to", to)} label="To" />
-        <SelectField
-          field={plainField("object", object)}
-          label="About"
-          empty="Everything"
-          options={AUDIT_OBJECTS.map((value) => ({ value, label: auditObjectWords(value, null) }))}
-        />
-        <TextField
-          field={plainField("object_id", object_id)}
-          label="Its number"
-          hint="Together with About"
-          maxLength={64}
-        />
-      </FilterDialog>
-      {chipsOf(filters, people).map(({ label, without }) => (
-        <FilterChip key={label} label={label} removeTo={paths.audit(without)} />
-      ))}
-      <div className="toolbar-end">
-        {count > 0 ? (
-          <ButtonLink href={paths.auditExport({ ...filters })} move="document">
-            <Icon name="download" />
-            Export
-          </ButtonLink>
-        ) : null}
+    <>
+      <div className="toolbar">
+        <FilterDialog id={FILTER} title="Filter Audit" action={paths.audit()} clearTo={paths.audit()}>
+          <SelectField
+            field={plainField("user", user)}
+            label="User"
+            empty="All Users"
+            options={people.map((person) => ({ value: String(person.id), label: nameOf(person) }))}
+          />
+          <SelectField
+            field={plainField("kind", kind)}
+            label="Kind of action"
+            empty="All Kinds"
+            options={AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] }))}
+          />
+          <PeriodFields period={filters} fromAfterTo={auditMessages.fromAfterTo} />
+          <SelectField
+            field={plainField("object", object)}
+            label="About"
+            empty="Everything"
+            options={AUDIT_OBJECTS.map((value) => ({ value, label: auditObjectWords(value, null) }))}
+          />
+          <TextField
+            field={plainField("object_id", object_id)}
+            label="Its number"
+            hint="Together with About"
+            maxLength={64}
+          />
+        </FilterDialog>
+        {chipsOf(filters, people).map(({ label, without }) => (
+          <FilterChip key={label} label={label} removeTo={paths.audit(without)} />
+        ))}
+        <div className="toolbar-end">
+          {count > 0 ? (
+            <ButtonLink href={paths.auditExport({ ...filters })} move="document">
+              <Icon name="download" />
+              Export
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
-    </div>
+      <PeriodNotice period={filters} fromAfterTo={auditMessages.fromAfterTo} filter={FILTER} />
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
 import { groupIndian } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
+import { useKeptSelection } from "./kept-selection.tsx";
 import { textsOf, type ListQuery } from "./case-selection.tsx";
 
 /** The bar of the batch list. */
 export function BatchSelection({ query, count }: { query: ListQuery; count: number }) {
+  const { all, clearTo } = useKeptSelection();
   return (
     <SelectionBar
       name="batch"
@@ -13,6 +15,8 @@ export function BatchSelection({ query, count }: { query: ListQuery; count: numb
         { label: "Export Selected", action: paths.bulkBatches("export"), move: "document" },
       ]}
       all={`All ${groupIndian(String(count))} that match`}
+      isAll={all}
+      clearTo={clearTo}
       keep={textsOf(query)}
     />
   );

@@ -3,6 +3,7 @@ import { groupIndian } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
+import { useKeptSelection } from "./kept-selection.tsx";
 
 export type ListQuery = Record<string, string | number | boolean | null | undefined>;
 
@@ -17,6 +18,7 @@ interface CaseSelectionProps {
 
 /** The bar of the case list: what can be done with the ticked cases, or with all that match. */
 export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
+  const { all, clearTo } = useKeptSelection();
   return (
     <SelectionBar
       name="case"
@@ -25,6 +27,8 @@ export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
         { label: "Export Selected", action: paths.bulkCases("export"), move: "document" },
       ]}
       all={`All ${groupIndian(String(count))} that match`}
+      isAll={all}
+      clearTo={clearTo}
       keep={textsOf({ ...query, case_batch_id: batchId })}
     >
       <span className="selection-option">

@@ -1,11 +1,15 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { groupIndian } from "#app/domain/money.ts";
+import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { OUTBOX_KINDS, OUTBOX_STATES, outboxKindLabel, outboxStateLabel } from "#app/domain/outbox-words.ts";
 import { paths } from "#app/paths.ts";
 import type { OutboxFilters } from "#app/provider/contract/outbox.ts";
-import { DateField, SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
+import { PeriodFields, PeriodNotice } from "./period-fields.tsx";
+
+const FILTER = "filter-outbox";
 
 interface OutboxFilterBarProps {
   filters: OutboxFilters;
@@ -14,35 +18,37 @@ interface OutboxFilterBarProps {
 
 /** The bar above the outbox: Filter, and what is filtered now. */
 export function OutboxFilterBar({ filters, clients }: OutboxFilterBarProps) {
-  const { state, client, kind, from, to } = filters;
+  const { state, client, kind } = filters;
   return (
-    <div className="toolbar">
-      <FilterDialog id="filter-outbox" title="Filter Outbox" action={paths.outbox()} clearTo={paths.outbox()}>
-        <SelectField
-          field={plainField("state", state)}
-          label="State"
-          empty="All states"
-          options={OUTBOX_STATES.map((value) => ({ value, label: outboxStateLabel(value) }))}
-        />
-        <SelectField
-          field={plainField("kind", kind)}
-          label="Kind of mail"
-          empty="All kinds"
-          options={OUTBOX_KINDS.map((value) => ({ value, label: outboxKindLabel(value) }))}
-        />
-        <SelectField
-          field={plainField("client", client)}
-          label="Client"
-          empty="All Clients"
-          options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <DateField field={plainField("from", from)} label="From" />
-        <DateField field={plainField("to", to)} label="To" />
-      </FilterDialog>
-      {chipsOf(filters, clients).map(({ label, name }) => (
-        <FilterChip key={name} label={label} removeTo={paths.outbox({ ...filters, [name]: undefined })} />
-      ))}
-    </div>
+    <>
+      <div className="toolbar">
+        <FilterDialog id={FILTER} title="Filter Outbox" action={paths.outbox()} clearTo={paths.outbox()}>
+          <SelectField
+            field={plainField("state", state)}
+            label="State"
+            empty="All states"
+            options={OUTBOX_STATES.map((value) => ({ value, label: outboxStateLabel(value) }))}
+          />
+          <SelectField
+            field={plainField("kind", kind)}
+            label="Kind of mail"
+            empty="All kinds"
+            options={OUTBOX_KINDS.map((value) => ({ value, label: outboxKindLabel(value) }))}
+          />
+          <SelectField
+            field={plainField("client", client)}
+            label="Client"
+            empty="All Clients"
+            options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <PeriodFields period={filters} fromAfterTo={outboxMessages.fromAfterTo} />
+        </FilterDialog>
+        {chipsOf(filters, clients).map(({ label, name }) => (
+          <FilterChip key={name} label={label} removeTo={paths.outbox({ ...filters, [name]: undefined })} />
+        ))}
+      </div>
+      <PeriodNotice period={filters} fromAfterTo={outboxMessages.fromAfterTo} filter={FILTER} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "#app/ui/notice.tsx";
+import { KeepSelection } from "./kept-selection.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { useHeaderParts } from "./shell.tsx";
 
@@ -32,7 +33,7 @@ export function Page({ total, failure, title, back, narrow, children }: PageProp
             <FailureNotice>{failure}</FailureNotice>
           </div>
         ) : null}
-        {children}
+        <KeepSelection>{children}</KeepSelection>
       </main>
     </>
   );

@@ -1,3 +1,5 @@
+import { useKeptSelection } from "./kept-selection.tsx";
+
 /** The box that ticks a row for the selection bar; `form` is the bar's id. */
 export function RowPick({
   form,
@@ -10,9 +12,10 @@ export function RowPick({
   value: number;
   label: string;
 }) {
+  const { isTicked } = useKeptSelection();
   return (
     <label className="pick">
-      <input type="checkbox" form={form} name={name} value={value} />
+      <input type="checkbox" form={form} name={name} value={value} defaultChecked={isTicked(name, value)} />
       <span className="sr-only">{label}</span>
     </label>
   );

@@ -79,6 +79,15 @@ export function FilterDialog({
   );
 }
 
+/** Opens the popover from elsewhere on the page. */
+export function FilterOpener({ opens, children }: { opens: string; children: ReactNode }) {
+  return (
+    <button type="button" className="link" {...opener(opens)}>
+      {children}
+    </button>
+  );
+}
+
 /** A filter in force, with a link to the list without it. */
 export function FilterChip({ label, removeTo }: { label: string; removeTo: string }) {
   const chip = useRef<HTMLSpanElement>(null);

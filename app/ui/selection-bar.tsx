@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 import type { Move } from "./client-navigation.tsx";
 
 export interface SelectionAct {
@@ -19,6 +19,10 @@ interface SelectionBarProps {
   acts: readonly SelectionAct[];
   /** "All 480 that match": sent as chosen=all, with `keep` in place of the boxes. */
   all?: string;
+  /** "All" is what was chosen before. */
+  isAll?: boolean;
+  /** The list without the rows that it opened with ticked, if any: a reset would tick them again. */
+  clearTo?: string | undefined;
   /** The list's filters and page: what "all" means, and where to come back to. */
   keep?: Readonly<Record<string, string>>;
   /** Further acts, or controls of the form. */
@@ -29,7 +33,16 @@ interface SelectionBarProps {
  * What can be done with the ticked rows. It comes after the rows, inside the page that counts them: the style sheet
  * shows it as soon as a box is ticked and counts them; scripts only turn the count into text and offer "Select Page".
  */
-export function SelectionBar({ id = "selection", name, acts, all, keep = {}, children }: SelectionBarProps) {
+export function SelectionBar({
+  id = "selection",
+  name,
+  acts,
+  all,
+  isAll = false,
+  clearTo,
+  keep = {},
+  children,
+}: SelectionBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState<number | null>(null);
 
@@ -55,13 +68,19 @@ export function SelectionBar({ id = "selection", name, acts, all, keep = {}, chi
     setCount(boxes.length);
   }
 
+  function clear() {
+    if (!form.current) return;
+    for (const box of boxesOf(form.current, name)) box.checked = false;
+    setCount(0);
+  }
+
   const ticked = <output>{count === null ? null : `${count} selected`}</output>;
   return (
     <form id={id} ref={form} className="selection-bar" method="get">
       {Object.entries(keep).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {all === undefined ? ticked : <WhichRows ticked={ticked} all={all} />}
+      {all === undefined ? ticked : <WhichRows key={String(isAll)} ticked={ticked} all={all} isAll={isAll} />}
       {acts.map(({ label, action, method = "get", move = "page" }) => (
         <Button key={label} type="submit" formAction={action} formMethod={method} data-move={move}>
           {label}
@@ -73,22 +92,34 @@ export function SelectionBar({ id = "selection", name, acts, all, keep = {}, chi
           Select Page
         </Button>
       )}
-      <Button type="reset">Clear Selection</Button>
+      {clearTo === undefined ? (
+        <Button type="reset">Clear Selection</Button>
+      ) : (
+        <ButtonLink href={clearTo} move="stay" onClick={clear}>
+          Clear Selection
+        </ButtonLink>
+      )}
     </form>
   );
 }
 
 /** The ticked ones, or all that match. */
-function WhichRows({ ticked, all }: { ticked: ReactNode; all: string }) {
+function WhichRows({ ticked, all, isAll }: { ticked: ReactNode; all: string; isAll: boolean }) {
   return (
     <fieldset className="selection-which">
       <legend className="sr-only">Which rows</legend>
       <label className="choice">
-        <input type="radio" name="chosen" value="ticked" defaultChecked aria-label="The ticked rows" />
+        <input
+          type="radio"
+          name="chosen"
+          value="ticked"
+          defaultChecked={!isAll}
+          aria-label="The ticked rows"
+        />
         <span>{ticked}</span>
       </label>
       <label className="choice">
-        <input type="radio" name="chosen" value="all" />
+        <input type="radio" name="chosen" value="all" defaultChecked={isAll} />
         <span>{all}</span>
       </label>
     </fieldset>

@@ -16,7 +16,7 @@ describe.each(SIDES)("%s", (side) => {
     ];
     const twin = await desk.given.litigationCase({ lan_number: "00092" });
     const ids = [one.id, two.id, twin.id];
-    const case_numbers = `00091,CS/1/2026,${addDays(TODAY, 3)}\n00092,CS/2/2026,1-Jan-26\n00093,CS/3/2026,1-Jan-26`;
+    const case_numbers = `00091,CS/1/2026,${addDays(TODAY, 3)}\n00092,CS/2/2026,1-Jan-26\n00093,CS/3/2026,soon\n00091\nCS/5/2026`;
     const review = await desk.provider.updateChosenCases({
       selection: { ids },
       review: true,
@@ -27,7 +27,12 @@ describe.each(SIDES)("%s", (side) => {
       problems: [
         messages.bulk.lineDateInFuture(1),
         messages.bulk.lineLanOfSeveral(2, "00092", 2),
+        messages.bulk.lineDate(3, "soon"),
         messages.bulk.lineLanUnknown(3, "00093"),
+        messages.bulk.lineLanTwice(4, "00091", 1),
+        messages.bulk.lineNumberMissing(4, "00091"),
+        messages.bulk.lineNumberMissing(5, "CS/5/2026"),
+        messages.bulk.lineLanUnknown(5, "CS/5/2026"),
       ],
     });
     const saved = await desk.provider.updateChosenCases({ selection: { ids }, change: { case_numbers } });

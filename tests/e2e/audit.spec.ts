@@ -56,6 +56,28 @@ test("a filter is taken away by its chip, and all of them at once", async ({ sig
   await expect(signedIn).toHaveURL(paths.audit());
 });
 
+test("a From after its To is told above the list and at the field, and mended there", async ({
+  signedIn,
+  visit,
+}) => {
+  await visit(paths.audit({ kind: "sign_in" }));
+  await signedIn.getByRole("button", { name: "Filter" }).click();
+  await filter(signedIn).getByLabel("From").fill("2026-03-02");
+  await filter(signedIn).getByLabel("To").fill("2026-03-01");
+  await filter(signedIn).getByRole("button", { name: "Apply Filters" }).click();
+  await expect(signedIn.getByRole("alert")).toContainText(messages.audit.fromAfterTo);
+  await expect(signedIn.getByText(messages.audit.none)).toHaveCount(0);
+  await signedIn.getByRole("button", { name: "Change the Period" }).click();
+  await expect(filter(signedIn).getByText(messages.audit.fromAfterTo)).toBeVisible();
+  await expect(filter(signedIn).getByLabel("To")).toHaveValue("2026-03-01");
+  await filter(signedIn).getByLabel("From").fill("2026-01-01");
+  await filter(signedIn).getByLabel("To").fill("2199-12-31");
+  await filter(signedIn).getByRole("button", { name: "Apply Filters" }).click();
+  await expect(signedIn).toHaveURL(/[?&]kind=sign_in&from=2026-01-01&to=2199-12-31/);
+  await expect(signedIn.getByRole("alert")).toHaveCount(0);
+  await expect(entries(signedIn).nth(1)).toContainText("Signed in");
+});
+
 test("what is shown is exported as a workbook", async ({ signedIn, visit }) => {
   await visit(paths.audit({ kind: "sign_in" }));
   const [download] = await Promise.all([

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const bar = (page: Page) => page.locator("form#selection");
+const TICKED = 'input[form="selection"][type="checkbox"]:checked';
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Ticks the first rows of the list that is open. */
@@ -94,10 +95,16 @@ test.describe("cases", () => {
     complaints.mayAnswer(422);
     await tick(page, 1);
     await bar(page).getByRole("button", { name: "Bulk Update" }).click();
-    await page.getByLabel("Case Numbers").fill("no-such-lan, CS/1/2026, 01/01/2026");
+    const wrong = "no-such-lan, CS/1/2026, 01/01/2026\nother-lan, CS/2/2026";
+    await page.getByLabel("Case Numbers").fill(wrong);
     await page.getByRole("button", { name: "Review", exact: true }).click();
     await says(page, messages.bulk.lineLanUnknown(1, "no-such-lan"));
-    await expect(page.getByLabel("Case Numbers")).toHaveValue("no-such-lan, CS/1/2026, 01/01/2026");
+    await says(page, messages.bulk.lineDateMissing(2, "other-lan"));
+    await expect(page.getByLabel("Case Numbers")).toHaveValue(wrong);
+    // The list of what to mend stays while it is mended.
+    await page.getByLabel("Case Numbers").press("End");
+    await page.getByLabel("Case Numbers").press("Enter");
+    await says(page, messages.bulk.lineLanUnknown(2, "other-lan"));
     const lan = /LAN (\S+)/.exec(await page.getByRole("region", { name: "Selected" }).innerText())?.[1] ?? "";
     await page.getByLabel("Case Numbers").fill(`${lan}\tCS (COMM)/1/2026\t1-Jan-26`);
     await page.getByLabel("Filing Status").selectOption("Filed");
@@ -179,6 +186,20 @@ test.describe("cases", () => {
     await tick(page, 1);
     await bar(page).getByRole("button", { name: "Go", exact: true }).click();
     await says(page, messages.bulk.chooseAct);
+    // What was ticked is ticked still, and can be sent on its way.
+    await expect(page.locator(TICKED)).toHaveCount(1);
+    await chooseOption(page, "Update Case Status");
+    await says(page, "1 case selected");
+    await visit(paths.cases());
+    await tick(page, 2);
+    await bar(page).getByText("All 3 that match").click();
+    await bar(page).getByRole("button", { name: "Go", exact: true }).click();
+    await says(page, messages.bulk.chooseAct);
+    await expect(bar(page).getByLabel("All 3 that match")).toBeChecked();
+    await expect(page.locator(TICKED)).toHaveCount(2);
+    await bar(page).getByRole("link", { name: "Clear Selection" }).click();
+    await expect(bar(page)).toBeHidden();
+    await expect(page).toHaveURL(paths.cases());
     await visit(paths.bulkCases("status"));
     await expect(page).toHaveURL(paths.cases());
     await says(page, messages.cases.noneSelected);

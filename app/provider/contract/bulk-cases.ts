@@ -68,7 +68,7 @@ export function checkCaseChange({ value, issues }: Issues): void {
   }
   if (filing_status === "filed" || value.case_numbers?.trim()) {
     const { lines, problems } = readCaseNumberLines(value.case_numbers ?? "");
-    for (const problem of problems) refuse("case_numbers", problem);
+    // What is wrong with a line is the review's to tell: it knows the cases too, and tells all of a paste at once.
     if (lines.length + problems.length === 0) refuse("case_numbers", bulk.linesRequired);
     if (filing_status === "not_filed") refuse("filing_status", cases.statusNeedsNumber);
   }

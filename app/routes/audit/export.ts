@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { filterMessages } from "#app/domain/filter-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { isBackwards } from "#app/domain/period.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
@@ -18,6 +19,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     return done(visit, paths.audit(query), { kind: "danger", text: filterMessages.notUnderstood(misread) });
   }
   const { page: _page, upto: _upto, ...filters } = asked;
+  // The list says why.
+  if (isBackwards(filters)) return redirect(paths.audit(filters));
   const answer = await provider.exportAudit(filters);
   if (answer.ok) return fileResponse(answer.data);
   const text = answer.message ?? messages.audit.exportFailed;

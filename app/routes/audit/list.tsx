@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
+import { isBackwards } from "#app/domain/period.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { AuditFilterBar } from "#app/panel/audit-filters.tsx";
@@ -22,7 +23,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { filters: asked, misread } = auditFiltersOf(queryOf(visit.request));
   const { page, upto, ...filters } = asked;
   const [answer, users] = await Promise.all([
-    misread.length > 0 ? NOTHING_LISTED : provider.listAudit({ ...filters, page, upto }),
+    misread.length > 0 || isBackwards(filters)
+      ? NOTHING_LISTED
+      : provider.listAudit({ ...filters, page, upto }),
     provider.listAuditUsers({}),
   ]);
   const { items, count, failure } = pageOf(answer, messages.audit.failed);
@@ -37,11 +40,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function AuditTrail() {
   const { filters, page, upto, entries, count, failure, people, misread } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isUnasked = misread.length > 0 || isBackwards(filters);
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <AuditFilterBar filters={filters} people={people} count={count} />
       <MisreadFilters misread={misread} removeTo={paths.audit(filters)} />
-      {entries.length === 0 && !failure && misread.length === 0 ? (
+      {entries.length === 0 && !failure && !isUnasked ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.audit()}>Clear All</ButtonLink> : null}>
           {messages.audit.none}
         </EmptyState>

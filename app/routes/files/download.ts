@@ -24,5 +24,5 @@ function cameFrom(request: Request): string {
   const referrer = request.headers.get("Referer") ?? "";
   const { pathname, search } = URL.canParse(referrer) ? new URL(referrer) : { pathname: "", search: "" };
   const page = safeRedirectPath(pathname + search, "");
-  return isPanelPage(page) && !page.startsWith(paths.file("")) ? page : paths.home();
+  return isPanelPage(page) ? page : paths.home();
 }

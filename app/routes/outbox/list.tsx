@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
+import { isBackwards } from "#app/domain/period.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
@@ -19,7 +20,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const handle = { title: "Outbox" };
 export const meta: MetaFunction = () => [{ title: "Outbox · Litigation Panel" }];
 
-/** Of filters that cannot be read. */
+/** Of filters that cannot be read or met. */
 const NO_MAILS = { ok: true as const, data: { ...NOTHING_LISTED.data, states: null } };
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { filters: asked, misread } = filtersOf(listOutgoingMails.input, queryOf(visit.request));
   const { page, ...filters } = asked;
   const [answer, clients] = await Promise.all([
-    misread.length > 0 ? NO_MAILS : provider.listOutgoingMails(asked),
+    misread.length > 0 || isBackwards(filters) ? NO_MAILS : provider.listOutgoingMails(asked),
     provider.listClients({}),
   ]);
   const { items, count, failure } = pageOf(
@@ -46,12 +47,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function OutgoingMails() {
   const { filters, page, misread, mails, count, states, clients, failure } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const isUnasked = misread.length > 0 || isBackwards(filters);
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <OutboxFilterBar filters={filters} clients={clients} />
       {states ? <OutboxStates filters={filters} states={states} /> : null}
       <MisreadFilters misread={misread} removeTo={paths.outbox({ ...filters })} />
-      {mails.length === 0 && !failure && misread.length === 0 ? (
+      {mails.length === 0 && !failure && !isUnasked ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.outbox()}>Clear All</ButtonLink> : null}>
           {outboxMessages.none}
         </EmptyState>

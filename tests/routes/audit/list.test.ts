@@ -88,6 +88,27 @@ test("wrong values of the address are named, and nothing is listed", async () =>
   expect(says).toContain("These filters were not understood: User “x”, From “2026-02-30”, Kind “theft”");
 });
 
+test("a period that ends before it begins is told at its field, and the other filters stay", async () => {
+  await comment("Summons issued");
+  const filters = { from: "2030-03-02", to: "2026-03-01", kind: "change", object: "case" };
+  const { status, html, says } = await page(paths.audit(filters));
+  expect(status).toBe(200);
+  expect(html).toMatch(
+    /name="from" aria-invalid="true" aria-describedby="from-error" [^>]*value="2030-03-02"/,
+  );
+  expect(html).toContain(`<div id="from-error"><div class="error">${messages.audit.fromAfterTo}</div></div>`);
+  expect(html).toMatch(/name="to" [^>]*value="2026-03-01"/);
+  expect(html).toMatch(/<option value="change" selected="">/);
+  for (const chip of ["|From 2 Mar 2030|", "|To 1 Mar 2026|", "|Changes|"]) expect(says).toContain(chip);
+  expect(says).toContain(`|${messages.audit.fromAfterTo}|Change the Period|`);
+  expect(says).not.toContain(messages.audit.none);
+  expect(says).not.toContain("Added a comment");
+  const exported = await panel.get(paths.auditExport(filters));
+  expect(exported.headers.get("Location")).toBe(paths.audit(filters));
+  const sameDay = await page(paths.audit({ from: "2026-03-01", to: "2026-03-01" }));
+  expect(sameDay.says).toContain(messages.audit.none);
+});
+
 test("pages link on from the entry that was newest, and a page beyond the last is the last", async () => {
   await add(45);
   const [newest] = await panel.rows("select max(id)::int as id from audit where object_type = 'batch'");

@@ -1,5 +1,6 @@
 // The other acts on many cases, each through its page.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { readExport } from "#tests/support/read-export.ts";
@@ -44,6 +45,22 @@ describe("Bulk Update", () => {
       { case_no: "CS/1/2026", case_date: "2025-12-31" },
       { case_no: "CS/2/2026", case_date: "2026-01-01" },
     ]);
+  });
+
+  test("every wrong line of a paste is told in one answer, each by its number", async () => {
+    const tomorrow = addDays(todayInIndia(new Date()), 1);
+    const case_numbers = ["00091", "00093,CS/3/2026,soon", `00092,CS/2/2026,${tomorrow}`].join("\n");
+    const answer = await forms.review(paths.bulkCases("update", selection), { case_numbers });
+    expect(answer.status).toBe(422);
+    for (const sentence of [
+      messages.bulk.lineNumberMissing(1, "00091").replace("'", "&#x27;"),
+      messages.bulk.lineDate(2, "soon"),
+      messages.bulk.lineLanUnknown(2, "00093"),
+      messages.bulk.lineDateInFuture(3),
+    ]) {
+      expect(answer.html).toContain(`>${sentence}<`);
+    }
+    expect(await panel.rows("select 1 from cases where case_no is not null")).toEqual([]);
   });
 
   test("blank fields leave what is there", async () => {

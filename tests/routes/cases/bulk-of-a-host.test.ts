@@ -32,7 +32,7 @@ describe("a host that offers none of it", () => {
     const { forms } = await onHost({ [LIST]: LISTED });
     for (const act of ["update", "assign", "documents", "status", "communicate", "export"] as const) {
       const answer = await forms.get(paths.bulkCases(act, "?case=7"));
-      expect(answer.location).toBe(paths.cases());
+      expect(answer.location).toBe(`${paths.cases()}?case=7`);
       expect((await forms.land(answer)).says).toContain(`|${messages.provider.notOffered}|`);
     }
     expect((await forms.get(paths.changes())).says).toContain(`|${messages.provider.notOffered}|`);

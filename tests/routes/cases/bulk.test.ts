@@ -24,6 +24,8 @@ const ticked = (extra = "") => `?chosen=ticked${ids.map((id) => `&case=${String(
 const stages = () => panel.rows("select stage_of_case, version from cases order by id");
 const UNTOUCHED = Array(3).fill({ stage_of_case: null, version: 1 }) as unknown[];
 
+const BOX_TICKED = /<input type="checkbox" form="selection"[^>]* checked=""[^>]*>/g;
+
 describe("the list", () => {
   test("has a bar with its acts, and the filters in force", async () => {
     const { html, says } = await forms.get(paths.cases({}, { client, search: "Sample" }));
@@ -52,6 +54,30 @@ describe("the list", () => {
     const page = await forms.get(address);
     expect(page.says).toContain("|3 cases selected|");
     expect(page.html).toContain(`href="${paths.cases({ batchId: String(batchId) }, { page: 2 })}"`);
+  });
+});
+
+describe("the ticks come back with a list that an act could not leave", () => {
+  test("those of the page, all that match, and the filters", async () => {
+    const [one] = ids;
+    const query = `?chosen=all&case=${String(one)}&client=${String(client)}&act=`;
+    const answer = await forms.get(paths.bulkCases("choose", query));
+    const { html } = await forms.land(answer);
+    expect(html.match(BOX_TICKED)).toEqual([
+      `<input type="checkbox" form="selection" name="case" checked="" value="${String(one)}"/>`,
+    ]);
+    expect(html).toMatch(/<input type="radio" name="chosen" checked="" value="all"\/>/);
+    expect(html).toContain(`type="hidden" name="client" value="${String(client)}"`);
+  });
+
+  test("of an act that is refused, too", async () => {
+    const query = `?case=${String(ids[0])}&case=999999`;
+    const fine = await forms.get(paths.bulkCases("status", query));
+    expect(fine.status).toBe(200);
+    await panel.rows("delete from cases");
+    const answer = await forms.get(paths.bulkCases("status", query));
+    expect(answer.location).toBe(`${paths.cases()}${query}`);
+    expect((await forms.land(answer)).status).toBe(200);
   });
 });
 
@@ -90,9 +116,18 @@ describe("nothing selected", () => {
 
   test("an option must be chosen before Go", async () => {
     const answer = await forms.get(paths.bulkCases("choose", ticked("&act=&page=2")));
-    expect(answer.location).toBe(paths.cases({}, { page: 2 }));
+    expect(answer.location).toBe(
+      `${paths.cases({}, { page: 2 })}&chosen=ticked${ids.map((id) => `&case=${String(id)}`).join("")}`,
+    );
     const first = await forms.get(paths.bulkCases("choose", ticked("&act=none-of-them")));
-    expect((await forms.land(first)).says).toContain(`|${messages.bulk.chooseAct}|`);
+    const list = await forms.land(first);
+    expect(list.says).toContain(`|${messages.bulk.chooseAct}|`);
+    expect(list.html.match(BOX_TICKED)).toHaveLength(3);
+    expect(list.html).toMatch(/<input type="radio"[^>]* checked="" value="ticked"\/>/);
+    // The boxes would come back with a reset.
+    expect(list.html).toContain(
+      `<a href="${paths.cases()}" data-move="stay" class="btn">Clear Selection</a>`,
+    );
     const chosen = await forms.get(paths.bulkCases("choose", ticked("&act=assign")));
     expect(chosen.location).toBe(paths.bulkCases("assign", ticked()));
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { paths } from "#app/paths.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -55,6 +56,19 @@ test("each mail with how far it is and why; the menu counts what was not deliver
   expect(says).toContain("|State: Not delivered|");
   expect(html).not.toContain("Please pay.");
   expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing mail found|");
+});
+
+test("a period that ends before it begins is told at its field, and the other filters stay", async () => {
+  await dead();
+  const filters = { state: "dead", from: "2030-03-02", to: "2026-03-01" };
+  const { html, says } = await page(paths.outbox(filters));
+  expect(html).toContain(`<div id="from-error"><div class="error">${outboxMessages.fromAfterTo}</div></div>`);
+  expect(says).toContain(`|${outboxMessages.fromAfterTo}|Change the Period|`);
+  for (const chip of ["|State: Not delivered|", "|From 2 Mar 2030|", "|To 1 Mar 2026|"]) {
+    expect(says).toContain(chip);
+  }
+  expect(says).not.toContain(outboxMessages.none);
+  expect(says).not.toContain("|Invoice INV/1|");
 });
 
 test("every filter is in the address and has a chip that removes it alone; states are counted under it", async () => {

@@ -11,7 +11,7 @@ const { bulk } = messages;
 
 export interface PastedNumbers {
   numbers: NumberForCase[];
-  /** A sentence per line that cannot be taken: then none is. */
+  /** What is wrong, in the order of the lines; with one line that cannot be taken none is. */
   problems: string[];
 }
 
@@ -23,18 +23,19 @@ export async function pastedNumbers(
   today: IsoDate,
 ): Promise<PastedNumbers> {
   const { lines, problems } = readCaseNumberLines(text ?? "");
-  if (lines.length === 0) return { numbers: [], problems };
   const known = await casesByLan(db, chosen, lines);
   const numbers: NumberForCase[] = [];
   for (const { line, lan, case_no, case_date } of lines) {
+    const say = (problem: string) => problems.push({ line, text: problem });
     const found = known.get(lanKey(lan)) ?? [];
     const [id] = found;
-    if (id === undefined) problems.push(bulk.lineLanUnknown(line, lan));
-    else if (found.length > 1) problems.push(bulk.lineLanOfSeveral(line, lan, found.length));
-    else if (case_date > today) problems.push(bulk.lineDateInFuture(line));
-    else numbers.push({ id, case_no, case_date });
+    if (id === undefined) say(bulk.lineLanUnknown(line, lan));
+    if (found.length > 1) say(bulk.lineLanOfSeveral(line, lan, found.length));
+    if (case_date !== null && case_date > today) say(bulk.lineDateInFuture(line));
+    if (id !== undefined && case_no !== null && case_date !== null) numbers.push({ id, case_no, case_date });
   }
-  return { numbers, problems };
+  problems.sort((one, other) => one.line - other.line);
+  return { numbers: problems.length === 0 ? numbers : [], problems: problems.map((problem) => problem.text) };
 }
 
 async function casesByLan(
@@ -42,6 +43,7 @@ async function casesByLan(
   chosen: SQL,
   lines: readonly CaseNumberLine[],
 ): Promise<Map<string, number[]>> {
+  if (lines.length === 0) return new Map();
   const lans = lines.map(({ lan }) => lanKey(lan));
   const key = sql<string>`upper(btrim(${cases.lan_number}))`;
   const rows = await db

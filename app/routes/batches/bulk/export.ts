@@ -8,8 +8,8 @@ import { selectedBatches } from "#app/http/selection.server.ts";
 /** Export Selected: the workbook, or back to the list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { selection, list } = await selectedBatches(visit);
+  const { selection, ticked } = await selectedBatches(visit);
   const answer = await provider.exportBatches({ selection });
   if (answer.ok) return fileResponse(answer.data);
-  return done(visit, list, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
+  return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
 }

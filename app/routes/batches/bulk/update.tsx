@@ -18,9 +18,9 @@ export const meta: MetaFunction = () => [{ title: "Bulk Update · Litigation Pan
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { selection, list } = await selectedBatches(visit);
+  const { selection, list, ticked } = await selectedBatches(visit);
   const answer = await provider.readChosenBatches({ selection });
-  const chosen = await chosenOf(visit, list, answer, messages.bulk.batchSelectionFailed);
+  const chosen = await chosenOf(visit, ticked, answer, messages.bulk.batchSelectionFailed);
   return json({ ...chosen, list, formKey: crypto.randomUUID() });
 }
 

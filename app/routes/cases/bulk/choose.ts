@@ -10,10 +10,10 @@ import { paths } from "#app/paths.ts";
 /** "Select Option for Action": on to the page of the act that was chosen. */
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit, "litigation_case");
-  const { list } = await selectedCases(visit);
+  const { ticked } = await selectedCases(visit);
   const query = new URL(visit.request.url).searchParams;
   const act = CASE_ACTS.find((each) => each === queryOf(visit.request).act);
-  if (!act) return done(visit, list, { kind: "warning", text: messages.bulk.chooseAct });
+  if (!act) return done(visit, ticked, { kind: "warning", text: messages.bulk.chooseAct });
   query.delete("act");
   return redirect(paths.bulkCases(act, `?${String(query)}`));
 }

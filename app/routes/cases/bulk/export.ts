@@ -8,8 +8,8 @@ import { selectedCases } from "#app/http/selection.server.ts";
 /** Export Selected: the workbook, or back to the list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { selection, list } = await selectedCases(visit);
+  const { selection, ticked } = await selectedCases(visit);
   const answer = await provider.exportCases({ selection });
   if (answer.ok) return fileResponse(answer.data);
-  return done(visit, list, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
+  return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
 }

@@ -12,6 +12,7 @@ import { sentenceOf } from "#app/http/replies.server.ts";
 import { actOnCases, selectedCases } from "#app/http/selection.server.ts";
 import { BulkForm, BulkPage } from "#app/panel/bulk-page.tsx";
 import { AdvocateField, DISPOSAL_HINT, HearingDates, StageField } from "#app/panel/case-change-fields.tsx";
+import { withTold } from "#app/panel/told-field.ts";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { caseChange, checkCaseChange } from "#app/provider/contract/bulk-cases.ts";
 import { DateField, SelectField, TextAreaField } from "#app/ui/field.tsx";
@@ -80,7 +81,7 @@ export default function BulkUpdate() {
           options={FILING_STATUSES.map((value) => ({ value, label: FILING_STATUS_LABELS[value] }))}
         />
         <TextAreaField
-          field={fields.case_numbers}
+          field={withTold(fields.case_numbers, lastResult)}
           label="Case Numbers"
           rows={6}
           wide

@@ -1,0 +1,55 @@
+// A file that is clicked after the session has ended: one comes back to where its link is, not to the file.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { isSavedFile, paths } from "#app/paths.ts";
+import { projectRoot } from "#app/project-root.server.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { linesOfTheMap } from "#tests/support/url-map.ts";
+import { addUser, visitor } from "#tests/support/visitor.ts";
+
+let panel: TestPanel;
+beforeEach(async () => {
+  panel = await startPanel({ signedIn: false });
+});
+afterEach(() => panel.close());
+
+const CASE = { batchId: 44, caseId: 7 };
+test.each([
+  ["a document", paths.caseDocument(CASE, 9), paths.caseDocuments(CASE, { page: 2 })],
+  ["all documents", paths.caseDocumentsZip(CASE), paths.caseDocuments(CASE)],
+  ["a paper", paths.casePaper(CASE, "key", "download"), paths.casePapers(CASE)],
+  [
+    "papers of a batch",
+    paths.batchPapersZip(44, "loan_recall_notice"),
+    paths.batchPapers(44, "loan_recall_notice"),
+  ],
+  ["an export", paths.bulkCases("export", "?case=7"), paths.cases({}, { client: 3 })],
+  ["a stored file", paths.file("a-key"), paths.invoices(CASE)],
+])("%s that was clicked too late leads back to the page its link is on", async (_what, file, page) => {
+  const { origin } = panel.panel.settings;
+  const from = async (referrer: string | null) => {
+    const answer = await panel.get(file, referrer === null ? {} : { Referer: referrer });
+    return answer.headers.get("Location");
+  };
+  expect(await from(origin + page)).toBe(paths.login(page));
+  for (const other of [null, "nonsense", `https://evil.example${page}`, origin + file]) {
+    expect(await from(other), String(other)).toBe(paths.login());
+  }
+});
+
+test("nobody is sent on to a file, whose download would leave the sign-in page behind", async () => {
+  await addUser(panel);
+  const answer = await visitor(panel).signIn(paths.file("a-key"));
+  expect(answer.location).toBe(paths.batches());
+});
+
+test("every file that is saved is known as one, and no page is", async () => {
+  const wrong = (await linesOfTheMap()).filter(({ pattern, file }) => {
+    const isFile = readFileSync(path.join(projectRoot(), "app", file), "utf8").includes("fileResponse(");
+    const filled = pattern.replace(/:use$/, "download").replace(/:[^/]+/g, "7");
+    const addresses = [filled, filled.replace("/cases/7/", "/cases/")].map((each) => `/${each}?page=2`);
+    return addresses.some((address) => isSavedFile(address) !== isFile);
+  });
+  expect(wrong).toEqual([]);
+});
