@@ -75,8 +75,8 @@ export const awaitedMessages = {
 export const bulkMailMessages = {
   subjectRequired: "Please enter a subject",
   bodyRequired: "Please enter the text of the mail",
-  unknownPlaceholder: (name: string, nearest: string) =>
-    `{{${name}}} is not a placeholder. Did you mean {{${nearest}}}?`,
+  unknownPlaceholder: (name: string, nearest?: string) =>
+    `{{${name}}} is not a placeholder.${nearest === undefined ? "" : ` Did you mean {{${nearest}}}?`}`,
   brokenPlaceholder: "A placeholder is written {{name}}: two braces on each side",
   templatesFailed: "Failed to fetch templates",
   templateNameTaken: "A template of this name exists already",

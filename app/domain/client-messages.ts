@@ -33,6 +33,7 @@ export const clientMessages = {
     updated: "Branch updated successfully",
     notUpdated: "Failed to update the branch",
     nameTaken: "Branch Name: this client has another branch of that name. Please choose another name.",
+    codeTaken: "Branch Code: this client has another branch of that code. Please enter its own code.",
     deactivated: (name: string) => `Branch ${name} deactivated successfully`,
     activated: (name: string) => `Branch ${name} activated successfully`,
     notSwitched: "Failed to change the branch",

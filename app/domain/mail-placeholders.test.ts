@@ -39,6 +39,13 @@ test.each([
   expect(unknownPlaceholders(`Dear {{${name}}}`)).toEqual([{ name, nearest }]);
 });
 
+test.each(["xyz", "due_date", "name", "EMI", "", "सूचना"])(
+  "{{%s}} is unknown, and none is like it",
+  (name) => {
+    expect(unknownPlaceholders(`Dear {{${name}}}`)).toEqual([{ name, nearest: undefined }]);
+  },
+);
+
 describe("braces that stand around no name", () => {
   test.each(["{{customer_name", "customer_name}}", "{customer_name}", "{{customer_name}} {{"])(
     "%s",

@@ -1,4 +1,5 @@
 /** Placeholders of the mails of Bulk Communicate: {{customer_name}} and its like, filled from each case. */
+import { nearestName } from "./nearest-name.ts";
 
 export const PLACEHOLDER_LABELS = {
   customer_name: "borrower name",
@@ -39,8 +40,8 @@ export function placeholdersIn(text: string): Placeholder[] {
   return [...new Set(names)].filter(isPlaceholder);
 }
 
-/** Names in a text that are no placeholders, each once with the placeholder that is spelled most like it. */
-export function unknownPlaceholders(text: string): { name: string; nearest: Placeholder }[] {
+/** Names in a text that are no placeholders, each once with the placeholder that was meant, where one is like it. */
+export function unknownPlaceholders(text: string): { name: string; nearest: Placeholder | undefined }[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim());
   return [...new Set(names)]
     .filter((name) => !isPlaceholder(name))
@@ -68,27 +69,7 @@ const MEANT: Readonly<Record<string, Placeholder>> = {
   borrower: "customer_name",
 };
 
-function nearestTo(name: string): Placeholder {
+function nearestTo(name: string): Placeholder | undefined {
   const plain = name.toLowerCase().replace(/[\s-]+/g, "_");
-  const meant = Object.hasOwn(MEANT, plain) ? MEANT[plain] : undefined;
-  if (meant) return meant;
-  // A part of a name ("lan") is meant rather than another short word.
-  const farFrom = (known: string) =>
-    plain.length > 2 && known.includes(plain) ? 0.5 : distance(plain, known);
-  const byDistance = PLACEHOLDERS.map((known) => ({ known, far: farFrom(known) }));
-  return byDistance.reduce((best, next) => (next.far < best.far ? next : best)).known;
-}
-
-/** How many letters must be added, taken away or exchanged to make one word of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= Math.min(one.length, 60); i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const exchanged = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(exchanged, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+  return Object.hasOwn(MEANT, plain) ? MEANT[plain] : nearestName(plain, PLACEHOLDERS);
 }

@@ -59,7 +59,10 @@ export const templateMessages = {
   previewFailed: "The preview could not be made. Please try again.",
   previewLacks: (labels: readonly string[]) => `This case lacks: ${labels.join(", ")}.`,
   searchRequired: "Please enter a LAN, a case number or a case ID",
-  noCase: "No case has this LAN, case number or case ID.",
+  paperRequired: "Please choose a paper",
+  /** A lender's own text is tried with that lender's cases alone. */
+  noCase: (lender: string | null) =>
+    `No case${lender === null ? "" : ` of ${lender}`} has this LAN, case number or case ID.`,
   /** Of a batch whose sample was approved on a text that is not in force any more. */
   editedSinceApproval: (paper: string, batch: number, on: string) =>
     `The template of ${paper} was changed on ${on}, after the sample of Batch ${batch} was approved. Generate and approve the sample again before more papers are made.`,

@@ -47,7 +47,7 @@ export function PaperResults({ batchId, category, list, results }: PaperResultsP
                   ? `It lacks ${missing_fields.map(({ label }) => label).join(", ")}`
                   : `${outcome === "held" ? "Held back: " : ""}${reason ?? NOTHING}`}
               </td>
-              <td data-label="Action">
+              <td data-label="Action" className="nowrap">
                 <a
                   className="link"
                   href={paths.missingFields({ batchId, caseId: case_id }, category)}

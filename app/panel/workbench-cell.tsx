@@ -29,7 +29,7 @@ export function WorkbenchCell({ field, row, typed = "", problem }: WorkbenchCell
     "aria-describedby": problem ? `${id}-problem` : undefined,
   } as const;
   return (
-    <td data-label={field.label}>
+    <td data-label={[field.label, ...field.or_else].join(" or ")}>
       {stored !== null && typed.trim() === "" ? (
         <span>{shownValue(field, stored)}</span>
       ) : (

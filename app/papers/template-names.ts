@@ -1,7 +1,7 @@
 // Checks the names a template uses: known ones, in places where they make sense.
+import { nearestName } from "#app/domain/nearest-name.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import { computedNamed, fieldNamed, PLACEHOLDER_NAMES } from "./fields.ts";
-import { nearestName } from "./nearest-name.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { FieldRef } from "./template-tree.ts";
 

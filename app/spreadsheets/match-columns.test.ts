@@ -169,6 +169,25 @@ describe("values as the last resort", () => {
     expect(column).toMatchObject({ attribute: null, reason: "none", candidates: ["customer_mobile_number"] });
   });
 
+  test.each([
+    ["Stock Value", [450000, 825000, 110000]],
+    ["Loan Ref", ["411014", "400069", "700019"]],
+    ["Branch Sol ID", [560001, 560002]],
+    ["Token", ["9876543210", "9123456789"]],
+  ])("%s is not taken for what its figures look like", (header, values) => {
+    const [column] = matchColumns(columns([header], { [header]: values })).columns;
+    expect(column).toMatchObject({ attribute: null, candidates: [] });
+  });
+
+  test.each([
+    ["Guarantor Pin Code", pins, "zip_code"],
+    ["Alternate Contact", mobiles, "customer_mobile_number"],
+    ["Branch Mail", ["a@sample.example", "b@sample.example"], "email"],
+  ])("%s may be it: header and values speak of one thing", (header, values, name) => {
+    const [column] = matchColumns(columns([header], { [header]: values })).columns;
+    expect(column?.candidates).toContain(name);
+  });
+
   test("dates give only a hint", () => {
     const [column] = matchColumns(columns(["As on"], { "As on": ["31.08.2026"] })).columns;
     expect(column).toMatchObject({ attribute: null, reason: "none", candidates: ["outstanding_date_as_on"] });

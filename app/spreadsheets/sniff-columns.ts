@@ -10,11 +10,12 @@ export type Sniffed<Column> = { claim: Column; attribute: AttributeName; sure: b
 
 /** Part of the filled cells that must look alike before a column is known by them. */
 const MOST = 0.8;
+/** What cells are recognised as, and the words one of which a header of other words must have for it to be a hint. */
 const SNIFFED = [
-  ["zip_code", "pins"],
-  ["customer_mobile_number", "mobiles"],
-  ["email", "emails"],
-] as const satisfies (readonly [AttributeName, keyof ColumnFacts])[];
+  ["zip_code", "pins", ["zip", "postcode"]],
+  ["customer_mobile_number", "mobiles", ["mobile", "phone", "telephone", "whatsapp"]],
+  ["email", "emails", ["email", "mail"]],
+] as const satisfies (readonly [AttributeName, keyof ColumnFacts, readonly string[]])[];
 /** Only under a header of these words (or none) do values decide: a guarantor's mobile number is not the customer's. */
 const NEUTRAL_WORDS = new Set(
   "customer borrower applicant main primary registered mobile phone telephone whatsapp email mail id zip code number 1".split(
@@ -24,7 +25,8 @@ const NEUTRAL_WORDS = new Set(
 
 /**
  * What columns without a telling header may be. PINs, mobile numbers and e-mail addresses can be recognised; dates and
- * amounts look all alike, so they only give a hint, and only where the header's words leave one choice.
+ * amounts look all alike, so they only give a hint, and only where the header's words leave one choice. Cells alone do
+ * not speak against a header: amounts of some lakh have six digits each, as PINs have.
  * `taken`: attributes that another column has or may have.
  */
 export function sniffColumns<Column extends Unknown>(
@@ -32,12 +34,13 @@ export function sniffColumns<Column extends Unknown>(
   taken: ReadonlySet<AttributeName>,
 ): Sniffed<Column>[] {
   const sniffed: Sniffed<Column>[] = [];
-  for (const [name, fact] of SNIFFED) {
+  for (const [name, fact, telling] of SNIFFED) {
     const alike = columns.filter(
       ({ column: { facts } }) => facts.filled > 0 && facts[fact] >= facts.filled * MOST,
     );
     const neutral = alike.filter(({ forms }) => forms.words.every((word) => NEUTRAL_WORDS.has(word)));
-    for (const claim of alike) {
+    const speaks = ({ forms }: Column) => telling.some((word) => forms.words.includes(word));
+    for (const claim of alike.filter((column) => neutral.includes(column) || speaks(column))) {
       const sure = neutral.length === 1 && neutral[0] === claim && !taken.has(name);
       sniffed.push({ claim, attribute: name, sure });
     }

@@ -85,6 +85,39 @@ describe.each(SIDES)("branches of a client, %s", (side) => {
     expect(await rows("select 1 from branches where client_id = $1", [another])).toHaveLength(1);
   });
 
+  test("a code is one branch's of a client; a shared one stays until it is changed", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const { client_id } = await given.branch({ branch_name: "Akola", branch_code: "sl-ngp", active: false });
+    const taken = { ok: false, status: 409, message: sentences.codeTaken };
+    expect(await provider.addBranch({ client_id, ...BRANCH })).toMatchObject(taken);
+    const free = { client_id, branch_name: "Wardha" };
+    expect(await provider.addBranch({ ...free, branch_code: "SL-WRD" })).toMatchObject({ ok: true });
+    expect(await provider.addBranch({ ...free, branch_name: "Pune" })).toMatchObject({ ok: true });
+    expect(await provider.addBranch({ ...free, branch_name: "Thane" })).toMatchObject({ ok: true });
+
+    const twin = await given.branch({ client_id, branch_name: "Latur", branch_code: "sl-ngp" });
+    const which = { client_id, branch_id: twin.id, branch_name: "Latur" };
+    const kept = await provider.updateBranch({
+      ...which,
+      version: 1,
+      branch_code: "sl-ngp",
+      address: "1 Road",
+    });
+    expect(kept).toMatchObject({ ok: true });
+    expect(await provider.updateBranch({ ...which, version: 2, manager_name: "Sample" })).toMatchObject({
+      ok: true,
+    });
+    expect(await provider.updateBranch({ ...which, version: 3, branch_code: "SL-WRD" })).toMatchObject(taken);
+    expect(await provider.updateBranch({ ...which, version: 3, branch_code: "SL-LTR" })).toMatchObject({
+      ok: true,
+    });
+    expect(await provider.updateBranch({ ...which, version: 4, branch_code: "sl-ltr" })).toMatchObject({
+      ok: true,
+    });
+    const { id: another } = await given.client();
+    expect(await provider.addBranch({ client_id: another, ...BRANCH })).toMatchObject({ ok: true });
+  });
+
   test("is deactivated and activated again, once", async () => {
     const { provider, given, rows } = await signedInProvider(side);
     const { id: branch_id, client_id } = await given.branch({ branch_name: "Nagpur" });

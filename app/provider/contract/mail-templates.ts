@@ -28,7 +28,7 @@ export const readMailTemplate = endpoint({
   reply: dataReply(KeptMailTemplate),
 });
 
-/** Subject and text follow the rules of a mail that is sent: an unknown placeholder is refused with the nearest name. */
+/** Subject and text follow the rules of a mail that is sent: an unknown placeholder is refused with the name that was meant. */
 export const mailTemplateForm = mailForm
   .pick({ subject: true, body: true, idempotency_key: true })
   .extend({ name: RequiredText(said.nameRequired) });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { templateMessages } from "#app/domain/template-messages.ts";
 import { TEMPLATE_LANGUAGES, TEMPLATE_ORIGINS, TEMPLATE_STATES } from "#app/domain/template-words.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -18,7 +19,7 @@ import {
 
 /** Which text: a paper in a language, everybody's or (`client`) one lender's own. */
 export const TEMPLATE_KEY = {
-  category: z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired),
+  category: z.enum(PAPER_CATEGORIES, templateMessages.paperRequired),
   language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).default("en"),
   client: Id.optional(),
 };

@@ -64,7 +64,9 @@ export default function PreviewTemplate() {
             <Button type="submit">Find Case</Button>
           </div>
         </Form>
-        {cases?.length === 0 ? <EmptyState>{templateMessages.noCase}</EmptyState> : null}
+        {cases?.length === 0 ? (
+          <EmptyState>{templateMessages.noCase(draft?.client_name ?? null)}</EmptyState>
+        ) : null}
         {cases && cases.length > 0 ? <FoundCases /> : null}
         {checked ? <Checked /> : null}
       </div>

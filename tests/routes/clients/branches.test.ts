@@ -73,6 +73,23 @@ test("mistakes, and a name that is taken, are named at their fields; what was ty
   expect(await branches()).toHaveLength(1);
 });
 
+test("a code that another branch has is refused at its field, added or changed", async () => {
+  await panel.given.branch({ client_id: clientId, branch_name: "Akola", branch_code: "sl-ngp" });
+  const { id } = await panel.given.branch({ client_id: clientId, branch_name: "Wardha" });
+  for (const [address, form] of [
+    [paths.newBranch(clientId), FORM],
+    [paths.editBranch(clientId, id), { ...FORM, branch_name: "Wardha", version: "1" }],
+  ] as const) {
+    const taken = await panel.post(address, form);
+    expect(taken.status).toBe(409);
+    const html = await taken.text();
+    expect(says(html)).toContain(`|${clientMessages.branches.codeTaken}|`);
+    expect(html).toMatch(/name="branch_code"[^>]*aria-invalid="true"/);
+    expect(valueOf(html, "branch_code")).toBe("SL-NGP");
+  }
+  expect(await branches()).toHaveLength(2);
+});
+
 test("a branch is changed; a stale form shows both values", async () => {
   const { id } = await panel.given.branch({ client_id: clientId, branch_name: "Nagpur", branch_code: "OLD" });
   const address = paths.editBranch(clientId, id);

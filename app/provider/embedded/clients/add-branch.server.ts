@@ -2,7 +2,7 @@ import { record } from "#app/database/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/client-messages.ts";
 import type { Handler } from "../call.server.ts";
-import { branchColumns, branchValues, refuseTakenBranchName } from "./branch-values.server.ts";
+import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 
@@ -10,11 +10,12 @@ export const addBranch: Handler<"addBranch"> = (call, { client_id, idempotency_k
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);
     await holdImports(tx, client_id);
-    await refuseTakenBranchName(tx, client_id, form.branch_name);
+    const columns = branchColumns(form);
+    await refuseTakenBranch(tx, client_id, { branch_code: null, ...columns });
     const created_at = call.services.now().toISOString();
     const [added] = await tx
       .insert(branches)
-      .values({ ...branchColumns(form), client_id, created_at })
+      .values({ ...columns, client_id, created_at })
       .returning();
     if (!added) throw new Error("the branch was not inserted");
     await record(tx, call.actor, {

@@ -1,4 +1,4 @@
-// A branch between its form and its row, and that no two of a client have the same name.
+// A branch between its form and its row, and that no two of a client have the same name or code.
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { branches } from "#app/database/schema.ts";
@@ -23,27 +23,49 @@ export const branchValues = (row: Pick<BranchRow, BranchField>) =>
     string | null
   >;
 
+/** What of a branch tells it from the client's others. */
+type Telling = Pick<BranchRow, "branch_name" | "branch_code">;
+
 /**
- * Refuses a name that another branch of the client has. The caller holds the client's imports (hold-lender).
- * @param ownId the branch that is to have it; none of one that is added
+ * Refuses a name or a code that another branch of the client has, capital letters or small. A code that branches had in
+ * common before stays until one of them gets another: what is left as it is, is not asked about. The caller holds the
+ * client's imports (hold-lender).
+ * @param form what the branch is to be called; a branch may have no code
+ * @param own the branch as it is; none of one that is added
  * @throws Refusal 409
  */
-export async function refuseTakenBranchName(
+export async function refuseTakenBranch(
   tx: Transaction,
   clientId: number,
-  name: string,
-  ownId?: number,
+  { branch_name, branch_code }: Telling,
+  own?: Telling & Pick<BranchRow, "id">,
 ): Promise<void> {
+  if (await isTaken(tx, clientId, branches.branch_name, branch_name, own?.id)) {
+    throw new Refusal(clientMessages.branches.nameTaken, 409);
+  }
+  const isNew = branch_code !== null && branch_code !== own?.branch_code;
+  if (isNew && (await isTaken(tx, clientId, branches.branch_code, branch_code, own?.id))) {
+    throw new Refusal(clientMessages.branches.codeTaken, 409);
+  }
+}
+
+async function isTaken(
+  tx: Transaction,
+  clientId: number,
+  column: typeof branches.branch_name | typeof branches.branch_code,
+  text: string,
+  ownId: number | undefined,
+): Promise<boolean> {
   const [taken] = await tx
     .select({ id: branches.id })
     .from(branches)
     .where(
       and(
         eq(branches.client_id, clientId),
-        sql`lower(${branches.branch_name}) = lower(${name})`,
+        sql`lower(${column}) = lower(${text})`,
         ownId === undefined ? undefined : ne(branches.id, ownId),
       ),
     )
     .limit(1);
-  if (taken) throw new Refusal(clientMessages.branches.nameTaken, 409);
+  return taken !== undefined;
 }

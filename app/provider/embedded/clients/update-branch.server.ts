@@ -4,7 +4,7 @@ import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/client-messages.ts";
 import type { Handler } from "../call.server.ts";
 import { refreshDataPending } from "../cases/data-pending.server.ts";
-import { branchColumns, branchValues, refuseTakenBranchName } from "./branch-values.server.ts";
+import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { differences } from "./client-values.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
@@ -19,8 +19,8 @@ export const updateBranch: Handler<"updateBranch"> = (
     await clientInScope(tx, call.user, client_id);
     await holdImports(tx, client_id);
     const stored = await lockBranch(tx, call.user, { client_id, branch_id, version });
-    await refuseTakenBranchName(tx, client_id, form.branch_name, branch_id);
     const columns = branchColumns(form);
+    await refuseTakenBranch(tx, client_id, { ...stored, ...columns }, stored);
     const changed = differences(branchValues(stored), branchValues({ ...stored, ...columns }));
     if (!changed) return { data: {}, message: clientMessages.branches.updated };
     await tx

@@ -30,10 +30,13 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
     if (faults.some((known) => known.line === line && known.problem === problem)) {
       return failed(faults, true);
     }
-    faults.push({ line, problem, text: (typed[line - 1] ?? "").trim().slice(0, 200) });
+    faults.push({ line, problem, text: shortened((typed[line - 1] ?? "").trim()) });
     if (faults.length >= MOST_FAULTS || !mend(lines, line, problem)) return failed(faults, true);
   }
 }
+
+/** As much of a line as it takes to find it. */
+const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);
 
 const failed = (faults: TemplateFaultLine[], hasMore: boolean): ReadText => ({
   template: null,

@@ -83,25 +83,27 @@ export default function SheetPage() {
       back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }}
       failure={failure}
     >
-      <h2>{fileName}</h2>
-      <FormErrors form={{ errorId: "sheet-errors", errors: refusal ? [refusal.message] : undefined }} />
-      {outcome ? (
-        <>
-          <WorkbenchSheet outcome={outcome} />
-          {outcome.problems.length > 0 ? (
-            <ProblemList
-              problems={outcome.problems}
-              count={outcome.problem_count ?? outcome.problems.length}
-              rows={outcome.refused}
-            />
-          ) : null}
-        </>
-      ) : null}
-      <Form method="post" className="bulk-acts">
-        <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
-        <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Another Sheet</ButtonLink>
-        {outcome && outcome.values > 0 ? <SubmitButton busyLabel="Importing">Confirm</SubmitButton> : null}
-      </Form>
+      <div className="upload-groups">
+        <h2 className="upload-read">{fileName}</h2>
+        <FormErrors form={{ errorId: "sheet-errors", errors: refusal ? [refusal.message] : undefined }} />
+        {outcome ? (
+          <>
+            <WorkbenchSheet outcome={outcome} />
+            {outcome.problems.length > 0 ? (
+              <ProblemList
+                problems={outcome.problems}
+                count={outcome.problem_count ?? outcome.problems.length}
+                rows={outcome.refused}
+              />
+            ) : null}
+          </>
+        ) : null}
+        <Form method="post" className="bulk-acts">
+          <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
+          <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Another Sheet</ButtonLink>
+          {outcome && outcome.values > 0 ? <SubmitButton busyLabel="Importing">Confirm</SubmitButton> : null}
+        </Form>
+      </div>
     </Page>
   );
 }

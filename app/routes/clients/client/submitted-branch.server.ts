@@ -1,4 +1,4 @@
-// What the two forms of a branch share: emptied fields, and the refusal of a name at its field.
+// What the two forms of a branch share: emptied fields, and the refusal of a name or a code at its field.
 import { clientMessages } from "#app/domain/client-messages.ts";
 import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
 import { branchForm, type BranchForm } from "#app/provider/contract/client-branches.ts";
@@ -11,11 +11,10 @@ export function emptied(typed: BranchForm): BranchForm {
 }
 
 /** The refusal at its field, where it is about one. */
-export const refusedBranch = (
-  submission: Parameters<typeof refused>[0],
-  answer: Failed,
-  otherwise: string,
-) =>
-  answer.message === clientMessages.branches.nameTaken
-    ? refusedAt(submission, "branch_name", answer.message, answer.status)
-    : refused(submission, answer, otherwise);
+export function refusedBranch(submission: Parameters<typeof refused>[0], answer: Failed, otherwise: string) {
+  const { message, status } = answer;
+  const { nameTaken, codeTaken } = clientMessages.branches;
+  if (message === nameTaken) return refusedAt(submission, "branch_name", message, status);
+  if (message === codeTaken) return refusedAt(submission, "branch_code", message, status);
+  return refused(submission, answer, otherwise);
+}
