@@ -32,7 +32,9 @@ test("a batch created today in India is New, has a reference of its own and real
   const html = row(batch);
   expect(text(html)).toContain("|New|Ref |BATCH-418|");
   expect(text(html)).toContain("|Not Filed|62%|First Hearing|21%|In-progress|14%|Closed|3%|");
-  expect(html).toContain('<input type="checkbox" form="selection" name="batch" value="418"/>');
+  expect(html).toContain(
+    '<input type="checkbox" form="selection" name="batch" aria-label="Select batch 418" value="418"/>',
+  );
   expect(html).toContain("160 of 480 cases assigned");
   expect(html).not.toContain(" style=");
 });

@@ -33,12 +33,38 @@ export type CaseCardData = Pick<
   | "email_replies"
 >;
 
+/** Of a case, what its card and its menu show: the page carries everything a second time, for the scripts. */
+export function cardOf(shown: LitigationCase): CaseCardData & { case_shorten_url: string | null } {
+  return {
+    case_id: shown.case_id,
+    customer_name: shown.customer_name,
+    lan_number: shown.lan_number,
+    e_filing_case_number: shown.e_filing_case_number,
+    case_no: shown.case_no,
+    next_hearing_date: shown.next_hearing_date,
+    previous_hearing_date: shown.previous_hearing_date,
+    claim_amount: shown.claim_amount,
+    client_name: shown.client_name,
+    branch_name: shown.branch_name,
+    product_name: shown.product_name,
+    state: shown.state,
+    batch: shown.batch,
+    advocate_name: shown.advocate_name,
+    disposal_date: shown.disposal_date,
+    missing_data_pendency: shown.missing_data_pendency,
+    pending_documents: shown.pending_documents,
+    email_replied: shown.email_replied,
+    email_replies: shown.email_replies,
+    case_shorten_url: shown.case_shorten_url,
+  };
+}
+
 interface CaseCardProps {
   litigationCase: CaseCardData;
   /** Today in India, from the server. */
   today: IsoDate;
   actions: readonly MenuItem[];
-  /** Where the mails of the case are; without it there is no way to them. */
+  /** Where the mails of the case are; without it there is no way to them. The list says how its links move on. */
   emailHistory?: string;
   /** The id of the selection bar; without it cards cannot be ticked. */
   selectIn?: string;
@@ -125,7 +151,7 @@ export function CaseCard({ litigationCase, today, actions, emailHistory, selectI
             <div className="mail">
               <dt className="sr-only">Mail</dt>
               <dd>
-                <a className="link" href={emailHistory} data-move="stay">
+                <a className="link" href={emailHistory}>
                   Email History{repliesInWords(litigationCase)}
                 </a>
               </dd>
@@ -143,7 +169,7 @@ function CaseDate({ label, date, today }: { label: string; date: string | null; 
     ? hearingNearness(date, today)
     : { words: "", needsAttention: false };
   return (
-    <div className={needsAttention ? "date date-soon" : "date"}>
+    <div className={needsAttention ? "date-soon" : undefined}>
       <dt>{label}</dt>
       <dd>
         {formatDate(date) || NOTHING}

@@ -15,8 +15,14 @@ export function RowPick({
   const { isTicked } = useKeptSelection();
   return (
     <label className="pick">
-      <input type="checkbox" form={form} name={name} value={value} defaultChecked={isTicked(name, value)} />
-      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        form={form}
+        name={name}
+        value={value}
+        defaultChecked={isTicked(name, value)}
+        aria-label={label}
+      />
     </label>
   );
 }

@@ -8,7 +8,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/panel/case-actions.ts";
-import { CaseCard } from "#app/panel/case-card.tsx";
+import { CaseCard, cardOf } from "#app/panel/case-card.tsx";
 import { CaseFiltersBar } from "#app/panel/case-filters-bar.tsx";
 import { filterTexts } from "#app/panel/case-filters.ts";
 import { CaseSelection } from "#app/panel/case-selection.tsx";
@@ -46,7 +46,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     page,
     filters: filterTexts(filters),
     misread,
-    cases: items,
+    cases: items.map(cardOf),
     count,
     failure: failure ?? noClients,
     clients,
@@ -72,7 +72,7 @@ export default function CaseList() {
         </EmptyState>
       ) : null}
       {cases.length > 0 ? (
-        <ol className="rows">
+        <ol className="rows" data-links="stay">
           {cases.map((litigationCase) => (
             <CaseCard
               key={litigationCase.case_id}
