@@ -3,7 +3,6 @@
 export const auditMessages = {
   failed: "Failed to fetch the audit trail",
   none: "No entries found",
-  fromAfterTo: "From lies after To. Please correct one of the two days.",
   unknown: "This page was not found",
   showing: (shown: number, count: number) => `Showing ${shown} of ${count} entries`,
   tooMany: (entries: number, most: number) =>

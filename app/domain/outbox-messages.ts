@@ -3,7 +3,6 @@
 export const outboxMessages = {
   failed: "Failed to fetch outgoing mail",
   none: "No outgoing mail found",
-  fromAfterTo: "From lies after To. Please correct one of the two days.",
   unknown: "This mail was not found",
   showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
   retried: "The mail is on its way again",

@@ -1,4 +1,3 @@
-import { auditMessages } from "#app/domain/audit-messages.ts";
 import { AUDIT_KIND_LABELS, AUDIT_KINDS, AUDIT_OBJECTS, auditObjectWords } from "#app/domain/audit-words.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
@@ -37,7 +36,7 @@ export function AuditFilterBar({ filters, people, count }: AuditFilterBarProps) 
             empty="All Kinds"
             options={AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] }))}
           />
-          <PeriodFields period={filters} fromAfterTo={auditMessages.fromAfterTo} />
+          <PeriodFields period={filters} />
           <SelectField
             field={plainField("object", object)}
             label="About"
@@ -63,7 +62,7 @@ export function AuditFilterBar({ filters, people, count }: AuditFilterBarProps) 
           ) : null}
         </div>
       </div>
-      <PeriodNotice period={filters} fromAfterTo={auditMessages.fromAfterTo} filter={FILTER} />
+      <PeriodNotice period={filters} filter={FILTER} />
     </>
   );
 }

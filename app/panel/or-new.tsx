@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { copyOfField, type FieldLike } from "#app/ui/field-frame.tsx";
 import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 
@@ -34,28 +34,13 @@ export function OrNew({ list, anew, label, empty, options, newLabel, fill, onCha
       </div>
       <div className="or-new-text">
         <TextField
-          field={{ ...textField(anew), required: false }}
+          field={{ ...copyOfField(anew), required: false, minLength: undefined }}
           label={`New ${label}`}
           autoComplete="off"
         />
       </div>
     </div>
   );
-}
-
-/** Metadata may be a live object that cannot be spread. */
-function textField({
-  key,
-  id,
-  name,
-  formId,
-  errorId,
-  descriptionId,
-  initialValue,
-  errors,
-  maxLength,
-}: FieldLike) {
-  return { key, id, name, formId, errorId, descriptionId, initialValue, errors, maxLength };
 }
 
 /** Fills in what a choice brings with it. With scripts the choice itself does. */

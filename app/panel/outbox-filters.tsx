@@ -1,6 +1,5 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { groupIndian } from "#app/domain/money.ts";
-import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { OUTBOX_KINDS, OUTBOX_STATES, outboxKindLabel, outboxStateLabel } from "#app/domain/outbox-words.ts";
 import { paths } from "#app/paths.ts";
 import type { OutboxFilters } from "#app/provider/contract/outbox.ts";
@@ -41,13 +40,13 @@ export function OutboxFilterBar({ filters, clients }: OutboxFilterBarProps) {
             empty="All Clients"
             options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <PeriodFields period={filters} fromAfterTo={outboxMessages.fromAfterTo} />
+          <PeriodFields period={filters} />
         </FilterDialog>
         {chipsOf(filters, clients).map(({ label, name }) => (
           <FilterChip key={name} label={label} removeTo={paths.outbox({ ...filters, [name]: undefined })} />
         ))}
       </div>
-      <PeriodNotice period={filters} fromAfterTo={outboxMessages.fromAfterTo} filter={FILTER} />
+      <PeriodNotice period={filters} filter={FILTER} />
     </>
   );
 }

@@ -1,18 +1,12 @@
 // The period among the filters of a list, and what is said of one that ends before it begins.
-import { isBackwards, type Period } from "#app/domain/period.ts";
+import { FROM_AFTER_TO, isBackwards, type Period } from "#app/domain/period.ts";
 import { DateField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FilterOpener } from "#app/ui/filter-dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-interface PeriodProps {
-  period: Period;
-  /** The list's own sentence for a From that lies after To. */
-  fromAfterTo: string;
-}
-
-export function PeriodFields({ period, fromAfterTo }: PeriodProps) {
-  const errors = isBackwards(period) ? [fromAfterTo] : [];
+export function PeriodFields({ period }: { period: Period }) {
+  const errors = isBackwards(period) ? [FROM_AFTER_TO] : [];
   return (
     <>
       <DateField field={{ ...plainField("from", period.from), errors }} label="From" />
@@ -22,12 +16,12 @@ export function PeriodFields({ period, fromAfterTo }: PeriodProps) {
 }
 
 /** Above the list, which is empty for it: the fields are in a dialog that is closed by now. */
-export function PeriodNotice({ period, fromAfterTo, filter }: PeriodProps & { filter: string }) {
+export function PeriodNotice({ period, filter }: { period: Period; filter: string }) {
   if (!isBackwards(period)) return null;
   return (
     <div className="mb-3">
       <Notice tone="danger" action={<FilterOpener opens={filter}>Change the Period</FilterOpener>}>
-        {fromAfterTo}
+        {FROM_AFTER_TO}
       </Notice>
     </div>
   );

@@ -1,26 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { copyOfField, type FieldLike } from "#app/ui/field-frame.tsx";
 
 /**
  * A field with what the action said of it, until the action says otherwise: a browser that checks what is typed would
  * take it away at the first key, although it cannot tell whether it is mended.
  */
 export function withTold(field: FieldLike, lastResult: SubmissionResult | undefined): FieldLike {
-  const { key, id, name, formId, errorId, descriptionId, initialValue } = field;
-  const { required, minLength, maxLength } = field;
-  const told = lastResult?.error?.[name] ?? [];
-  const errors = [...new Set([...told, ...(field.errors ?? [])])];
-  return {
-    key,
-    id,
-    name,
-    formId,
-    errorId,
-    descriptionId,
-    initialValue,
-    required,
-    minLength,
-    maxLength,
-    errors,
-  };
+  const told = lastResult?.error?.[field.name] ?? [];
+  return { ...copyOfField(field), errors: [...new Set([...told, ...(field.errors ?? [])])] };
 }

@@ -24,6 +24,29 @@ export function plainField(name: string, initialValue?: unknown, id = name): Fie
   return { id, name, initialValue, errorId: `${id}-error`, descriptionId: `${id}-hint` };
 }
 
+/** A field that can be changed: a form library's metadata is a live object, which cannot be spread. */
+export function copyOfField(field: FieldLike): FieldLike {
+  const { key, id, name, formId, errorId, descriptionId, initialValue, errors } = field;
+  const { required, minLength, maxLength, min, max, step, pattern } = field;
+  return {
+    key,
+    id,
+    name,
+    formId,
+    errorId,
+    descriptionId,
+    initialValue,
+    errors,
+    required,
+    minLength,
+    maxLength,
+    min,
+    max,
+    step,
+    pattern,
+  };
+}
+
 /** What ties a native control to its field, its hint and its errors. `key` must be given by itself. */
 export function controlProps(field: FieldLike, hint: ReactNode) {
   const isInvalid = Boolean(field.errors?.length);

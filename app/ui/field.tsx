@@ -1,6 +1,13 @@
 // Native controls for the fields of a form: they hold what is typed before, during and after the scripts arrive.
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
-import { controlProps, FieldFrame, HintAndErrors, textOf, type FrameProps } from "./field-frame.tsx";
+import {
+  controlProps,
+  copyOfField,
+  FieldFrame,
+  HintAndErrors,
+  textOf,
+  type FrameProps,
+} from "./field-frame.tsx";
 
 type Controlled = "id" | "name" | "form" | "required" | "defaultValue" | "value" | "className";
 type InputExtras = Omit<InputHTMLAttributes<HTMLInputElement>, Controlled>;
@@ -49,7 +56,7 @@ export function PasswordField({
   return (
     <TextField
       {...rest}
-      field={{ ...fieldWithoutValue(field), initialValue: undefined }}
+      field={{ ...copyOfField(field), initialValue: undefined }}
       type="password"
       autoComplete={autoComplete}
     />
@@ -145,10 +152,4 @@ export function CheckboxField({ field, label, hint, wide, ...rest }: FrameProps 
 /** A control that no form library knows, in the same frame: its id must be the field's. */
 export function CustomField({ children, ...frame }: FrameProps & { children: ReactNode }) {
   return <FieldFrame {...frame}>{children}</FieldFrame>;
-}
-
-/** Metadata may be a live object that cannot be spread: name what is taken. */
-function fieldWithoutValue(field: FrameProps["field"]): FrameProps["field"] {
-  const { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength } = field;
-  return { key, id, name, formId, errorId, descriptionId, errors, required, minLength, maxLength };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { messages } from "#app/domain/messages.ts";
+import { FROM_AFTER_TO } from "#app/domain/period.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { openHost, json } from "#tests/support/provider-host.ts";
@@ -96,11 +97,11 @@ test("a period that ends before it begins is told at its field, and the other fi
   expect(html).toMatch(
     /name="from" aria-invalid="true" aria-describedby="from-error" [^>]*value="2030-03-02"/,
   );
-  expect(html).toContain(`<div id="from-error"><div class="error">${messages.audit.fromAfterTo}</div></div>`);
+  expect(html).toContain(`<div id="from-error"><div class="error">${FROM_AFTER_TO}</div></div>`);
   expect(html).toMatch(/name="to" [^>]*value="2026-03-01"/);
   expect(html).toMatch(/<option value="change" selected="">/);
   for (const chip of ["|From 2 Mar 2030|", "|To 1 Mar 2026|", "|Changes|"]) expect(says).toContain(chip);
-  expect(says).toContain(`|${messages.audit.fromAfterTo}|Change the Period|`);
+  expect(says).toContain(`|${FROM_AFTER_TO}|Change the Period|`);
   expect(says).not.toContain(messages.audit.none);
   expect(says).not.toContain("Added a comment");
   const exported = await panel.get(paths.auditExport(filters));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxMessages } from "#app/domain/outbox-messages.ts";
+import { FROM_AFTER_TO } from "#app/domain/period.ts";
 import { paths } from "#app/paths.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -62,8 +63,8 @@ test("a period that ends before it begins is told at its field, and the other fi
   await dead();
   const filters = { state: "dead", from: "2030-03-02", to: "2026-03-01" };
   const { html, says } = await page(paths.outbox(filters));
-  expect(html).toContain(`<div id="from-error"><div class="error">${outboxMessages.fromAfterTo}</div></div>`);
-  expect(says).toContain(`|${outboxMessages.fromAfterTo}|Change the Period|`);
+  expect(html).toContain(`<div id="from-error"><div class="error">${FROM_AFTER_TO}</div></div>`);
+  expect(says).toContain(`|${FROM_AFTER_TO}|Change the Period|`);
   for (const chip of ["|State: Not delivered|", "|From 2 Mar 2030|", "|To 1 Mar 2026|"]) {
     expect(says).toContain(chip);
   }
