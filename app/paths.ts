@@ -1,6 +1,7 @@
 // Every address the panel links to, as a function. paths.test.ts holds each against the URL map.
 
-type Query = Record<string, string | number | null | undefined>;
+/** Never changed once a link was made of it. */
+type Query = Readonly<Record<string, string | number | null | undefined>>;
 type Id = string | number;
 
 /** Which cases a list shows: those of a batch, or all. */
@@ -11,12 +12,19 @@ interface CaseDialog extends CaseList {
   caseId: Id;
 }
 
+/** The links of a list all carry its query: written once for the object that holds it, not for each of two hundred. */
+const queries = new WeakMap<Query, string>();
+
 const query = (values: Query = {}): string => {
+  const known = queries.get(values);
+  if (known !== undefined) return known;
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
   );
   const text = new URLSearchParams(given).toString();
-  return text === "" ? "" : `?${text}`;
+  const written = text === "" ? "" : `?${text}`;
+  queries.set(values, written);
+  return written;
 };
 
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */

@@ -26,7 +26,8 @@ export interface Caller {
   memo: Map<string, unknown>;
 }
 
-const NAMES = Object.keys(contract) as CallName[];
+const isCallName = (name: string | symbol): name is CallName =>
+  typeof name === "string" && Object.hasOwn(contract, name);
 
 /**
  * A provider for one request of the browser.
@@ -45,7 +46,9 @@ export function providerClient(
     if (!answer.ok && answer.signedOut) throw await signedOut(name);
     return answer;
   };
-  return Object.fromEntries(
-    NAMES.map((name) => [name, (input: InputOf<Contract[typeof name]>) => call(name, input)]),
-  ) as ProviderClient;
+  // Made when asked for: a page makes three of the contract's hundred and more calls.
+  return new Proxy({} as ProviderClient, {
+    get: (_, name) =>
+      isCallName(name) ? (input: InputOf<Contract[typeof name]>) => call(name, input) : undefined,
+  });
 }

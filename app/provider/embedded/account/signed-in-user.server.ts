@@ -7,7 +7,7 @@ import { describeError } from "#app/domain/describe-error.ts";
 import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
 import type { SessionUser } from "../../contract/account.ts";
 import type { CallUser, Services } from "../call.server.ts";
-import { keyedHash, keyedHashes } from "./hashing.server.ts";
+import { keyedHashes } from "./hashing.server.ts";
 import { asSessionUser, clientIdsOf, SESSION_USER_COLUMNS } from "./session-user.server.ts";
 import { isLiveSince, liveSince } from "./sessions.server.ts";
 
@@ -32,7 +32,7 @@ export function signedInUser(
   token: string,
   memo: Map<string, unknown>,
 ): Promise<SignedIn | null> {
-  const key = `signed-in-user:${keyedHash(services.hashKeys, "session-token", token)}`;
+  const key = `signed-in-user:${token}`;
   const known = memo.get(key) as Promise<SignedIn | null> | undefined;
   if (known) return known;
   const reading = readSignedInUser(services, token);

@@ -52,9 +52,9 @@ export function searchConditions(scope: Scope, filters: CaseFilters): SQL | unde
 /** What the cases of a batch are still to be asked once the batch itself matches; undefined: nothing. */
 export function ownConditions(filters: CaseFilters): SQL | undefined {
   return and(
-    equals(cases.is_filed, filters.case_status),
-    equals(cases.email_replied, filters.email_replied),
-    equals(cases.data_pending, filters.missing_data_pendency),
+    is(cases.is_filed, filters.case_status),
+    is(cases.email_replied, filters.email_replied),
+    is(cases.data_pending, filters.missing_data_pendency),
     filters.branch ? shownBranch(likePattern(filters.branch)) : undefined,
   );
 }
@@ -73,15 +73,21 @@ export function batchesOfCases(scope: Scope, filters: CaseFilters): SQL | undefi
 /** The same as ownConditions, of the kinds that are counted. */
 export function kindsOfCases(filters: CaseFilters): SQL | undefined {
   return and(
-    equals(caseCounts.is_filed, filters.case_status),
-    equals(caseCounts.email_replied, filters.email_replied),
-    equals(caseCounts.data_pending, filters.missing_data_pendency),
+    is(caseCounts.is_filed, filters.case_status),
+    is(caseCounts.email_replied, filters.email_replied),
+    is(caseCounts.data_pending, filters.missing_data_pendency),
     filters.branch ? ilike(caseCounts.branch_name, likePattern(filters.branch)) : undefined,
   );
 }
 
-const equals = (column: AnyPgColumn, value: number | boolean | undefined): SQL | undefined =>
+const equals = (column: AnyPgColumn, value: number | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column, value);
+
+/** Without a parameter, of which PostgreSQL could not tell beforehand how many rows it leaves. */
+function is(column: AnyPgColumn, value: boolean | undefined): SQL | undefined {
+  if (value === undefined) return undefined;
+  return value ? sql`${column}` : sql`not ${column}`;
+}
 
 function inBatches(column: AnyPgColumn, filters: CaseFilters): SQL | undefined {
   const properties = batchProperties(filters);

@@ -24,6 +24,8 @@ const NAMES = [
   "Ｗide Name",
   "अशोक कुमार",
   "Zara Sharao",
+  "Chandrashekhar Ramachandran",
+  "Chandramohan Ramachandra Rao",
 ];
 
 beforeAll(async () => {
@@ -80,11 +82,8 @@ afterAll(async () => {
 
 async function list(filters: Filters & { page?: number }) {
   const caller = { token, address: "192.0.2.1", requestId: "test-request", memo: new Map() };
-  const answer = await answerHere(desk.services)({
-    name: "listCases",
-    input: { page: 1, ...filters },
-    ...caller,
-  });
+  const input = { page: 1, ...filters };
+  const answer = await answerHere(desk.services)({ name: "listCases", input, ...caller });
   if (!answer.ok) throw new Error(answer.message ?? answer.cause);
   return answer.data;
 }
@@ -156,6 +155,11 @@ const SINGLE: Record<string, Filters> = {
   "a case number": { search: "CS/33/" },
   "a name in another script": { search: "कुमार" },
   "a name by search": { search: "ravi 100%" },
+  "a whole name": { search: "chandraSHEKHAR Ramachandran" },
+  "a whole name as a name": { customer_name: "Chandrashekhar Ramachandran" },
+  "parts of two names": { search: "shekhar ramach" },
+  "names in another order": { search: "ramachandran chandrashekhar" },
+  "a whole name in another script": { customer_name: "अशोक कुमार" },
 };
 
 describe("each filter", () => {

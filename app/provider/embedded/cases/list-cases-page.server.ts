@@ -2,7 +2,6 @@
 // a batch in the order of its sheet: with the number of matching cases of each batch at hand, the batch that a page
 // lies in is known at once, however far down it is.
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "#app/database/open.server.ts";
 import { batches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -10,71 +9,64 @@ import type { CaseFilters } from "../../contract/selection.ts";
 import { batchesOfCases, kindsOfCases, ownConditions, searchConditions } from "./case-conditions.server.ts";
 import { isTextSearched } from "./case-text.server.ts";
 
-export interface PageOfCases {
-  ids: number[];
-  /** All that match, exactly. */
-  count: number;
-  /** Whether the batch the list is of is one the user may see; true for a list of no single batch. */
-  isThere: boolean;
-}
-
-/** @param page from 1; beyond the last one there are no ids, but there is a count */
-export async function pageOfCases(
-  db: Database,
-  scope: Scope,
-  filters: CaseFilters,
-  page: number,
-): Promise<PageOfCases> {
-  const skip = (page - 1) * PAGE_SIZE;
+/**
+ * A query of one row: `count`, all that match exactly; `ids` of the page's cases; `is_there`, whether the batch the
+ * list is of is one the user may see, true for a list of no single batch.
+ * @param page from 1; beyond the last one there are no ids, but there is a count
+ */
+export function pageOfCases(scope: Scope, filters: CaseFilters, page: number): SQL {
+  const skip = page === 1 ? constant(0) : sql`${(page - 1) * PAGE_SIZE}::bigint`;
   const found = isTextSearched(filters) ? searched(scope, filters, skip) : counted(scope, filters, skip);
   const { case_batch_id } = filters;
   const isThere =
     case_batch_id === undefined
       ? sql`true`
       : sql`exists (select from ${batches} where ${batches.id} = ${case_batch_id} and ${inScope(scope, batches.client_id)})`;
-  const { rows } = await db.execute<{ count: number; ids: string[]; is_there: boolean }>(
-    sql`select page.count, page.ids, ${isThere} as is_there from (${found}) page`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("a list without a count");
-  return { ids: row.ids.map(Number), count: row.count, isThere: row.is_there };
+  return sql`select found.count, found.ids, ${isThere} as is_there from (${found}) found`;
 }
 
+/**
+ * Written into the statement: of a limit that is a parameter PostgreSQL expects a tenth of all rows, and then plans anew
+ * for every page, which takes it as long as the answer.
+ */
+const constant = (value: number): SQL => sql.raw(String(value));
+const SIZE = constant(PAGE_SIZE);
+
 /** Only what was typed has to be searched for: the hits are found, counted and put in order. */
-function searched(scope: Scope, filters: CaseFilters, skip: number): SQL {
+function searched(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
   return sql`
     with hits as materialized (
       select ${caseSearch.case_id} as id, ${caseSearch.batch_id} as batch_id from ${caseSearch}
        where ${searchConditions(scope, filters)})
     select (select count(*)::int from hits) as count,
-           array(select id from hits order by batch_id desc, id limit ${PAGE_SIZE} offset ${skip}) as ids`;
+           array(select id from hits order by batch_id desc, id limit ${SIZE} offset ${skip}) as ids`;
 }
 
 /**
  * A batch has one matching case at least, so that no more batches need be looked at than cases are passed over. Far
  * down in a large batch its end is nearer: what is there is the same from both sides.
  */
-function counted(scope: Scope, filters: CaseFilters, skip: number): SQL {
+function counted(scope: Scope, filters: CaseFilters, skip: SQL): SQL {
   const inBatch = sql`${cases.batch_id} = on_page.batch_id and ${ownConditions(filters) ?? sql`true`}`;
   return sql`
     with counts as ${counterOf(filters) ? sql`not materialized` : sql`materialized`} (${countsOfBatches(scope, filters)}),
     placed as (
       select batch_id, n, sum(n) over (order by batch_id desc) as upto
-        from (select batch_id, n from counts order by batch_id desc limit ${skip + PAGE_SIZE}) down_to_page),
+        from (select batch_id, n from counts order by batch_id desc limit ${skip} + ${SIZE}) down_to_page),
     on_page as (
-      select batch_id, n, greatest(${skip}::bigint - (upto - n), 0) as skip from placed
-       where upto - n < ${skip + PAGE_SIZE}::bigint and upto > ${skip}::bigint)
+      select batch_id, n, greatest(${skip} - (upto - n), 0) as skip from placed
+       where upto - n < ${skip} + ${SIZE} and upto > ${skip})
     select (select coalesce(sum(n), 0)::int from counts) as count,
            array(
              select found.id from on_page cross join lateral (
                (select ${cases.id} as id from ${cases} where ${inBatch} and on_page.skip * 2 <= on_page.n
-                 order by ${cases.id} limit ${PAGE_SIZE} offset on_page.skip)
+                 order by ${cases.id} limit ${SIZE} offset on_page.skip)
                union all
                (select ${cases.id} from ${cases} where ${inBatch} and on_page.skip * 2 > on_page.n
-                 order by ${cases.id} desc limit least(${PAGE_SIZE}, on_page.n - on_page.skip)
-                 offset greatest(on_page.n - on_page.skip - ${PAGE_SIZE}, 0))
+                 order by ${cases.id} desc limit least(${SIZE}, on_page.n - on_page.skip)
+                 offset greatest(on_page.n - on_page.skip - ${SIZE}, 0))
              ) found
-              order by on_page.batch_id desc, found.id limit ${PAGE_SIZE}) as ids`;
+              order by on_page.batch_id desc, found.id limit ${SIZE}) as ids`;
 }
 
 /** The number of matching cases of each batch: from its own counters where they say all that is asked. */

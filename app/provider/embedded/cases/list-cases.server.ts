@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
 import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import {
   advocates,
@@ -18,15 +19,24 @@ import { noteCasesSeen } from "./note-cases-seen.server.ts";
 /** A page of cases, those of the newest batch first and each batch in the order of its sheet, with the exact count. */
 export const listCases: Handler<"listCases"> = async (call, { page, ...filters }) => {
   const { services, user } = call;
-  const { ids, count, isThere } = await pageOfCases(services.db, user, filters, page);
-  if (!isThere) throw new Refusal(messages.batches.unknown(filters.case_batch_id ?? ""), 404);
-  const rows = ids.length === 0 ? [] : await rowsOf(services.db).execute({ ids });
-  await noteCasesSeen(call, rows, { page, ...filters });
-  return { data: { results: rows.map(asOnTheWire), count, page_number: page } };
+  const { rows } = await services.db.execute<Found & (Shown | NoCase)>(
+    sql`select page.count, page.is_there, shown.*
+          from (${pageOfCases(user, filters, page)}) page left join lateral (${shownOf(services.db)}) shown on true
+         order by shown.batch_id desc, shown.case_id`,
+  );
+  const [first] = rows;
+  if (!first) throw new Error("a list without a count");
+  if (!first.is_there) throw new Refusal(messages.batches.unknown(filters.case_batch_id ?? ""), 404);
+  const cases = rows.filter(isCase);
+  await noteCasesSeen(call, cases, { page, ...filters });
+  return { data: { results: cases.map(asOnTheWire), count: first.count, page_number: page } };
 };
 
-/** What cards show of the cases with these `ids`, in the order of the list. */
-const rowsOf = preparedOnce((db) => {
+/** What cards show of the cases with the ids `page.ids`, to be set into the query that finds those: one wait for both. */
+const shownOf = preparedOnce((db) => sql.raw(selectShown(db).toSQL().sql));
+
+/** Its rows come as PostgreSQL sends them; numbers of eight bytes would come as text. */
+function selectShown(db: Database) {
   const awaited = db
     .select({
       types: sql`coalesce(array_agg(${documentRequests.document_type} order by ${documentRequests.id}), '{}')`,
@@ -36,10 +46,10 @@ const rowsOf = preparedOnce((db) => {
   const replies = db
     .select({ count: sql`count(*)::int` })
     .from(receivedMails)
-    .where(and(eq(receivedMails.case_id, cases.id), eq(receivedMails.state, "attached")));
+    .where(and(eq(receivedMails.case_id, cases.id), sql`${receivedMails.state} = 'attached'`));
   return db
     .select({
-      case_id: cases.id,
+      case_id: sql<number>`${cases.id}::float8`.as("case_id"),
       customer_name: cases.customer_name,
       lan_number: cases.lan_number,
       e_filing_case_number: cases.e_filing_case_number,
@@ -50,17 +60,19 @@ const rowsOf = preparedOnce((db) => {
       disposal_date: cases.disposal_date,
       claim_amount: cases.claim_amount,
       loan_amount: cases.loan_amount,
-      client_name: clients.name,
-      branch_name: sql<string | null>`coalesce(${cases.branch_name}, ${branches.branch_name})`,
+      client_name: sql<string>`${clients.name}`.as("client_name"),
+      branch_name: sql<string | null>`coalesce(${cases.branch_name}, ${branches.branch_name})`.as(
+        "branch_name",
+      ),
       product_name: cases.product_name,
       state: cases.state,
       case_shorten_url: cases.case_shorten_url,
-      batch_id: cases.batch_id,
-      advocate_name: advocates.name,
-      missing_data_pendency: cases.data_pending,
-      pending_documents: sql<string[]>`(${awaited})`,
+      batch_id: sql<number>`${cases.batch_id}::float8`.as("batch_id"),
+      advocate_name: sql<string | null>`${advocates.name}`.as("advocate_name"),
+      missing_data_pendency: sql<boolean>`${cases.data_pending}`.as("missing_data_pendency"),
+      pending_documents: sql<string[]>`(${awaited})`.as("pending_documents"),
       email_replied: cases.email_replied,
-      email_replies: sql<number>`(${replies})`,
+      email_replies: sql<number>`(${replies})`.as("email_replies"),
       version: cases.version,
       relief_sought: batches.relief_sought,
       client_contact_no: batches.client_contact_no,
@@ -72,14 +84,26 @@ const rowsOf = preparedOnce((db) => {
     .innerJoin(clients, eq(clients.id, cases.client_id))
     .leftJoin(branches, eq(branches.id, batches.branch_id))
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-    .where(sql`${cases.id} = any(${sql.placeholder("ids")}::bigint[])`)
-    .orderBy(desc(cases.batch_id), asc(cases.id))
-    .prepare("cases_of_a_page");
-});
+    .where(sql`${cases.id} = any(page.ids)`);
+}
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+type Shown = Awaited<ReturnType<typeof selectShown>>[number];
+/** The one row of a page without cases. */
+type NoCase = Record<keyof Shown, null>;
+type Found = { count: number; is_there: boolean };
 
-function asOnTheWire({ relief_sought, client_contact_no, assignment_date, case_date, ...row }: Row) {
+const isCase = (row: Found & (Shown | NoCase)): row is Found & Shown => row.case_id !== null;
+
+function asOnTheWire(found: Found & Shown) {
+  const {
+    count: _,
+    is_there: __,
+    relief_sought,
+    client_contact_no,
+    assignment_date,
+    case_date,
+    ...row
+  } = found;
   return {
     ...row,
     case_status: filingStatusOf(row),
