@@ -35,8 +35,11 @@ export class Browser {
     return other;
   }
 
-  get(path) {
-    return this.#send("GET", path);
+  /** @returns {Promise<{ status: number, text: string }>} a page */
+  async get(path) {
+    const pieces = [];
+    const status = await this.#pieces(path, (piece) => pieces.push(piece));
+    return { status, text: Buffer.concat(pieces).toString("utf8") };
   }
 
   /** Reads an answer to its end and keeps nothing of it. @returns {Promise<{ status: number, bytes: number }>} */
@@ -58,11 +61,16 @@ export class Browser {
     return new Promise((resolve, reject) => {
       const to = { agent: this.#agent, headers: this.headers() };
       const sent = request(new URL(path, this.origin), to, (answer) => {
+        this.#keep(answer.headers["set-cookie"] ?? []);
         answer.on("data", take);
         answer.once("error", reject);
         answer.once("end", () => resolve(answer.statusCode));
       });
-      sent.once("error", reject);
+      sent.once("error", (error) => {
+        // Idle for as long as the server keeps a connection, while others were measured: it was just being closed.
+        if (sent.reusedSocket && error.code === "ECONNRESET") resolve(this.#pieces(path, take));
+        else reject(error);
+      });
       sent.end();
     });
   }
@@ -76,16 +84,15 @@ export class Browser {
     );
   }
 
-  /** @param {Buffer} body as it goes over the wire */
+  /**
+   * @param {Buffer} body as it goes over the wire
+   * @returns {Promise<{ status: number, location: string, text: string }>}
+   */
   post(path, type, body) {
-    return this.#send("POST", path, { "Content-Type": type, "Content-Length": body.length }, body);
-  }
-
-  /** @returns {Promise<{ status: number, location: string, text: string }>} */
-  #send(method, path, more = {}, body) {
     return new Promise((resolve, reject) => {
-      const headers = { ...this.headers(), ...more };
-      const sent = request(new URL(path, this.origin), { method, agent: this.#agent, headers }, (answer) => {
+      const headers = { ...this.headers(), "Content-Type": type, "Content-Length": body.length };
+      const to = { method: "POST", agent: this.#agent, headers };
+      const sent = request(new URL(path, this.origin), to, (answer) => {
         this.#keep(answer.headers["set-cookie"] ?? []);
         const pieces = [];
         answer.on("data", (piece) => pieces.push(piece));

@@ -27,15 +27,18 @@ export const listCases: Handler<"listCases"> = async (call, { page, ...filters }
   const [first] = rows;
   if (!first) throw new Error("a list without a count");
   if (!first.is_there) throw new Refusal(messages.batches.unknown(filters.case_batch_id ?? ""), 404);
-  const cases = rows.filter(isCase);
-  await noteCasesSeen(call, cases, { page, ...filters });
-  return { data: { results: cases.map(asOnTheWire), count: first.count, page_number: page } };
+  const found = rows.filter(isCase);
+  await noteCasesSeen(call, found, { page, ...filters });
+  return { data: { results: found.map(asOnTheWire), count: first.count, page_number: page } };
 };
 
 /** What cards show of the cases with the ids `page.ids`, to be set into the query that finds those: one wait for both. */
 const shownOf = preparedOnce((db) => sql.raw(selectShown(db).toSQL().sql));
 
-/** Its rows come as PostgreSQL sends them; numbers of eight bytes would come as text. */
+/**
+ * Its text alone is used: a value in it would be a parameter that nothing fills. Its rows come as PostgreSQL sends them,
+ * and numbers of eight bytes would come as text.
+ */
 function selectShown(db: Database) {
   const awaited = db
     .select({
