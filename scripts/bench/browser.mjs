@@ -37,9 +37,8 @@ export class Browser {
 
   /** @returns {Promise<{ status: number, text: string }>} a page */
   async get(path) {
-    const pieces = [];
-    const status = await this.#pieces(path, (piece) => pieces.push(piece));
-    return { status, text: Buffer.concat(pieces).toString("utf8") };
+    const { status, body } = await this.#whole(path);
+    return { status, text: body.toString("utf8") };
   }
 
   /** Reads an answer to its end and keeps nothing of it. @returns {Promise<{ status: number, bytes: number }>} */
@@ -51,10 +50,15 @@ export class Browser {
 
   /** @returns {Promise<Buffer>} a file */
   async bytesOf(path) {
+    const { status, body } = await this.#whole(path);
+    if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
+    return body;
+  }
+
+  async #whole(path) {
     const pieces = [];
     const status = await this.#pieces(path, (piece) => pieces.push(piece));
-    if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
-    return Buffer.concat(pieces);
+    return { status, body: Buffer.concat(pieces) };
   }
 
   #pieces(path, take) {
