@@ -20,13 +20,13 @@ const search = async (caseId: number) => {
 
 test("a case is searched by its name, LAN and numbers, each a line, the name first; with their signs and with blanks", async () => {
   const { id, client_id } = await given(database.db).litigationCase({
-    customer_name: "ASHA\nRao",
+    customer_name: "ASHA\nRao\rDev",
     lan_number: "LAN-0042",
     case_no: "CS/7/2026",
     e_filing_case_number: "EF-MH-9",
   });
   expect(await search(id)).toEqual([
-    { words: "\nasha rao\nlan-0042\ncs/7/2026\nef-mh-9\nlan 0042\ncs 7 2026\nef mh 9\n", client_id },
+    { words: "\nasha rao dev\r\nlan-0042\ncs/7/2026\nef-mh-9\nlan 0042\ncs 7 2026\nef mh 9\n", client_id },
   ]);
 });
 
@@ -47,9 +47,9 @@ test("a new name, a number written and one taken off are searched at once; other
     "update cases set customer_name = 'Asha Rao-Deshmukh', case_no = 'CS/1' where id = $1",
     [id],
   );
-  expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\nlan1\ncs/1\ncs 1\n");
+  expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\r\nlan1\ncs/1\ncs 1\n");
   await database.pool.query("update cases set case_no = null where id = $1", [id]);
-  expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\nlan1\n");
+  expect((await rowOf())?.words).toBe("\nasha rao-deshmukh\r\nlan1\n");
 });
 
 test("many cases at once are searched, and a deleted one no more", async () => {

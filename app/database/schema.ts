@@ -313,7 +313,7 @@ export const caseSearch = pgTable("case_search", {
   case_id: ref().primaryKey(),
   batch_id: ref().notNull(),
   client_id: ref().notNull(),
-  /** Name, LAN and case numbers in lower case, each between line breaks, the name first. */
+  /** Name, LAN and case numbers in lower case, each between line breaks; the name first, a return behind it alone. */
   words: text().notNull(),
 });
 

@@ -1,4 +1,4 @@
-// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migrations 0006, 0009).
+// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migrations 0006, 0009, 0011).
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
 import { caseSearch } from "#app/database/schema.ts";
@@ -27,10 +27,7 @@ function anywhere(text: string): SQL | undefined {
   const beginnings = beginningsOf(text);
   if (beginnings !== null) return and(wordsLike(beginnings), wordsHold(text));
   if (isLongEnough(text)) return wordsLike(likePattern(text));
-  return or(
-    wordsLike(beginning("\n", text)),
-    and(wordsLike(beginning(" ", text)), nameLike(beginning(" ", text))),
-  );
+  return or(wordsLike(`%\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
 }
 
 /**
@@ -49,27 +46,29 @@ const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
 
 /** Inside a name; of a text too short for the index, where one of its words begins. */
 function inName(text: string): SQL | undefined {
-  const pattern = likePattern(text);
-  if (isLongEnough(text)) return and(wordsLike(beginningsOf(text) ?? pattern), nameLike(pattern));
-  return or(
-    and(wordsLike(beginning("\n", text)), nameLike(pattern.slice(1))),
-    and(wordsLike(beginning(" ", text)), nameLike(beginning(" ", text))),
-  );
+  const beginnings = beginningsOf(text);
+  if (beginnings !== null) return and(wordsLike(beginnings + IN_NAME), nameHolds(text));
+  if (isLongEnough(text)) return wordsLike(likePattern(text) + IN_NAME);
+  return or(wordsLike(`\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
 }
 
+/** After what must stand in the name: a return ends the name's line and no other (migration 0011). */
+const IN_NAME = "\r%";
+
 /**
- * What the index is asked for when a name of several words was typed: how each begins, which says nearly as much as
- * all of it. Each three letters more are one list more that the index goes through: whole names took two to four times
- * as long. Null of anything else: short words say too little, and of a number the end says most.
+ * What the index is asked for when a name of several words was typed: how its longest word begins, which says most, and
+ * a little of the others. Each letter more is one list more that the index goes through: whole names took three to six
+ * times as long. Null of anything else: short words say too little, and of a number the end says most.
  */
 function beginningsOf(text: string): string | null {
-  const words = text.split(" ");
-  if (words.length < 2 || !words.every((word) => LONG_WORD.test(word))) return null;
-  return `%${words.map((word) => Array.from(word).slice(0, ASKED_OF_A_WORD).join("")).join("%")}%`;
+  const words = text.split(" ").map((word) => Array.from(word));
+  if (words.length < 2 || !words.every((letters) => LONG_WORD.test(letters.join("")))) return null;
+  const longest = words.reduce((most, letters) => (letters.length > most.length ? letters : most));
+  const asked = words.map((letters) => letters.slice(0, letters === longest ? 5 : 3).join(""));
+  return `%${asked.join("%")}%`;
 }
 
 const LONG_WORD = /^[\p{L}\p{M}]{4,}$/u;
-const ASKED_OF_A_WORD = 5;
 
 /** In a query of its own, which PostgreSQL runs once; lower() of a parameter it would work out again for each row. */
 const lowered = (pattern: string): SQL => sql`(select lower(${pattern}))`;
@@ -78,9 +77,9 @@ const lowered = (pattern: string): SQL => sql`(select lower(${pattern}))`;
 const wordsLike = (pattern: string): SQL => sql`${caseSearch.words} like ${lowered(pattern)}`;
 /** Asked of what the index found. */
 const wordsHold = (text: string): SQL => sql`strpos(${caseSearch.words}, ${lowered(text)}) > 0`;
-/** Asked of what the index found: the name is the first of the words. */
-const nameLike = (pattern: string): SQL =>
-  sql`split_part(${caseSearch.words}, E'\n', 2) like ${lowered(pattern)}`;
+const nameHolds = (text: string): SQL =>
+  sql`strpos(split_part(${caseSearch.words}, E'\r', 1), ${lowered(text)}) > 0`;
 
-const beginning = (before: string, text: string): string => `%${before}${likePattern(text).slice(1)}`;
+/** What begins so, and whatever comes after. */
+const begun = (text: string): string => likePattern(text).slice(1);
 const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_INSIDE_FROM;
