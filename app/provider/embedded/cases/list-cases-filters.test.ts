@@ -150,6 +150,7 @@ const SINGLE: Record<string, Filters> = {
   active: { batch_status: "Active" },
   "on hold": { batch_status: "On Hold" },
   "a part of a name": { customer_name: "rao" },
+  "a part of a number as a name": { customer_name: "lan-00" },
   "a part of a number": { search: "0012" },
   "an e-filing number": { search: "ef-mh8" },
   "a case number": { search: "CS/33/" },
