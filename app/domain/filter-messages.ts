@@ -34,12 +34,18 @@ export interface MisreadFilter {
   text: string;
 }
 
-const inWords = ({ name, text }: MisreadFilter): string =>
+/** A filter as its dialog calls it, with the text that stands for it in the address. */
+export const inWords = ({ name, text }: MisreadFilter): string =>
   `${labelIn(FILTER_LABELS, name)} “${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
 
+const these = (count: number) => (count === 1 ? "This filter was" : `These ${count} filters were`);
+
 export const filterMessages = {
+  /** In one sentence, for a toast. */
   notUnderstood: (misread: readonly MisreadFilter[]) =>
-    `${misread.length === 1 ? "This filter was" : "These filters were"} not understood: ${misread.map(inWords).join(", ")}.`,
+    `${filterMessages.thoseNotUnderstood(misread.length)} ${misread.map(inWords).join(", ")}.`,
+  /** Above a list of them. */
+  thoseNotUnderstood: (count: number) => `${these(count)} not understood:`,
   nothingListed: "Nothing is listed, so that nothing is shown that was not asked for.",
-  remove: "Remove it",
+  remove: (count: number) => (count === 1 ? "Remove it" : "Remove them"),
 } as const;

@@ -52,7 +52,7 @@ describe.each(LISTS)("%s: %s?%s=%s", (_list, address, name, value) => {
     const { status, says, html } = await forms.get(`${address}?${name}=${encodeURIComponent(value)}`);
     expect(status).toBe(200);
     expect(says).toContain(filterMessages.notUnderstood([{ name, text: value }]));
-    expect(says).toContain(`|${filterMessages.remove}|`);
+    expect(says).toContain(`|${filterMessages.remove(1)}|`);
     expect(html).not.toContain("<article");
     expect(html).not.toContain("<table");
     expect(says).not.toContain("Sample Traders");
@@ -67,6 +67,30 @@ describe.each(LISTS)("%s: %s?%s=%s", (_list, address, name, value) => {
 test("the filters that can be read stay when it is removed", async () => {
   const { html } = await forms.get(`${paths.cases()}?branch=Pune&relief_sought=foo`);
   expect(html).toContain(`href="${paths.cases({}, { branch: "Pune" })}" data-move="page">Remove it`);
+});
+
+test.each([
+  [
+    paths.cases(),
+    { relief_sought: "foo", case_status: "maybe" },
+    ["Type of Case “foo”", "Filing Status “maybe”"],
+  ],
+  [
+    paths.cases(),
+    { client: "x", relief_sought: "foo", case_status: "maybe", search: LONG },
+    ["Client “x”", "Type of Case “foo”", "Filing Status “maybe”", `Search “${LONG.slice(0, 40)}…”`],
+  ],
+])("several are named one by one and go together: %s %o", async (address, misread, named) => {
+  const { html, says } = await forms.get(
+    `${address}?${String(new URLSearchParams({ ...misread, branch: "Pune" }))}`,
+  );
+  expect(says).toContain(`|These ${named.length} filters were not understood:|`);
+  for (const each of named) expect(says).toContain(`|${each}|`);
+  expect(says).not.toContain("Remove it");
+  const [, href = ""] = /href="([^"]*)" data-move="page">Remove them/.exec(html) ?? [];
+  expect(href).toBe(paths.cases({}, { branch: "Pune" }));
+  const without = await forms.get(href);
+  expect(without.says).not.toContain("not understood");
 });
 
 test.each([
