@@ -44,7 +44,9 @@ export const paperMessages = {
     `The paper cannot be made without what comes with the advocate: ${labels.join(", ")}.`,
   comesWithBatch: (labels: readonly string[]) =>
     `The paper cannot be made without what comes with the batch: ${labels.join(", ")}.`,
-  keptForLender: "Belongs to the lender and is kept for all its cases.",
+  keptForLender: (name: string | null) =>
+    `Belongs to the lender${name ? ` ${name}` : ""} and is kept for all its cases.`,
+  ofLender: (name: string | null) => `of the lender${name ? ` ${name}` : ""}`,
   eitherIsEnough: (fields: string) => `${fields} is enough.`,
   neededWith: (label: string) => `Needed with ${label}.`,
   neededWhen: (choice: string, options: string) => `Needed if ${choice}: ${options}.`,

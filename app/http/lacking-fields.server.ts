@@ -45,6 +45,7 @@ const plainField = (name: string, required: boolean): LackingField => ({
 const NOTHING_MORE = {
   lan_number: null,
   customer_name: null,
+  client_name: null,
   stored_fields: [],
   version: null,
   elsewhere: [],

@@ -17,6 +17,8 @@ import { useContractForm } from "./use-contract-form.ts";
 
 interface MissingFieldsFormProps {
   fields: readonly LackingField[];
+  /** The client by name, where it is said of fields that they are the lender's. */
+  lender?: string | null;
   /** Their rules, from the contract. */
   schema: ReturnType<typeof missingFieldsForm>;
   formKey: string;
@@ -34,7 +36,7 @@ interface MissingFieldsFormProps {
  * is needed with it.
  */
 export function MissingFieldsForm(props: MissingFieldsFormProps) {
-  const { fields, schema, formKey, lastResult, stored, above } = props;
+  const { fields, lender = null, schema, formKey, lastResult, stored, above } = props;
   const [form, controls] = useContractForm(schema, { id: "missing-fields", lastResult });
   const required = fields.filter((field) => field.required).flatMap((field) => withNeeded(field, fields));
   const others = fields.filter((field) => !required.includes(field));
@@ -43,7 +45,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
   const control = (field: LackingField) => {
     const metadata = withTyped(controls[field.name], lastResult?.initialValue?.[field.name]);
     return metadata ? (
-      <MissingField key={field.name} field={field} fields={fields} metadata={metadata} stored={stored} />
+      <MissingField key={field.name} {...{ field, fields, lender, metadata, stored }} />
     ) : null;
   };
   const isWrong = optional.some(({ name }) => controls[name]?.errors?.length || stored?.hint(name));
@@ -91,18 +93,19 @@ function withTyped(field: FieldLike | undefined, typed: unknown): FieldLike | un
 interface MissingFieldProps {
   field: LackingField;
   fields: readonly LackingField[];
+  lender: string | null;
   metadata: FieldLike;
   stored: StoredValues | undefined;
 }
 
-function MissingField({ field, fields, metadata, stored }: MissingFieldProps) {
+function MissingField({ field, fields, lender, metadata, stored }: MissingFieldProps) {
   const { label, kind } = field;
   const hints = [
     neededHint(field, fields),
     field.or_else.length > 0 ? messages.papers.eitherIsEnough(eitherLabel(fields, field)) : "",
     // Said where it sets a field apart from its neighbours.
     field.belongs_to === "client" && fields.some(({ belongs_to }) => belongs_to === "case")
-      ? messages.papers.keptForLender
+      ? messages.papers.keptForLender(lender)
       : "",
   ];
   const told = hints.filter(Boolean).join(" ") || undefined;

@@ -50,6 +50,7 @@ export function PaperForm({ lacking, formKey, lastResult, hrefOf, schemaOf, ...p
   return (
     <MissingFieldsForm
       fields={fields}
+      lender={lacking.client_name}
       schema={schema}
       formKey={formKey}
       lastResult={lastResult}

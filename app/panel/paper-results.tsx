@@ -1,9 +1,12 @@
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { PaperResult } from "#app/provider/contract/papers.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
 
 interface PaperResultsProps {
   batchId: number;
+  /** The batch's client by name, where the provider says it. */
+  lender: string | null;
   category: string;
   /** Page and filters of the batch list. */
   list: Record<string, string>;
@@ -11,7 +14,7 @@ interface PaperResultsProps {
 }
 
 /** The cases without a paper, each with why, and with the way to supply what it lacks or to answer. */
-export function PaperResults({ batchId, category, list, results }: PaperResultsProps) {
+export function PaperResults({ batchId, lender, category, list, results }: PaperResultsProps) {
   const lenderLacks = results.some(({ missing_fields }) =>
     missing_fields.some(({ belongs_to }) => belongs_to === "client"),
   );
@@ -21,7 +24,7 @@ export function PaperResults({ batchId, category, list, results }: PaperResultsP
         <p>
           Some of it belongs to the lender and is asked once:{" "}
           <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="stay">
-            Fill Missing Fields of the lender
+            Fill Missing Fields {messages.papers.ofLender(lender)}
           </a>
         </p>
       ) : null}

@@ -33,6 +33,8 @@ export const listMissingData = endpoint({
 const LackingOfCase = z.object({
   lan_number: WireText,
   customer_name: WireText,
+  /** Whose are the fields that belong to the lender. */
+  client_name: WireText,
   missing_fields: z.array(LackingField),
   /** What the paper cannot be made without either and is not filled in here, by label and whose it is. */
   elsewhere: z.array(z.object({ label: z.string(), belongs_to: z.string() })).catch([]),

@@ -21,9 +21,10 @@ const SampleForm = newSample.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples, other_languages } = await batchOf(provider, visit);
+  const { id, samples, other_languages, litigation_client } = await batchOf(provider, visit);
   return {
     batch: { id, samples },
+    lender: litigation_client.name,
     otherLanguages: other_languages,
     query: queryOf(visit.request),
     formKey: crypto.randomUUID(),
@@ -83,7 +84,7 @@ async function languageOf(
 }
 
 export default function GenerateSample() {
-  const { batch, otherLanguages, query, formKey } = useLoaderData<typeof loader>();
+  const { batch, lender, otherLanguages, query, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const lacking = lastResult && "lacking" in lastResult ? lastResult.lacking : null;
   return (
@@ -96,13 +97,14 @@ export default function GenerateSample() {
       explanation="The paper of the first of the chosen cases is made as a draft for approval."
       formKey={formKey}
       lastResult={lastResult}
-      wayOut={lacking ? <FillMissing batchId={batch.id} query={query} {...lacking} /> : null}
+      wayOut={lacking ? <FillMissing batchId={batch.id} {...{ lender, query }} {...lacking} /> : null}
     />
   );
 }
 
 interface FillMissingProps {
   batchId: number;
+  lender: string | null;
   case_id: number;
   category: string;
   language?: string | undefined;
@@ -110,7 +112,7 @@ interface FillMissingProps {
 }
 
 /** Where what the sample's case lacks can be supplied. */
-function FillMissing({ batchId, case_id, category, language, query }: FillMissingProps) {
+function FillMissing({ batchId, lender, case_id, category, language, query }: FillMissingProps) {
   return (
     <Notice>
       Fill Missing Fields:{" "}
@@ -127,7 +129,7 @@ function FillMissing({ batchId, case_id, category, language, query }: FillMissin
         href={paths.lenderFields(batchId, category, { ...query, language })}
         data-move="stay"
       >
-        of the lender
+        {messages.papers.ofLender(lender)}
       </a>
     </Notice>
   );

@@ -28,10 +28,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const answer = await provider.listMissingLenderFields({ batch_id, category, ...languageIn(visit.request) });
+  const [answer, batch] = await Promise.all([
+    provider.listMissingLenderFields({ batch_id, category, ...languageIn(visit.request) }),
+    provider.readBatch({ batch_id }),
+  ]);
   if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
   return {
     category,
+    // Whose fields these are is told where it can be read; without it the form is the same.
+    lender: batch.ok ? batch.data.litigation_client.name : null,
+    batchName: batch.ok ? (batch.data.batch_name ?? `BATCH-${batch_id}`) : null,
     formKey: crypto.randomUUID(),
     fields: answer.ok ? answer.data : [],
     failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
@@ -77,7 +83,7 @@ const languageIn = (request: Request) =>
   listMissingLenderFields.input.pick({ language: true }).catch({}).parse(queryOf(request));
 
 export default function LenderFields() {
-  const { category, fields, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, lender, batchName, fields, failure, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -86,6 +92,12 @@ export default function LenderFields() {
       failure={failure}
       variant="wide"
     >
+      {lender ? (
+        <p>
+          <b>{lender}</b>
+          {` · Batch ${batchName}`}
+        </p>
+      ) : null}
       {fields.length === 0 && !failure ? (
         <>
           {(lastResult?.error?.[""] ?? []).map((sentence: string) => (

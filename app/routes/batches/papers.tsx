@@ -30,7 +30,8 @@ const RetryForm = retryPapers.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
-  const { id, samples } = await batchOf(provider, visit);
+  const { id, samples, litigation_client } = await batchOf(provider, visit);
+  const lender = litigation_client.name;
   const job = samples.find((sample) => sample.category === category)?.job ?? null;
   // "page" is the list's own.
   const { papers_page, ...list } = queryOf(visit.request);
@@ -39,7 +40,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { items, count, failure } = answer
     ? pageOf(answer, messages.papers.resultsFailed)
     : { items: [], count: 0, failure: null };
-  return { id, category, job, list, page, items, count, failure, formKey: crypto.randomUUID() };
+  return { id, lender, category, job, list, page, items, count, failure, formKey: crypto.randomUUID() };
 }
 
 /** Try Again: what could not be made is made once more. */
@@ -58,7 +59,8 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BatchPapers() {
-  const { id, category, job, list, page, items, count, failure, formKey } = useLoaderData<typeof loader>();
+  const { id, lender, category, job, list, page, items, count, failure, formKey } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -74,7 +76,7 @@ export default function BatchPapers() {
       <FormErrors form={{ errorId: "retry-errors", errors: lastResult?.error?.[""] ?? undefined }} />
       {items.length > 0 ? (
         <>
-          <PaperResults batchId={id} category={category} list={list} results={items} />
+          <PaperResults {...{ batchId: id, lender, category, list }} results={items} />
           <ListFooter
             count={count}
             page={page}

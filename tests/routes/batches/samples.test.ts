@@ -115,6 +115,7 @@ test("a refusal keeps the dialog with what was chosen, and shows where the missi
     `href="${paths.missingFields({ batchId: batch, caseId: Number(first?.id) }, CATEGORY)}"`,
   );
   expect(dialog).toContain(paths.lenderFields(batch, CATEGORY));
+  expect(words(dialog)).toMatch(/\|of this case\|·\|of the lender Sample Lender \d+\|/);
 });
 
 test("an approval makes the papers; the list shows how far they are, and what lacks something", async () => {
@@ -201,10 +202,15 @@ test("the lender's fields are asked once, and the papers that waited for them ar
   await settled();
   // As if they had been taken from the lender just before its papers were made.
   await panel.rows("update clients set signatory_name = null, address = null");
-  await panel.rows("update paper_results set outcome = 'missing', paper_id = null");
+  await panel.rows(
+    "update paper_results set outcome = 'missing', paper_id = null, missing_fields = '{signatory_name}'",
+  );
   await panel.rows("update paper_jobs set made = 0, missing = total");
   const address = paths.lenderFields(batch, CATEGORY, list);
+  const papers = await page(paths.batchPapers(batch, CATEGORY, list));
+  expect(words(dialogIn(papers.html))).toMatch(/\|Fill Missing Fields of the lender Sample Lender \d+\|/);
   const { html } = await page(address);
+  expect(words(dialogIn(html))).toMatch(/\|Sample Lender \d+\|· Batch [^|]+\|/);
   expect(words(dialogIn(html))).toContain("Signatory Name");
   expect((await panel.post(address, { signatory_name: "" })).status).toBe(422);
   const saved = await after(

@@ -6,6 +6,7 @@ import { words } from "#tests/support/words.ts";
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };
 let dialog: string;
+let lenderName: string;
 
 beforeEach(async () => {
   panel = await startPanel();
@@ -22,6 +23,7 @@ beforeEach(async () => {
     outstanding_date_as_on: "2026-10-31",
   });
   ids = { batchId: batch_id, caseId: id };
+  lenderName = lender.full_name;
   dialog = paths.missingFields(ids, "loan_recall_notice");
 });
 afterEach(() => panel.close());
@@ -42,7 +44,7 @@ test("each missing field has a control of its kind; what the paper cannot do wit
   expect(control(html, "npa_date")).not.toContain("required");
   expect(control(html, "city")).not.toContain("required");
   expect(words(html)).toContain("City or PIN Code is enough.");
-  expect(words(html)).toContain("Belongs to the lender and is kept for all its cases.");
+  expect(words(html)).toContain(`Belongs to the lender ${lenderName} and is kept for all its cases.`);
   expect(control(html, "loan_amount")).toBe("");
   expect(html).toContain(
     `href="${paths.cases({ batchId: ids.batchId })}" data-move="stay" aria-label="Close"`,

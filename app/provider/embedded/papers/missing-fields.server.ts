@@ -67,7 +67,8 @@ function lackingOf(
     ({ name }) => !missing_fields.some((field) => field.name === name),
   );
   const version = formVersion(paperCase);
-  return { lan_number, customer_name, missing_fields, elsewhere, stored_fields, version };
+  const client_name = data.client_name ?? null;
+  return { lan_number, customer_name, client_name, missing_fields, elsewhere, stored_fields, version };
 }
 
 /** One number for case and client: both only ever grow, so it is another one as soon as either was changed. */
