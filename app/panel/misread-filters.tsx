@@ -17,9 +17,9 @@ export function MisreadFilters({ misread, removeTo }: MisreadFiltersProps) {
   );
   return (
     <div className="mb-3">
-      <Notice tone="danger" action={remove}>
+      <Notice tone="danger">
         {misread.length === 1 ? filterMessages.notUnderstood(misread) : <Each misread={misread} />}{" "}
-        {filterMessages.nothingListed}
+        {filterMessages.nothingListed} {remove}
       </Notice>
     </div>
   );
