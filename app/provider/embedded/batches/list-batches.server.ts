@@ -47,18 +47,22 @@ const rowsOf = preparedOnce((db) =>
     .prepare("batches_of_a_page"),
 );
 
-/** One batch, for the pages that are about it. */
+/** One batch, for the pages that are about it. What hangs on it is read once it is known to be the user's to see. */
 export const readBatch: Handler<"readBatch"> = async ({ services: { db }, user }, { batch_id }) => {
   const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
-  const [batch] = batchesOnTheWire(rows, await sampleStates(db, [batch_id]));
-  if (!batch) throw new Refusal(messages.batches.unknown(batch_id), 404);
-  const notes = await pinNotes(db, batch.id);
+  const [row] = rows;
+  if (!row) throw new Refusal(messages.batches.unknown(batch_id), 404);
+  const [states, notes, texts] = await Promise.all([
+    sampleStates(db, [batch_id]),
+    pinNotes(db, batch_id),
+    textsInForce(db, row.batch.client_id),
+  ]);
+  const [batch] = batchesOnTheWire([row], states);
+  if (!batch) throw new Error("a batch without its line");
   const samples = batch.samples.map((sample) => ({
     ...sample,
     job: sample.job && { ...sample.job, template_note: notes.get(sample.category) ?? null },
   }));
-  const clientId = rows[0]?.batch.client_id;
-  const texts = clientId === undefined ? [] : await textsInForce(db, clientId);
   const other_languages = texts
     .filter(({ language }) => language !== "en")
     .map(({ category, language }) => ({ category, language }));
