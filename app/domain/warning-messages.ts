@@ -3,6 +3,11 @@ import { groupIndian } from "./money.ts";
 
 const cases = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "case" : "cases"}`;
 
+const contradiction = (labels: readonly string[]) =>
+  labels.length === 1
+    ? `${labels.join("")} does not fit today's date.`
+    : `${labels.join(" and ")} contradict each other.`;
+
 export const warningMessages = {
   reasonRequired: "Please give a reason",
   reasonTooShort: (least: number) => `Please give a reason of at least ${least} characters`,
@@ -14,6 +19,9 @@ export const warningMessages = {
       ? "One warning speaks against this paper. It is made only with a reason."
       : `${count} warnings speak against this paper. It is made only with a reason for each.`,
   mayBeSettled: (labels: readonly string[]) => `Filling in ${labels.join(", ")} may settle it.`,
+  /** @param groups labels of fields that contradict each other; one alone contradicts the day */
+  contradicted: (groups: readonly (readonly string[])[]) =>
+    `${groups.map(contradiction).join(" ")} Filling in other fields does not settle it: please correct what is wrong, or give a reason.`,
   unanswered: (sentences: readonly string[]) =>
     `${sentences.length === 1 ? "A warning" : `${sentences.length} warnings`} must be answered with a reason first: ${sentences.join(" ")}`,
   ofSample: (sentences: readonly string[]) => `Please check: ${sentences.join(" ")}`,

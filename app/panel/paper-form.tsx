@@ -37,7 +37,7 @@ export function PaperForm({ lacking, formKey, lastResult, hrefOf, schemaOf, ...p
   const fields: LackingField[] = [...known, ...missing_fields];
   const warnings = lastResult?.warnings ?? props.warnings;
   const isAsked = (name: string) => fields.some((field) => field.name === name);
-  // A warning that a field of this form may settle is answered once the form was sent and it was not.
+  // A warning whose facts this form asks for is answered once it was sent: a reason is given for facts that stand.
   const needsReason = ({ facts }: PaperWarning) =>
     Boolean(lastResult?.warnings) || !facts.some(({ name }) => isAsked(name));
   const schema = schemaOf(fields, warnings, needsReason);

@@ -11,7 +11,7 @@ interface PaperWarningsProps {
   warnings: readonly PaperWarning[];
   /** The controls of the form, by name. */
   controls: Readonly<Record<string, FieldLike>>;
-  /** Labels of the fields this form asks for, by name: filling one in may settle a warning. */
+  /** Labels of the fields this form asks for, by name: filling a missing one in may settle a warning. */
   askedFor: Readonly<Record<string, string>>;
   /** Where another paper is made. */
   hrefOf: (category: string) => string;
@@ -51,10 +51,13 @@ function WayOut({
   askedFor,
   hrefOf,
 }: Omit<PaperWarningsProps, "warnings" | "controls"> & { warning: PaperWarning }) {
-  const settling = warning.facts.flatMap(({ name, value }) => (value === null ? (askedFor[name] ?? []) : []));
-  if (!warning.suggests && settling.length === 0) return null;
+  const settling = warning.settled_by.flatMap((name) => askedFor[name] ?? []);
+  const labelOf = (name: string) => warning.facts.find((fact) => fact.name === name)?.label ?? name;
   return (
     <>
+      {warning.contradicting.length > 0 && warning.facts.some(({ value }) => value === null) ? (
+        <p>{warningMessages.contradicted(warning.contradicting.map((names) => names.map(labelOf)))}</p>
+      ) : null}
       {settling.length > 0 ? <p>{warningMessages.mayBeSettled(settling)}</p> : null}
       {warning.suggests ? (
         <p>

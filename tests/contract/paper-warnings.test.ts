@@ -33,6 +33,8 @@ describe.each(SIDES)("%s", (side) => {
           { name: "pos", label: "Principal Outstanding", value: "₹5,00,000.00" },
           { name: "claim_amount", label: "Claim Amount", value: "₹4,66,103.30" },
         ],
+        settled_by: [],
+        contradicting: [["pos", "claim_amount"]],
         suggests: null,
         seen: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
         answer: null,

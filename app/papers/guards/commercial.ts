@@ -15,6 +15,8 @@ export const suitWithoutMediation: Guard = {
     "urgent_relief_ground",
   ],
   suggests: "mediation_application",
+  // That mediation was applied for is no report of it.
+  settledBy: () => ["pim_report_type", "pim_report_date", "urgent_relief", "urgent_relief_ground"],
   check(facts) {
     const reported =
       facts.text("pim_report_type") !== undefined && facts.date("pim_report_date") !== undefined;

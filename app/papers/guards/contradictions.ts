@@ -20,6 +20,7 @@ export const principalAboveClaim: Guard = {
   papers: PAPER_CATEGORIES.filter((category) => category !== "pre_ep"),
   source: "The case's own figures",
   looksAt: ["pos", "claim_amount"],
+  contradicting: () => [["pos", "claim_amount"]],
   check(facts) {
     const [principal, claim] = [facts.amount("pos"), facts.amount("claim_amount")];
     if (principal === undefined || claim === undefined || principal <= claim) return null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { guardsFor } from "./guards.ts";
 import { idsOf, sentenceOf, SUIT, TODAY } from "../testing/ask-guards.ts";
 import { EXECUTION_CASE, FORM_B_CASE } from "../testing/sample-filings.ts";
 
@@ -34,6 +35,21 @@ describe("dates against each other", () => {
     expect(sentenceOf("recall_dates_contradict", "summary_suit", { ...SUIT, lrn_date: "2024-01-01" })).toBe(
       "The date of the recall notice, 1 Jan 2024, is before that of the first default, 5 Mar 2024.",
     );
+  });
+
+  test("no missing date settles them: which contradict each other is told", () => {
+    const turned = {
+      ...SUIT,
+      agreement_date: "2024-02-01",
+      disbursal_date: "2024-01-31",
+      npa_date: "2026-11-22",
+    };
+    const [warning] = guardsFor("summary_suit", { ...turned, sanction_date: null }, TODAY);
+    expect(warning).toMatchObject({
+      guard: "loan_dates_contradict",
+      settledBy: [],
+      contradicting: [["npa_date"], ["agreement_date", "disbursal_date"]],
+    });
   });
 
   test("a paper is not held by dates it does not state", () => {

@@ -1,7 +1,7 @@
 /** Dates that contradict each other: a pleading that states them shows its own mistake. */
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
 import { guardMessages } from "#app/domain/guard-messages.ts";
-import type { Guard } from "./guard.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
 
 /** What happened on a date, by the field that says when. */
 const EVENTS = {
@@ -33,19 +33,38 @@ function story(
     ...{ id, papers },
     looksAt: [...new Set([...own, ...order.flat()])],
     source: "The case's own dates",
-    check(facts) {
-      const toCome = own.flatMap((event) => {
-        const on = facts.date(event);
-        return on !== undefined && on > facts.today ? [guardMessages.stillToCome(EVENTS[event], on)] : [];
-      });
-      const turned = order.flatMap(([first, second]) => {
-        const [before, after] = [facts.date(first), facts.date(second)];
-        if (before === undefined || after === undefined || before <= after) return [];
-        return [guardMessages.comesBefore(EVENTS[second], after, EVENTS[first], before)];
-      });
-      return [...toCome, ...turned].join(" ") || null;
-    },
+    check: (facts) =>
+      wrongDates(facts, own, order)
+        .map(({ sentence }) => sentence)
+        .join(" ") || null,
+    // A further date can add to what is wrong, and takes nothing of it away.
+    settledBy: () => [],
+    contradicting: (facts) => wrongDates(facts, own, order).map(({ events }) => events),
   };
+}
+
+interface WrongDate {
+  sentence: string;
+  events: readonly Event[];
+}
+
+function wrongDates(
+  facts: GuardFacts,
+  own: readonly Event[],
+  order: readonly (readonly [Event, Event])[],
+): WrongDate[] {
+  const toCome = own.flatMap((event): WrongDate[] => {
+    const on = facts.date(event);
+    if (on === undefined || on <= facts.today) return [];
+    return [{ sentence: guardMessages.stillToCome(EVENTS[event], on), events: [event] }];
+  });
+  const turned = order.flatMap(([first, second]): WrongDate[] => {
+    const [before, after] = [facts.date(first), facts.date(second)];
+    if (before === undefined || after === undefined || before <= after) return [];
+    const sentence = guardMessages.comesBefore(EVENTS[second], after, EVENTS[first], before);
+    return [{ sentence, events: [first, second] }];
+  });
+  return [...toCome, ...turned];
 }
 
 /** An execution petition speaks of the award, not of how the loan went. */

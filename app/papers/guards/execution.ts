@@ -99,6 +99,8 @@ export const claimAboveAward: Guard = {
       "outstanding_date_as_on",
     ],
   ],
+  // A payment makes it less.
+  settledBy: () => claimAboveAward.looksAt.filter((name) => name !== "payments_after_award"),
   check(facts) {
     const claim = facts.amount("claim_amount");
     const total = awardSums(facts.known)?.due;

@@ -14,6 +14,13 @@ export const guaranteeNotInvoked: Guard = {
   source:
     "Personal guarantors' insolvency rules of 2019, r.3(1)(e); NCLAT: Form B is not itself the invocation of the guarantee",
   looksAt: ["guarantee_invocation_date", "form_b_date"],
+  settledBy: () => ["guarantee_invocation_date"],
+  contradicting(facts) {
+    const [invoked, formB] = [facts.date("guarantee_invocation_date"), facts.date("form_b_date")];
+    if (invoked === undefined) return [];
+    if (invoked > facts.today || formB === undefined) return [["guarantee_invocation_date"]];
+    return [["guarantee_invocation_date", "form_b_date"]];
+  },
   check(facts) {
     const invoked = facts.date("guarantee_invocation_date");
     if (invoked === undefined) return guardMessages.guaranteeNotInvoked;
@@ -29,6 +36,12 @@ export const formCTooEarly: Guard = {
   papers: ["sec_95"],
   source: "Insolvency and Bankruptcy Code 2016, s.95(4)(b)",
   looksAt: ["form_b_date", "form_b_service_date"],
+  settledBy: () => [],
+  contradicting(facts) {
+    const [served, formB] = [facts.date("form_b_service_date"), facts.date("form_b_date")];
+    const isTurned = served !== undefined && formB !== undefined && served < formB;
+    return isTurned ? [["form_b_date", "form_b_service_date"]] : [];
+  },
   check(facts) {
     const served = facts.date("form_b_service_date");
     if (served === undefined) return null;
@@ -45,6 +58,10 @@ export const debtorNotCorporate: Guard = {
   source:
     "Insolvency and Bankruptcy Code 2016, ss.2(e), 3(7) and 5(22); personal guarantors' insolvency rules of 2019, r.3(1)(e)",
   looksAt: ["borrower_constitution", "borrower_type", "cin"],
+  settledBy: (facts) =>
+    constitutionOf(facts.text("borrower_constitution") ?? facts.text("borrower_type") ?? "") === "other"
+      ? ["borrower_constitution"]
+      : ["borrower_constitution", "cin"],
   check(facts) {
     const chosen = facts.text("borrower_constitution");
     const type = chosen ?? facts.text("borrower_type");

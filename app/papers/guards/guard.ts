@@ -20,6 +20,10 @@ export interface Warning {
   source: string;
   /** What was looked at, by field name, as it travels; null: not known. Other facts must be answered anew. */
   facts: Record<string, string | null>;
+  /** Names of the missing fields that may settle it once they are filled in. */
+  settledBy: string[];
+  /** Names of known fields that contradict each other, or, one alone, the day: only a correction settles those. */
+  contradicting: readonly (readonly string[])[];
   /** The paper to make instead. */
   suggests: PaperCategory | null;
 }
@@ -32,6 +36,10 @@ export interface Guard {
   /** Names of the fields it looks at. */
   looksAt: readonly string[];
   suggests?: PaperCategory;
+  /** Which fields, if they are missing, may settle what it says; left out: all it looks at. */
+  settledBy?: (facts: GuardFacts) => readonly string[];
+  /** Which known fields contradict each other, or the day. */
+  contradicting?: (facts: GuardFacts) => readonly (readonly string[])[];
   /** The sentence, or null when nothing speaks against the paper. What is not known speaks against nothing by itself. */
   check: (facts: GuardFacts) => string | null;
 }

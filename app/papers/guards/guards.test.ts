@@ -41,8 +41,29 @@ describe("every guard", () => {
     expect(warning).toMatchObject({
       guard: "oa_by_other_lender",
       facts: { lender_type: null, rdb_notified: null },
+      settledBy: ["lender_type", "rdb_notified"],
+      contradicting: [],
       suggests: null,
     });
+  });
+
+  test("what is missing and could not settle it is not asked for", () => {
+    const [mediation] = guardsFor("comm_suit", {}, TODAY);
+    expect(mediation?.settledBy).not.toContain("pim_application_date");
+    const late = { ...SUIT, default_date: "2020-03-01", acknowledgement_date: null, lrn_date: null };
+    const found = guardsFor("summary_suit", late, TODAY).find(({ guard }) => guard === "suit_too_late");
+    expect(found?.settledBy).toContain("acknowledgement_date");
+    expect(found?.settledBy).not.toContain("lrn_date");
+    const invoked = { guarantee_invocation_date: "2026-05-02", form_b_date: "2026-05-01" };
+    expect(guardsFor("sec_95", invoked, TODAY)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          guard: "guarantee_not_invoked",
+          settledBy: [],
+          contradicting: [["guarantee_invocation_date", "form_b_date"]],
+        }),
+      ]),
+    );
   });
 
   test("ends its sentences", () => {

@@ -59,7 +59,10 @@ export function guardsFor(
     const sentence = guard.check(facts);
     if (sentence === null) return [];
     const { id, source, looksAt, suggests = null } = guard;
-    return [{ guard: id, sentence, source, facts: factsLookedAt(looksAt, data), suggests }];
+    const known = factsLookedAt(looksAt, data);
+    const settledBy = (guard.settledBy?.(facts) ?? looksAt).filter((name) => known[name] === null);
+    const contradicting = guard.contradicting?.(facts) ?? [];
+    return [{ guard: id, sentence, source, facts: known, settledBy, contradicting, suggests }];
   });
 }
 

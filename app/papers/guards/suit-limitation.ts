@@ -17,6 +17,11 @@ export const suitTooLate: Guard = {
     "pim_report_date",
     "security_particulars",
   ],
+  // A later day from the recall or a mortgage can only be argued for.
+  settledBy: () => [
+    ...["acknowledgement_date", "last_payment_date", "last_payment_ack"],
+    ...["pim_application_date", "pim_report_date"],
+  ],
   check(facts) {
     const defaulted = facts.date("default_date");
     if (defaulted === undefined) return null;

@@ -48,6 +48,7 @@ export const suitBarredByTribunal: Guard = {
   source: "Recovery of Debts and Bankruptcy Act 1993, ss.17 and 18",
   looksAt: ["claim_amount", ...LENDER],
   suggests: "original_application",
+  settledBy: () => [],
   check(facts) {
     const claim = facts.amount("claim_amount");
     const { drtFloor } = facts.thresholds;

@@ -32,6 +32,10 @@ export const PaperWarning = z.object({
   source: WireText,
   /** What was looked at, as a person reads it; null: not recorded. */
   facts: z.array(z.object({ name: z.string(), label: z.string(), value: WireText })).catch([]),
+  /** Names of the missing ones that may settle it once they are filled in. */
+  settled_by: z.array(z.string()).catch([]),
+  /** Names of those that contradict each other or, one alone, today's date: filling in others settles nothing. */
+  contradicting: z.array(z.array(z.string()).min(1)).catch([]),
   /** The paper to make instead. */
   suggests: z.enum(PAPER_CATEGORIES).nullable().catch(null),
   /** Stands for the facts: an answer names what was looked at when it was given. */

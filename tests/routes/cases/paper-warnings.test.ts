@@ -100,6 +100,24 @@ test("a warning that a field of the form may settle is asked about only if it di
   expect(words(dialogIn(await checked.text()))).not.toContain("|Please give a reason|");
 });
 
+test("of contradictory dates it is said which they are, and of no other field that it may settle them", async () => {
+  const suit = paths.missingFields(ids, "summary_suit");
+  await panel.rows(
+    "update cases set agreement_date = '2026-02-01', disbursal_date = '2026-01-31', npa_date = null",
+  );
+  const says = words(await shown(suit));
+  expect(says).toContain(
+    "The date of the disbursal, 31 Jan 2026, is before that of the loan agreement, 1 Feb 2026.",
+  );
+  expect(says).toMatch(/\|Agreement Date and Disbursal Date contradict each other\. Filling in other fields/);
+  expect(says).toContain("|NPA Date|");
+  expect(says).not.toMatch(/Filling in [^|]*NPA Date/);
+  await panel.rows("update cases set disbursal_date = null, default_date = '2020-03-01'");
+  const late = /\|(Filling in [^|]*)\|/.exec(words(await shown(suit)))?.[1];
+  expect(late).toMatch(/Date of Signed Acknowledgement of the Debt.* may settle it\.$/);
+  expect(late).not.toContain("Recall Notice");
+});
+
 test("what another filled in meanwhile stands beside what was typed, and the user decides", async () => {
   await panel.rows("update cases set claim_amount = null, pos = null");
   const opened = await shown(dialog);

@@ -68,13 +68,15 @@ export async function openWarningsOf(
 }
 
 export function warningOnTheWire(warning: Warning, answers: Answers = []): PaperWarning {
-  const { guard, sentence, source, facts, suggests } = warning;
+  const { guard, sentence, source, facts, settledBy, contradicting, suggests } = warning;
   const given = answers.find((answer) => isAnswered(warning, [answer]));
   return {
     guard,
     sentence,
     source,
     facts: shownFacts(facts),
+    settled_by: settledBy,
+    contradicting: contradicting.map((names) => [...names]),
     suggests,
     seen: seenOf(warning),
     answer: given ? { reason: given.reason, by: given.by, at: given.at } : null,
