@@ -17,6 +17,30 @@ interface Pasted {
   unread: readonly string[];
 }
 
+/** How many rows of a sheet are saved, say nothing new, cannot be read, or differ from what is stored. */
+interface SheetRows {
+  saved: number;
+  nothing: number;
+  refused: number;
+  kept: number;
+}
+
+/** With both reasons the rows of each are told apart. */
+function leftOut(refused: number, kept: number): string {
+  const count = refused + kept;
+  const reasons = [
+    refused > 0 ? `${number(refused)} cannot be read` : "",
+    kept > 0 ? `${number(kept)} ${kept === 1 ? "differs" : "differ"} from what is stored` : "",
+  ].filter(Boolean);
+  return `${number(count)} ${count === 1 ? "is" : "are"} left out (${reasons.join(", ")})`;
+}
+
+/** Enough of them to see which they are; and enough of a header to know it again. */
+const COLUMNS_NAMED = 5;
+const HEADER_SHOWN = 40;
+const beginningOf = (header: string) =>
+  header.length > HEADER_SHOWN ? `${header.slice(0, HEADER_SHOWN)}…` : header;
+
 export const workbenchMessages = {
   failed: "Failed to fetch the missing data",
   notSaved: "Failed to save the missing data",
@@ -65,8 +89,24 @@ export const workbenchMessages = {
   columnTwice: (header: string) => `The sheet has two columns “${header}”. Please delete one.`,
   willBeSaved: (count: number, of: number) =>
     count === 0 ? "Nothing would be saved" : `${values(count)} will be saved for ${cases(of)}`,
-  rowsNothing: (count: number) => `${number(count)} ${count === 1 ? "row has" : "rows have"} nothing to save`,
-  rowsRefused: (count: number) => `${number(count)} ${count === 1 ? "row is" : "rows are"} left out`,
+  /** Every row of the sheet is in exactly one of the parts. */
+  rowsInAll: ({ saved, nothing, refused, kept }: SheetRows) => {
+    const parts = [
+      saved > 0 ? `${number(saved)} will be saved` : "",
+      nothing > 0 ? `${number(nothing)} ${nothing === 1 ? "has" : "have"} nothing to save` : "",
+      refused + kept > 0 ? leftOut(refused, kept) : "",
+    ].filter(Boolean);
+    const total = saved + nothing + refused + kept;
+    const told = `${number(total)} ${total === 1 ? "row" : "rows"} in the sheet`;
+    return parts.length > 0 ? `${told}: ${parts.join(", ")}.` : `${told}.`;
+  },
+  unreadColumns: (names: readonly string[]) => {
+    const shown = names.slice(0, COLUMNS_NAMED).map((name) => `“${beginningOf(name)}”`);
+    const more = names.length - shown.length;
+    const [columns, it] =
+      names.length === 1 ? ["column of the sheet was", "it"] : ["columns of the sheet were", "them"];
+    return `${number(names.length)} ${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not ask cases for ${it}.`;
+  },
   kept: (count: number, ofRows: number) =>
     `${number(ofRows)} ${ofRows === 1 ? "row is" : "rows are"} left out: ${values(count)} of the sheet ${count === 1 ? "differs" : "differ"} from what is stored`,
   keptFix:

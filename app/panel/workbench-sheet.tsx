@@ -5,13 +5,13 @@ import { Notice } from "#app/ui/notice.tsx";
 
 /** What a sheet would do: the figures, the first rows that are written, and the rows that stay out. */
 export function WorkbenchSheet({ outcome }: { outcome: SheetOutcome }) {
-  const { cases, values, nothing, refused, rows, kept_count, kept_rows, changed } = outcome;
+  const { cases, values, nothing, refused, unread, rows, kept_count, kept_rows, changed } = outcome;
   return (
     <>
       <section className="upload-group" aria-label="What will be saved">
         <h2>{workbenchMessages.willBeSaved(values, cases)}</h2>
-        {nothing > 0 ? <p>{workbenchMessages.rowsNothing(nothing)}</p> : null}
-        {refused > 0 ? <p>{workbenchMessages.rowsRefused(refused)}</p> : null}
+        <p>{workbenchMessages.rowsInAll({ saved: cases, nothing, refused, kept: kept_rows })}</p>
+        {unread.length > 0 ? <Notice>{workbenchMessages.unreadColumns(unread)}</Notice> : null}
         {changed > 0 ? <Notice tone="warning">{workbenchMessages.changedRows(changed)}</Notice> : null}
         {rows.length > 0 ? <Written rows={rows} /> : null}
         {cases > rows.length ? (

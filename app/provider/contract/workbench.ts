@@ -203,6 +203,8 @@ export const SheetOutcome = z.object({
   /** Rows without anything to write, and rows that are left out for what is wrong with them. */
   nothing: z.number().catch(0),
   refused: z.number().catch(0),
+  /** Headers of the columns that were passed over: none of ours, and no field that the paper asks of a case. */
+  unread: z.array(z.string()).catch([]),
   /** The first of each. */
   rows: z.array(SheetRow).catch([]),
   problems: z.array(RowProblem).catch([]),

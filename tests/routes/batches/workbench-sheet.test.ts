@@ -85,11 +85,44 @@ test("cells that cannot be read are listed; their rows stay out whole", async ()
   );
   const html = await (await panel.get(address)).text();
   const page = words(html);
-  expect(page).toContain("|2 rows are left out|");
+  expect(page).toContain("|3 rows in the sheet: 1 will be saved, 2 are left out (2 cannot be read).|");
+  expect(page).not.toContain("not read:");
   expect(page).toMatch(/\|2\|C · PIN Code\|PIN Code\|12\|/);
   expect(page).toContain("|is no case of this batch|");
   await panel.post(address, { plan: planOf(html) });
   expect(await stored()).toEqual([null, null, "Pune"]);
+});
+
+test("one total for all rows, and the columns that nothing is read from by name", async () => {
+  await panel.rows("update cases set city = 'Nashik' where lan_number = '0001'");
+  const others = ["Remarks", "Signatory Name", "Agent", "Zone", "Called On", "Visited By", "Outcome"];
+  const rest = [1, "City", "Sample Borrower", ...others.map(() => "Sample")];
+  const head = [...HEAD, "Lacks", "Case of", ...others];
+  const rows = [
+    ["0001", "Thane", "", ...rest],
+    ["0009", "Pune", "", ...rest],
+    ["0003", "Pune", "", ...rest],
+    ["12345678901234567890", "", "", ...rest],
+  ];
+  const page = await says(led(await upload([head, ...rows])));
+  expect(page).toContain(
+    "|4 rows in the sheet: 1 will be saved, 1 has nothing to save, 2 are left out (1 cannot be read, 1 differs from what is stored).|",
+  );
+  expect(page).toContain(
+    "|7 columns of the sheet were not read: “Remarks”, “Signatory Name”, “Agent”, “Zone”, “Called On” and 2 more. The paper does not ask cases for them.|",
+  );
+  const one = await says(
+    led(
+      await upload([
+        [...HEAD, "Remarks"],
+        ["0003", "Pune"],
+      ]),
+    ),
+  );
+  expect(one).toContain("|1 row in the sheet: 1 will be saved.|");
+  expect(one).toContain(
+    "|1 column of the sheet was not read: “Remarks”. The paper does not ask cases for it.|",
+  );
 });
 
 test("what would be written has changed since it was looked at: asked again, nothing written", async () => {

@@ -1,5 +1,5 @@
 // The rows of a filled-in sheet, by the headers it was exported with. The workbook itself is read in a child process.
-import { CASE_HEADER, LAN_HEADER, VERSION_HEADER } from "#app/domain/workbench.ts";
+import { CASE_HEADER, LACKS_HEADER, LAN_HEADER, NAME_HEADER, VERSION_HEADER } from "#app/domain/workbench.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { isBlank, tidyText, type Cell } from "#app/spreadsheets/cells.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
@@ -18,6 +18,8 @@ export interface Sheet {
   caseId: Column | undefined;
   version: Column | undefined;
   fields: { field: AskedField; column: Column }[];
+  /** Headers of the columns that nothing is read from. */
+  unread: string[];
   rows: { row: number; cells: readonly Cell[] }[];
 }
 
@@ -46,7 +48,14 @@ export async function readSheet(
   if (asked.length === 0) throw new Refusal(workbenchMessages.noFieldColumn);
   const caseId = only(columns, CASE_HEADER, "case_id");
   const version = only(columns, VERSION_HEADER, "version");
-  return { date1904, lan, caseId, version, fields: asked, rows: await rowsBelow(rowsFile, headerRow) };
+  const read = [lan, caseId, version, ...asked.map(({ column }) => column)];
+  const unread = columns.filter((column) => !read.includes(column) && !TOLD.includes(plain(column.header)));
+  return {
+    ...{ date1904, lan, caseId, version },
+    fields: asked,
+    unread: unread.map(({ name }) => name),
+    rows: await rowsBelow(rowsFile, headerRow),
+  };
 }
 
 /** The column with this header, or the field's own name. @throws Refusal when there are two */
@@ -60,6 +69,9 @@ function only(
   if (first && second) throw new Refusal(workbenchMessages.columnTwice(first.header));
   return first;
 }
+
+/** Columns of the exported sheet that only tell: nobody expects them to be read. */
+const TOLD = [NAME_HEADER, LACKS_HEADER].map((header) => header.toLowerCase());
 
 const plain = (header: string) => tidyText(header).toLowerCase();
 

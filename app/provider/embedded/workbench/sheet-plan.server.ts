@@ -62,6 +62,7 @@ export async function planSheet(db: Database | Transaction, batchId: number, she
     values: filled.reduce((sum, { values }) => sum + Object.keys(values).length, 0),
     nothing,
     refused: found.refused,
+    unread: sheet.unread,
     rows,
     problems: found.problems.slice(0, SHOWN),
     problem_count: found.problems.length,
