@@ -4,7 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-import { NonceContext } from "#app/ui/nonce.ts";
+import { NonceContext, ScriptsContext } from "#app/ui/nonce.ts";
 
 /**
  * @param status of the page
@@ -20,7 +20,9 @@ export default function handleRequest(
 ): Response {
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
-      <RemixServer context={page} url={request.url} />
+      <ScriptsContext.Provider value={context.hasScripts ?? true}>
+        <RemixServer context={page} url={request.url} />
+      </ScriptsContext.Provider>
     </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

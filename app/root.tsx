@@ -23,7 +23,7 @@ import { takeToast } from "#app/http/toast.server.ts";
 import { NotFoundPage, OopsPage } from "#app/panel/error-pages.tsx";
 import { PanelFrame } from "#app/panel/frame.tsx";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
-import { useNonce } from "#app/ui/nonce.ts";
+import { useHasScripts, useNonce } from "#app/ui/nonce.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
@@ -57,6 +57,7 @@ export const shouldRevalidate = () => true;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const hasScripts = useHasScripts();
   return (
     <html lang="en-IN">
       <head>
@@ -72,8 +73,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {hasScripts ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        ) : null}
       </body>
     </html>
   );

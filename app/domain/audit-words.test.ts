@@ -46,11 +46,17 @@ test("only fields that differ are told, in the words and formats of the panel", 
 });
 
 test("money and papers of an entry are told as everywhere else", () => {
-  const after = { type_of_case: "loan_recall_notice", estimate: "21830.00", invoice_amount: "100.5" };
+  const after = {
+    type_of_case: "loan_recall_notice",
+    estimate: "21830.00",
+    invoice_amount: "100.5",
+    total: "118.59",
+  };
   expect(auditChanges(null, after).map(({ after: told }) => told)).toEqual([
     "Loan Recall Notice",
     "₹21,830.00",
     "₹100.50",
+    "₹118.59",
   ]);
 });
 

@@ -249,7 +249,7 @@ export function auditFieldWords(name: string): string {
 }
 
 /** Decimal texts that are no fields of a case. */
-const MONEY: ReadonlySet<string> = new Set(["amount", "estimate", "invoice_amount", "tax_amount"]);
+const MONEY: ReadonlySet<string> = new Set(["amount", "estimate", "invoice_amount", "tax_amount", "total"]);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
 

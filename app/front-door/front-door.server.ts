@@ -43,6 +43,8 @@ export interface RequestFacts {
   nonce: string;
   requestId: string;
   clientAddress: string;
+  /** false: for a page that is shown at another address than its own, where its scripts would not find themselves. */
+  hasScripts?: boolean;
 }
 
 export interface FrontDoorParts {
@@ -213,7 +215,7 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     const answer = await parts.answer(request, facts);
     if (!lacksItsPage(visit, answer)) return answer;
     await answer.body?.cancel();
-    return parts.answer(requestForNowhere(request), facts);
+    return parts.answer(requestForNowhere(request), { ...facts, hasScripts: false });
   }
 
   function logAnswer(visit: Visit, startedAt: number) {

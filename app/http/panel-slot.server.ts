@@ -10,6 +10,7 @@ declare module "@remix-run/node" {
     nonce?: string;
     requestId?: string;
     clientAddress?: string;
+    hasScripts?: boolean;
   }
 }
 

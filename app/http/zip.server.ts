@@ -1,5 +1,6 @@
 // Files of the provider as one zip, streamed: one is open at a time, nothing is kept in memory but names.
 import { makeZip } from "client-zip";
+import { dateForZip } from "#app/domain/dates.ts";
 import { uniqueNames } from "#app/domain/file-names.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
@@ -68,7 +69,7 @@ function streamOf(
     current = null;
     if (missing.length === 0) return;
     const text = [messages.documents.notIncluded, "", ...missing, ""].join("\r\n");
-    yield { name: NOTE_NAME, lastModified: new Date(), input: text };
+    yield { name: NOTE_NAME, lastModified: dateOf(null), input: text };
   }
   const zip = makeZip(entries()).getReader();
   return new ReadableStream<Uint8Array>({
@@ -94,5 +95,5 @@ const lineOf = (name: string, { message }: Refused): string =>
 
 function dateOf(text: string | null): Date {
   const date = new Date(text ?? "");
-  return Number.isNaN(date.getTime()) ? new Date() : date;
+  return dateForZip(Number.isNaN(date.getTime()) ? new Date() : date);
 }

@@ -41,6 +41,16 @@ async function zipped(files: FileToZip[]): Promise<Record<string, string>> {
   return contents;
 }
 
+test("a file has the time it was made at in India, wherever the server stands", async () => {
+  const zip = await zipOf([{ ...file("a.pdf", ["one"]), madeAt: "2026-11-21T20:00:00Z" }]);
+  if (!zip.ok) throw new Error("no zip");
+  const opened = await fromBufferPromise(Buffer.from(await new Response(zip.stream).arrayBuffer()));
+  for await (const entry of opened.eachEntry()) {
+    const [day, time] = [entry.lastModFileDate, entry.lastModFileTime];
+    expect([(day >> 5) & 15, day & 31, time >> 11, (time >> 5) & 63]).toEqual([11, 22, 1, 30]);
+  }
+});
+
 test("every file is in it, whole, under a name of its own", async () => {
   expect(await zipped([file("a.pdf", ["one ", "two"]), file("A.pdf", ["three"]), file("न.pdf", [])])).toEqual(
     {

@@ -1,4 +1,5 @@
-// The nonce that allows this page's own scripts. The server provides it; in the browser it is hidden and not needed.
+// Whether this page has scripts, and the nonce that allows them. The server provides both; in the browser, where a page
+// with scripts goes on, the nonce is hidden and not needed.
 import { createContext, useContext } from "react";
 
 export const NonceContext = createContext<string | undefined>(undefined);
@@ -6,4 +7,10 @@ export const NonceContext = createContext<string | undefined>(undefined);
 /** For `<Scripts nonce>` and `<ScrollRestoration nonce>`. */
 export function useNonce(): string | undefined {
   return useContext(NonceContext);
+}
+
+export const ScriptsContext = createContext(true);
+
+export function useHasScripts(): boolean {
+  return useContext(ScriptsContext);
 }

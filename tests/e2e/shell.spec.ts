@@ -69,6 +69,16 @@ for (const address of ["/admin/litigation/nothing-here", "/404", "/admin/litigat
   });
 }
 
+test("a file that is not there is that page, too, and stays it", async ({ signedIn, complaints }) => {
+  complaints.mayAnswer(404);
+  // Whole once the browser says so: this page has no scripts to wait for.
+  const answer = await signedIn.goto(paths.file("no-key"), { waitUntil: "networkidle" });
+  expect(answer?.status()).toBe(404);
+  await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
+  await signedIn.getByRole("main").getByRole("link").click();
+  await expect(signedIn).toHaveURL(paths.batches());
+});
+
 test("an unknown address is a 404 page for strangers too", async ({ page, visit, complaints }) => {
   complaints.mayAnswer(404);
   const answer = await visit("/nothing-here");

@@ -31,6 +31,8 @@ test.each([paths.file(UNKNOWN), paths.file("no-key"), paths.file("report/999999"
     const html = await answer.text();
     expect(words(html)).toContain("|404 Error|");
     expect(html).toContain("Main menu");
+    // They would look for the page of the file's own address, which has none, and put an error in place of this one.
+    expect(html).not.toContain("__remixContext");
   },
 );
 

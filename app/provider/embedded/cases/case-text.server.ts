@@ -15,10 +15,13 @@ export const isTextSearched = ({ customer_name, search }: CaseFilters): boolean 
  */
 export function textCondition({ customer_name, search }: CaseFilters): SQL | undefined {
   return and(
-    customer_name && customer_name !== search ? inName(customer_name) : undefined,
-    search ? anywhere(search) : undefined,
+    customer_name && customer_name !== search ? inName(withPlainBlanks(customer_name)) : undefined,
+    search ? anywhere(withPlainBlanks(search)) : undefined,
   );
 }
+
+/** Nobody sees how many blanks were typed or pasted between two words, or of which kind. */
+const withPlainBlanks = (text: string): string => text.replace(/[\s\u200B]+/gu, " ");
 
 /** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
 function anywhere(text: string): SQL | undefined {

@@ -58,6 +58,16 @@ test("the pages of a batch follow its sheet, without a gap or a case twice", asy
   expect(new Set(pages.map(({ count }) => count))).toEqual(new Set([ids.length]));
 });
 
+test.each(["asha  rao", "Asha\u00a0Rao", "asha \u200brao"])(
+  "%j is searched as Asha Rao, whatever the blanks",
+  async (text) => {
+    const { id } = await make.litigationCase({ customer_name: "Asha Rao" });
+    await make.litigationCase({ customer_name: "Ravi Rao" });
+    expect((await listed({ customer_name: text })).ids).toEqual([id]);
+    expect((await listed({ search: text })).ids).toEqual([id]);
+  },
+);
+
 test("the pages of all cases begin with the newest batch, each batch in the order of its sheet", async () => {
   const [one, other] = [await make.batch(), await make.batch()];
   const [first, ofOther, later] = [await sheet(one, 15), await sheet(other, 15), await sheet(one, 5)];

@@ -5,6 +5,7 @@ import { makeZip, predictLength } from "client-zip";
 import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { cases, files, paperResults, papers } from "#app/database/schema.ts";
+import { dateForZip } from "#app/domain/dates.ts";
 import { uniqueNames } from "#app/domain/file-names.ts";
 import { idRanges } from "#app/domain/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -55,10 +56,10 @@ export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id
       }),
     ),
   );
-  const stamp = services.now();
+  const stamp = dateForZip(services.now());
   const entries = [
     { name: REGISTER_NAME, size: register.bytes, lastModified: stamp },
-    ...made.map(({ file }) => ({ name: file.name, size: file.bytes, lastModified: file.madeAt })),
+    ...made.map(({ file }) => ({ name: file.name, size: file.bytes, lastModified: dateForZip(file.madeAt) })),
   ];
   return {
     data: {
@@ -125,7 +126,12 @@ function zipStream(
     yield { name: REGISTER_NAME, size: register.bytes, lastModified: stamp, input: webStream(current) };
     for (const { file } of made) {
       current = (await store.open(file.key)).stream;
-      yield { name: file.name, size: file.bytes, lastModified: file.madeAt, input: webStream(current) };
+      yield {
+        name: file.name,
+        size: file.bytes,
+        lastModified: dateForZip(file.madeAt),
+        input: webStream(current),
+      };
     }
   }
   const zip = makeZip(entries()).getReader();
