@@ -49,14 +49,12 @@ export function todayInIndia(now: Date): IsoDate {
 /** The instant at which a day begins in India. */
 export const startOfDayInIndia = (day: IsoDate): string => `${day}T00:00:00+05:30`;
 
-const INDIA_AHEAD_MINUTES = 330;
-
 /**
  * An instant for a file in a zip, which knows no zone: what writes it reads this machine's clock off the date, and comes
  * to the time in India.
  */
 export function dateForZip(instant: Date): Date {
-  return new Date(instant.getTime() + (INDIA_AHEAD_MINUTES + instant.getTimezoneOffset()) * 60_000);
+  return new Date(inIndia(instant).getTime() + instant.getTimezoneOffset() * 60_000);
 }
 
 /** The hour of the day in India, 0–23, at an instant. */
