@@ -18,9 +18,9 @@ const search = async (caseId: number) => {
   return rows;
 };
 
-test("a case is searched by its name, LAN and numbers, each a line, the name first; with their signs and with blanks", async () => {
+test("a case is searched by its name, LAN and numbers, each a line, the name first; with single blanks, the numbers with their signs and with blanks", async () => {
   const { id, client_id } = await given(database.db).litigationCase({
-    customer_name: "ASHA\nRao\rDev",
+    customer_name: "ASHA\nRao \u00a0\u200bDev",
     lan_number: "LAN-0042",
     case_no: "CS/7/2026",
     e_filing_case_number: "EF-MH-9",
