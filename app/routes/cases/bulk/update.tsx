@@ -28,10 +28,10 @@ const UpdateForm = caseChange
   .check(checkCaseChange);
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, list, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked, formKey } = await actOnCases(visit);
   const advocates = await provider.listAdvocates({});
   return json({
-    ...{ chosen, list, formKey },
+    ...{ chosen, ticked, formKey },
     failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
   });
@@ -54,16 +54,16 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkUpdate() {
-  const { chosen, failure, list, formKey, advocates } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, formKey, advocates } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(UpdateForm, { id: "bulk-update", lastResult });
   return (
-    <BulkPage title="Bulk Update" of="cases" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title="Bulk Update" of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
         form={getFormProps(form)}
         errors={form}
         of="cases"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         save="Update"
