@@ -13,4 +13,6 @@ export const outboxMessages = {
   isCode: "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
   isOver: "The time of this mail is over.",
   notOpen: "This mail is sent or given up already.",
+  forTheHost: "For the mail host",
+  foundBy: "Whoever runs the mail host finds this mail by its Message-Id:",
 } as const;
