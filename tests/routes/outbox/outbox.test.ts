@@ -123,7 +123,7 @@ test.each([
 test("send again: a question, then the mail is on its way, once for twenty posts", async () => {
   const { id } = await dead();
   const dialog = await page(paths.retryOutgoing(id, { state: "dead" }));
-  expect(dialog.says).toContain("|The mail gets another round of tries, under its own Message-Id.|");
+  expect(dialog.says).toContain(`|${outboxMessages.anotherRound}|`);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       panel.post(paths.retryOutgoing(id, { state: "dead" }), { idempotency_key: KEY }),
