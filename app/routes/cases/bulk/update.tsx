@@ -47,6 +47,10 @@ export async function action(visit: ActionFunctionArgs) {
     ask: ({ idempotency_key: _key, ...change }, ask) =>
       provider.updateChosenCases({ selection, act: "update", change, ...ask }),
     problemsAt: "case_numbers",
+    askOfProblems: (ask) => {
+      const change = { case_numbers: String(form.get("case_numbers")) };
+      return provider.updateChosenCases({ selection, act: "update", change, ...ask });
+    },
     failed: messages.bulk.casesNotUpdated,
     list,
     succeeded: ({ changed }) => messages.bulk.casesUpdated(changed),
@@ -56,7 +60,12 @@ export async function action(visit: ActionFunctionArgs) {
 export default function BulkUpdate() {
   const { chosen, failure, ticked, formKey, advocates } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(UpdateForm, { id: "bulk-update", lastResult });
+  const [form, fields] = useContractForm(UpdateForm, {
+    id: "bulk-update",
+    lastResult,
+    // What is wrong with pasted lines only the server can tell: it then tells the rest with them.
+    askedWith: "case_numbers",
+  });
   return (
     <BulkPage title="Bulk Update" of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
