@@ -30,12 +30,17 @@ interface Ask {
   idempotency_key: string | undefined;
 }
 
+/** Works out what would change, and writes nothing. */
+const LOOK_ONLY: Ask = { review: true, expected: undefined, seen: undefined, idempotency_key: undefined };
+
 interface Act<Value, Result> {
   form: FormData;
   submission: Submission<Value>;
   ask: (value: Value, ask: Ask) => Promise<Answer<Result>>;
   /** The field that problems of the review belong to. */
   problemsAt?: string;
+  /** Asks for them alone, where the rest of the form cannot be reviewed: what is wrong is told in one answer. */
+  askOfProblems?: (ask: Ask) => Promise<Answer<Result>>;
   /** The sentence for a failure without one. */
   failed: string;
   /** Where it ends. */
@@ -47,24 +52,42 @@ interface Act<Value, Result> {
 export async function reviewOrSave<
   Value extends { idempotency_key?: string | undefined },
   Result extends Outcome,
->(visit: Visit, { form, submission, ask, problemsAt, failed, list, succeeded }: Act<Value, Result>) {
+>(
+  visit: Visit,
+  { form, submission, ask, problemsAt, askOfProblems, failed, list, succeeded }: Act<Value, Result>,
+) {
   const answerWith = (reply: SubmissionResult, status: number, review: Reviewed<Result> | null = null) =>
     json({ ...reply, review }, { status });
-  const refusal = (answer: Failed, otherwise: string) =>
-    answerWith(submission.reply({ formErrors: [sentenceOf(answer, otherwise)] }), statusOf(answer));
+  const refusal = (answer: Failed, otherwise: string, fieldErrors: Record<string, string[]> = {}) =>
+    answerWith(
+      submission.reply({ formErrors: [sentenceOf(answer, otherwise)], fieldErrors }),
+      statusOf(answer),
+    );
+  /** The problems at their field, beside what is wrong elsewhere; none where they cannot be had. */
+  const problemsBeside = async (): Promise<Record<string, string[]>> => {
+    const text = problemsAt ? form.get(problemsAt) : null;
+    if (!problemsAt || !askOfProblems || typeof text !== "string" || text.trim() === "") return {};
+    const answer = await askOfProblems(LOOK_ONLY);
+    return answer.ok && answer.data.problems.length > 0 ? { [problemsAt]: cut(answer.data.problems) } : {};
+  };
   const { value } = submission;
   if (submission.status !== "success" || value === undefined) {
-    return answerWith(submission.reply(), submission.status === undefined ? 200 : 422);
+    const reply = submission.reply();
+    if (submission.status === undefined) return answerWith(reply, 200);
+    // What is wrong with the field itself comes first.
+    const beside = reply.error?.[problemsAt ?? ""] ? {} : await problemsBeside();
+    return answerWith({ ...reply, error: { ...reply.error, ...beside } }, 422);
   }
   const { idempotency_key, ...entries } = value;
   const reviewed = fingerprint(visit.request, entries);
 
   /** Shows the review, with what has to be said above it. */
   const show = async (formErrors: string[], status: number) => {
-    const answer = await ask(value, {
-      ...{ review: true, expected: undefined, seen: undefined, idempotency_key: undefined },
-    });
-    if (!answer.ok) return refusal(answer, messages.bulk.notReviewed);
+    const answer = await ask(value, LOOK_ONLY);
+    if (!answer.ok) {
+      const beside = answer.status === 422 ? await problemsBeside() : {};
+      return refusal(answer, messages.bulk.notReviewed, beside);
+    }
     const { problems } = answer.data;
     if (problems.length > 0) {
       const errors = problemsAt

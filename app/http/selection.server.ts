@@ -19,7 +19,10 @@ interface Selected {
   selection: { ids: string[] } | { all: true; filters: Record<string, unknown> };
   /** The list below, with its page and filters. */
   list: string;
-  /** The same with its rows ticked: for an act that does not go on. */
+  /**
+   * The same with its rows ticked: for an act that does not go on, or that is left. At most a page's boxes, and never
+   * longer than the address the act was reached under.
+   */
   ticked: string;
   /** The address' query without what belongs to one act: for links between pages of an act. */
   search: string;
@@ -74,6 +77,7 @@ async function selected(visit: Visit, kind: Kind): Promise<Selected> {
 }
 
 function withTicks(list: string, searchParams: URLSearchParams, box: string): string {
+  if (!searchParams.has(box)) return list;
   const ticks = new URLSearchParams([...searchParams].filter(([name]) => name === box || name === "chosen"));
   return `${list}${list.includes("?") ? "&" : "?"}${String(ticks)}`;
 }

@@ -13,18 +13,19 @@ import { Page } from "./page.tsx";
 interface BulkPageProps {
   title: string;
   of: "cases" | "batches";
-  list: string;
+  /** The list the rows were ticked in, with its page and filters and with them ticked: nothing was done yet. */
+  backTo: string;
   chosen: Chosen | null;
   failure: string | null;
   children: ReactNode;
 }
 
 /** The page of an act on many rows: what it is for, then its form. */
-export function BulkPage({ title, of, list, chosen, failure, children }: BulkPageProps) {
+export function BulkPage({ title, of, backTo, chosen, failure, children }: BulkPageProps) {
   return (
     <Page
       title={title}
-      back={{ href: list, label: of === "cases" ? "Cases" : "Batch" }}
+      back={{ href: backTo, label: of === "cases" ? "Cases" : "Batch" }}
       failure={failure}
       narrow
     >
@@ -41,7 +42,7 @@ interface BulkFormProps {
   form: { id: string; onSubmit: React.FormEventHandler<HTMLFormElement>; noValidate: boolean };
   errors: { errorId: string; errors?: readonly string[] | undefined };
   of: "cases" | "batches";
-  list: string;
+  backTo: string;
   formKey: string;
   /** What the action answered; `review` of it once the form was looked at. */
   lastResult: (SubmissionResult & { review: (Outcome & { reviewed: string }) | null }) | undefined;
@@ -60,7 +61,7 @@ export function BulkForm(props: BulkFormProps) {
     form,
     errors,
     of,
-    list,
+    backTo,
     formKey,
     lastResult,
     verb = "will change",
@@ -88,7 +89,7 @@ export function BulkForm(props: BulkFormProps) {
       <div className="bulk-fields">{children}</div>
       <FormKey minted={formKey} lastResult={lastResult} />
       <div className="bulk-acts">
-        <ButtonLink href={list} look="quiet">
+        <ButtonLink href={backTo} look="quiet">
           Cancel
         </ButtonLink>
         <SubmitButton name="intent" value="review" look={review ? "plain" : "main"} busyLabel="Reviewing">

@@ -1,5 +1,6 @@
 import { formatDateTime } from "#app/domain/dates.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
+import { outboxMessages } from "#app/domain/outbox-messages.ts";
 import { outboxKindLabel, outboxStateLabel, type OutboxState } from "#app/domain/outbox-words.ts";
 import { paths } from "#app/paths.ts";
 import type { OutgoingMail } from "#app/provider/contract/outbox.ts";
@@ -74,7 +75,12 @@ function Letter({ mail: { subject, kind, to_email, files, message_id } }: { mail
           .filter(Boolean)
           .join(" · ")}
       </div>
-      <div className="small">{message_id}</div>
+      {message_id ? (
+        <details className="rule-more small">
+          <summary>{outboxMessages.forTheHost}</summary>
+          {outboxMessages.foundBy} <span className="wrap-anywhere">{message_id}</span>
+        </details>
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,11 @@ interface Options {
   /** What the action answered. */
   lastResult: SubmissionResult | undefined;
   defaultValue?: Record<string, string | string[] | null | undefined>;
+  /**
+   * A field that only the server can judge: as long as something is in it, a form with other mistakes is sent all the
+   * same, so that they are told together.
+   */
+  askedWith?: string;
 }
 
 /**
@@ -17,17 +22,27 @@ interface Options {
  */
 export function useContractForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  { id, lastResult, defaultValue }: Options,
+  { id, lastResult, defaultValue, askedWith }: Options,
 ) {
   return useForm<Fields<Shape>>({
     id,
     lastResult: lastResult ?? null,
     ...(defaultValue ? { defaultValue: defaultValue as never } : {}),
     constraint: getZodConstraint(schema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    onValidate: ({ formData }) => {
+      const submission = parseWithZod(formData, { schema });
+      // No errors at all, as opposed to none, is conform's word for "the server knows".
+      const isAsked = submission.status === "error" && isFilledIn(formData, askedWith);
+      return (isAsked ? { ...submission, error: null } : submission) as never;
+    },
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });
+}
+
+function isFilledIn(formData: FormData, name: string | undefined): boolean {
+  const text = name === undefined ? null : formData.get(name);
+  return typeof text === "string" && text.trim() !== "";
 }
 
 /** What a form sends is text, or several texts; what the rules make of it is the action's business. */

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { outboxMessages } from "#app/domain/outbox-messages.ts";
+import { outboxMessages, whyNotGivenUp } from "#app/domain/outbox-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -14,6 +14,7 @@ import { cancelOutgoingMail } from "#app/provider/contract/outbox.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { listBelow, mailOf } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Give Up · Litigation Panel" }];
@@ -41,22 +42,32 @@ export default function CancelMail() {
   const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(CancelForm, { id: "cancel-mail", lastResult });
+  const why = mail ? whyNotGivenUp(mail) : null;
   return (
     <Modal title="Give Up" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {mail ? (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
+        <div>
           <p className="key">{mail.subject ?? "No subject"}</p>
           <p className="small">to {mail.to_email}</p>
-          <p>
-            There is no further try. If the mail is being handed over at this moment, it may still arrive.
-          </p>
-          <FormKey minted={formKey} lastResult={lastResult} />
-          <ModalActions>
-            <SubmitButton look="danger" busyLabel="Giving Up">
-              Give Up
-            </SubmitButton>
-          </ModalActions>
+        </div>
+      ) : null}
+      {why === null || lastResult ? null : <Notice>{why}</Notice>}
+      {mail && (why === null || lastResult) ? (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          {why === null ? (
+            <>
+              <p>
+                There is no further try. If the mail is being handed over at this moment, it may still arrive.
+              </p>
+              <FormKey minted={formKey} lastResult={lastResult} />
+              <ModalActions>
+                <SubmitButton look="danger" busyLabel="Giving Up">
+                  Give Up
+                </SubmitButton>
+              </ModalActions>
+            </>
+          ) : null}
         </Form>
       ) : null}
     </Modal>

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { outboxMessages } from "#app/domain/outbox-messages.ts";
+import { outboxMessages, whyNotRetried } from "#app/domain/outbox-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -14,6 +14,7 @@ import { retryOutgoingMail } from "#app/provider/contract/outbox.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { listBelow, mailOf } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Send Again · Litigation Panel" }];
@@ -41,19 +42,29 @@ export default function RetryMail() {
   const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RetryForm, { id: "retry-mail", lastResult });
+  const why = mail ? whyNotRetried(mail) : null;
   return (
     <Modal title="Send Again" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {mail ? (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
+        <div>
           <p className="key">{mail.subject ?? "No subject"}</p>
           <p className="small">to {mail.to_email}</p>
-          {mail.cause ? <p>{mail.cause}</p> : null}
-          <p>The mail gets another round of tries, under its own Message-Id.</p>
-          <FormKey minted={formKey} lastResult={lastResult} />
-          <ModalActions>
-            <SubmitButton busyLabel="Sending Again">Send Again</SubmitButton>
-          </ModalActions>
+        </div>
+      ) : null}
+      {why === null || lastResult ? null : <Notice>{why}</Notice>}
+      {mail && (why === null || lastResult) ? (
+        <Form method="post" preventScrollReset {...getFormProps(form)}>
+          <FormErrors form={form} />
+          {why === null ? (
+            <>
+              {mail.cause ? <p>{mail.cause}</p> : null}
+              <p>{outboxMessages.anotherRound}</p>
+              <FormKey minted={formKey} lastResult={lastResult} />
+              <ModalActions>
+                <SubmitButton busyLabel="Sending Again">Send Again</SubmitButton>
+              </ModalActions>
+            </>
+          ) : null}
         </Form>
       ) : null}
     </Modal>

@@ -59,6 +59,14 @@ test("each mail with how far it is and why; the menu counts what was not deliver
   expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing mail found|");
 });
 
+test("a row tells its Message-Id to whoever asks for it, by its name", async () => {
+  const message_id = "<sample-1@sample-panel.example>";
+  await dead({ message_id });
+  const { says } = await page(paths.outbox());
+  expect(says).toContain(`|${outboxMessages.forTheHost}|${outboxMessages.foundBy}|`);
+  expect(says.split("sample-1@sample-panel.example")).toHaveLength(2);
+});
+
 test("a period that ends before it begins is told at its field, and the other filters stay", async () => {
   await dead();
   const filters = { state: "dead", from: "2030-03-02", to: "2026-03-01" };
@@ -115,7 +123,7 @@ test.each([
 test("send again: a question, then the mail is on its way, once for twenty posts", async () => {
   const { id } = await dead();
   const dialog = await page(paths.retryOutgoing(id, { state: "dead" }));
-  expect(dialog.says).toContain("|The mail gets another round of tries, under its own Message-Id.|");
+  expect(dialog.says).toContain(`|${outboxMessages.anotherRound}|`);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       panel.post(paths.retryOutgoing(id, { state: "dead" }), { idempotency_key: KEY }),

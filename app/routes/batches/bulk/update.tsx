@@ -18,10 +18,10 @@ export const meta: MetaFunction = () => [{ title: "Bulk Update · Litigation Pan
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { selection, list, ticked } = await selectedBatches(visit);
+  const { selection, ticked } = await selectedBatches(visit);
   const answer = await provider.readChosenBatches({ selection });
   const chosen = await chosenOf(visit, ticked, answer, messages.bulk.batchSelectionFailed);
-  return json({ ...chosen, list, formKey: crypto.randomUUID() });
+  return json({ ...chosen, ticked, formKey: crypto.randomUUID() });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -39,16 +39,16 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkUpdateBatches() {
-  const { chosen, failure, list, formKey } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(batchChange, { id: "bulk-update", lastResult });
   return (
-    <BulkPage title="Bulk Update" of="batches" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title="Bulk Update" of="batches" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
         form={getFormProps(form)}
         errors={form}
         of="batches"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         save="Update"

@@ -32,10 +32,10 @@ const AssignForm = z.object({
 });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, list, search, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked, search, formKey } = await actOnCases(visit);
   const advocates = await provider.listAdvocates({});
   return json({
-    ...{ chosen, list, search, formKey },
+    ...{ chosen, ticked, search, formKey },
     failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
     /** The one that has just been added. */
@@ -59,7 +59,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AssignToAdvocate() {
-  const { chosen, failure, list, search, formKey, advocates, added } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, search, formKey, advocates, added } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AssignForm, {
     // A form of its own once an advocate was added: that one is then chosen.
@@ -68,13 +68,13 @@ export default function AssignToAdvocate() {
     defaultValue: { advocate: added },
   });
   return (
-    <BulkPage title={TITLE} of="cases" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title={TITLE} of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
         key={added}
         form={getFormProps(form)}
         errors={form}
         of="cases"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         verb="will be assigned"

@@ -21,12 +21,12 @@ export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Litigation Panel` }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, list, search, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked, search, formKey } = await actOnCases(visit);
   const answer = await provider.listMailTemplates({});
   const templates = answer.ok ? answer.data.results : [];
   const wanted = queryOf(visit.request).template;
   return json({
-    ...{ chosen, list, search, formKey },
+    ...{ chosen, ticked, search, formKey },
     failure: failure ?? (answer.ok ? null : sentenceOf(answer, messages.bulkMail.templatesFailed)),
     templates: templates.map(({ id, name }) => ({ id, name })),
     template: templates.find(({ id }) => String(id) === wanted) ?? null,
@@ -48,7 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkCommunicate() {
-  const { chosen, failure, list, search, formKey, templates, template } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, search, formKey, templates, template } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(mailForm, {
     // A form of its own for each template: its words are then in it.
@@ -57,14 +57,14 @@ export default function BulkCommunicate() {
     defaultValue: { audience: "borrower", subject: template?.subject, body: template?.body },
   });
   return (
-    <BulkPage title={TITLE} of="cases" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title={TITLE} of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <TemplateChoice templates={templates} chosen={template?.id} search={search} />
       <BulkForm
         key={template?.id ?? 0}
         form={getFormProps(form)}
         errors={form}
         of="cases"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         verb="will be written to"

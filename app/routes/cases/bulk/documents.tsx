@@ -20,8 +20,8 @@ export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Litigation Panel` }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { chosen, failure, list, formKey } = await actOnCases(visit);
-  return json({ chosen, failure, list, formKey });
+  const { chosen, failure, ticked, formKey } = await actOnCases(visit);
+  return json({ chosen, failure, ticked, formKey });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -40,16 +40,16 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function DocumentPending() {
-  const { chosen, failure, list, formKey } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(documentsForm, { id: "documents", lastResult });
   return (
-    <BulkPage title={TITLE} of="cases" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title={TITLE} of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
         form={getFormProps(form)}
         errors={form}
         of="cases"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         verb="will be marked"

@@ -25,8 +25,8 @@ const StatusForm = caseChange
   .check(checkCaseChange);
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { chosen, failure, list, formKey } = await actOnCases(visit);
-  return json({ chosen, failure, list, formKey });
+  const { chosen, failure, ticked, formKey } = await actOnCases(visit);
+  return json({ chosen, failure, ticked, formKey });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -45,16 +45,16 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function UpdateCaseStatus() {
-  const { chosen, failure, list, formKey } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(StatusForm, { id: "case-status", lastResult });
   return (
-    <BulkPage title={TITLE} of="cases" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title={TITLE} of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
         form={getFormProps(form)}
         errors={form}
         of="cases"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         save="Update"

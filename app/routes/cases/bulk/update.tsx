@@ -28,10 +28,10 @@ const UpdateForm = caseChange
   .check(checkCaseChange);
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, list, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked, formKey } = await actOnCases(visit);
   const advocates = await provider.listAdvocates({});
   return json({
-    ...{ chosen, list, formKey },
+    ...{ chosen, ticked, formKey },
     failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
   });
@@ -47,6 +47,10 @@ export async function action(visit: ActionFunctionArgs) {
     ask: ({ idempotency_key: _key, ...change }, ask) =>
       provider.updateChosenCases({ selection, act: "update", change, ...ask }),
     problemsAt: "case_numbers",
+    askOfProblems: (ask) => {
+      const change = { case_numbers: String(form.get("case_numbers")) };
+      return provider.updateChosenCases({ selection, act: "update", change, ...ask });
+    },
     failed: messages.bulk.casesNotUpdated,
     list,
     succeeded: ({ changed }) => messages.bulk.casesUpdated(changed),
@@ -54,16 +58,21 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkUpdate() {
-  const { chosen, failure, list, formKey, advocates } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, formKey, advocates } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(UpdateForm, { id: "bulk-update", lastResult });
+  const [form, fields] = useContractForm(UpdateForm, {
+    id: "bulk-update",
+    lastResult,
+    // What is wrong with pasted lines only the server can tell: it then tells the rest with them.
+    askedWith: "case_numbers",
+  });
   return (
-    <BulkPage title="Bulk Update" of="cases" list={list} chosen={chosen} failure={failure}>
+    <BulkPage title="Bulk Update" of="cases" backTo={ticked} chosen={chosen} failure={failure}>
       <BulkForm
         form={getFormProps(form)}
         errors={form}
         of="cases"
-        list={list}
+        backTo={ticked}
         formKey={formKey}
         lastResult={lastResult}
         save="Update"

@@ -1,0 +1,44 @@
+// Whoever looks at an act's page and goes back finds the rows as they were ticked.
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+const TICKED = 'input[form="selection"][type="checkbox"]:checked';
+
+for (const back of ["Cancel", "Cases"] as const) {
+  test(`${back} leads from Assign to Advocate to the list with its ticks`, async ({
+    page,
+    signIn,
+    ownLender,
+    given,
+    visit,
+  }) => {
+    const batch = await given.batch({ client_id: ownLender.id });
+    for (const name of ["One", "Two", "Three"]) {
+      await given.litigationCase({
+        batch_id: batch.id,
+        client_id: ownLender.id,
+        customer_name: `Sample Borrower ${name}`,
+      });
+    }
+    await signIn(ownLender.admin);
+    await visit(paths.cases({}, { search: "Sample Borrower T" }));
+    const bar = page.locator("form#selection");
+    await page.getByLabel("Select case of Sample Borrower Three").check();
+    await bar.getByLabel("Select Option for Action").selectOption("Assign to Advocate");
+    await bar.getByRole("button", { name: "Go", exact: true }).click();
+    await expect(page.getByText("1 case selected")).toBeVisible();
+
+    await page
+      .getByRole("main")
+      .or(page.getByRole("banner"))
+      .getByRole("link", { name: back, exact: true })
+      .click();
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await expect(page.locator(TICKED)).toHaveCount(1);
+    await expect(page.getByLabel("Select case of Sample Borrower Three")).toBeChecked();
+    await expect(bar).toBeVisible();
+    await bar.getByRole("link", { name: "Clear Selection" }).click();
+    await expect(bar).toBeHidden();
+    await expect(page).toHaveURL(paths.cases({}, { search: "Sample Borrower T" }));
+  });
+}
