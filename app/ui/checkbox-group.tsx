@@ -44,6 +44,7 @@ function ChoiceGroup({
               // `required` on each box would ask for all of them.
               required={type === "radio" ? required : undefined}
               aria-invalid={aria["aria-invalid"]}
+              autoFocus={aria.autoFocus}
               defaultChecked={chosen.includes(value)}
             />
             <span>{words}</span>

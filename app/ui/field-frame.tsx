@@ -47,7 +47,12 @@ export function copyOfField(field: FieldLike): FieldLike {
   };
 }
 
-/** What ties a native control to its field, its hint and its errors. `key` must be given by itself. */
+/**
+ * What ties a native control to its field, its hint and its errors. `key` must be given by itself.
+ *
+ * A page of a refused form opens at its first wrong control: a browser gives the focus to the first that asks for it.
+ * Without scripts nothing else takes the user there, and at the top of a long form nothing would be seen to be wrong.
+ */
 export function controlProps(field: FieldLike, hint: ReactNode) {
   const isInvalid = Boolean(field.errors?.length);
   const described = [isHintShown(field, hint) ? field.descriptionId : "", isInvalid ? field.errorId : ""]
@@ -58,6 +63,7 @@ export function controlProps(field: FieldLike, hint: ReactNode) {
     name: field.name,
     form: field.formId,
     required: field.required,
+    autoFocus: isInvalid || undefined,
     "aria-invalid": isInvalid || undefined,
     "aria-describedby": described || undefined,
   };

@@ -1,0 +1,43 @@
+// The page of a refused form opens where something is wrong, with scripts and without, on a phone too.
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.mayAnswer(422);
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
+test("Additional Details opens at the first of two wrong fields, far down the form", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+}) => {
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  await signIn(ownLender.admin);
+  await visit(paths.additionalDetails({ caseId: id }));
+  const rate = page.getByLabel("Rate of Interest (%)");
+  const guarantor = page.getByLabel("Guarantor Name");
+  await rate.fill("twelve");
+  await guarantor.fill("A guarantor\u0007");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await expect(guarantor).toHaveAttribute("aria-invalid", "true");
+  await expect(rate).toBeFocused();
+  await expect(rate).toBeInViewport({ ratio: 1 });
+  await rate.fill("12");
+  await guarantor.fill("A guarantor");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(messages.cases.updated)).toBeVisible();
+});
+
+test("the boxes of Relief Sought take the focus as a field does", async ({ page, desk, signedIn, visit }) => {
+  await visit(paths.uploadDetails());
+  await signedIn.getByRole("button", { name: "Next" }).click();
+  const invalid = page.locator("[aria-invalid=true]");
+  await expect(invalid.first()).toBeFocused();
+  await expect(invalid.first()).toBeInViewport();
+  if (!desk.scripts) await expect(page.locator("fieldset [autofocus]").first()).toBeAttached();
+});
