@@ -591,6 +591,8 @@ export const idempotencyKeys = pgTable(
     user_id: ref().notNull(),
     call: text().notNull(),
     key: text().notNull(),
+    /** Of what the form said: another text under the same key is another form. */
+    input_hash: text(),
     reply: jsonb(),
     created_at: createdAt(),
   },

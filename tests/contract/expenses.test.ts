@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formMessages } from "#app/domain/form-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
 
@@ -64,6 +65,20 @@ describe.each(SIDES)("%s", (side) => {
       message,
     });
     expect(await rows("select 1 from expenses")).toEqual([]);
+  });
+
+  test("a form that was saved and then changed is not said to be saved again", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const { id } = await given.litigationCase();
+    const form = { case_id: id, ...SPENT, idempotency_key: KEY };
+    const first = await provider.addExpense(form);
+    expect(await provider.addExpense({ ...form, amount: "1250.60" })).toMatchObject({
+      ok: false,
+      status: 422,
+      message: formMessages.savedOtherwise,
+    });
+    expect(await provider.addExpense(form)).toEqual(first);
+    expect(await rows("select amount from expenses")).toEqual([{ amount: SPENT.amount }]);
   });
 
   test("twenty at the same moment are one expense, one entry and twenty equal answers", async () => {

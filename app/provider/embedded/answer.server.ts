@@ -53,7 +53,7 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
     user,
     profile,
     sessionId,
-    change: (work) => changeOnce(services.pool, { userId: user.id, call: call.name, key }, work),
+    change: (work) => changeOnce(services.pool, { userId: user.id, call: call.name, key, input }, work),
   };
   const operation = handlers[call.name as keyof typeof handlers] as UserOperation;
   const handled = await operation(userCall, input);

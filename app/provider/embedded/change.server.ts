@@ -1,14 +1,19 @@
 // One transaction per change, and one change per form: a form sent twice gets its first reply again.
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { idempotencyKeys } from "#app/database/schema.ts";
-import type { ChangeWork, Handled } from "./call.server.ts";
+import { formMessages } from "#app/domain/form-messages.ts";
+import { UploadField } from "../contract/wire.ts";
+import { Refusal, type ChangeWork, type Handled } from "./call.server.ts";
 
 interface Form {
   userId: number;
   call: string;
   key: string | null;
+  /** All that the form said. */
+  input: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -17,6 +22,7 @@ interface Form {
  * @param form whose form it is; `key` is the one minted with the form, or null
  * @param work the change; what it returns is kept with the key and must survive JSON
  * @returns what `work` returned, now or the first time
+ * @throws Refusal (422) where the key was used for other values: the first reply would say that these are saved, too
  */
 export async function changeOnce<Data>(
   pool: pg.Pool,
@@ -25,7 +31,7 @@ export async function changeOnce<Data>(
 ): Promise<Handled<Data>> {
   return inTransaction(pool, async (tx, connection) => {
     if (form.key === null) return work(tx, connection);
-    const mine = { user_id: form.userId, call: form.call, key: form.key };
+    const mine = { user_id: form.userId, call: form.call, key: form.key, input_hash: hashOf(form.input) };
     // A second form with the same key waits here until the first one's transaction ends.
     const claimed = await tx
       .insert(idempotencyKeys)
@@ -38,7 +44,11 @@ export async function changeOnce<Data>(
       eq(idempotencyKeys.key, mine.key),
     );
     if (claimed.length === 0) {
-      const [first] = await tx.select({ reply: idempotencyKeys.reply }).from(idempotencyKeys).where(row);
+      const { reply, input_hash } = idempotencyKeys;
+      const [first] = await tx.select({ reply, input_hash }).from(idempotencyKeys).where(row);
+      // Forms that were saved before what they said was kept have none.
+      if (first?.input_hash && first.input_hash !== mine.input_hash)
+        throw new Refusal(formMessages.savedOtherwise);
       return first?.reply as Handled<Data>;
     }
     const handled = await work(tx, connection);
@@ -48,4 +58,13 @@ export async function changeOnce<Data>(
       .where(row);
     return handled;
   });
+}
+
+/** The key aside; of a file its name and size, as each try has a copy of its own. */
+function hashOf({ idempotency_key: _key, ...said }: Form["input"]): string {
+  const text = JSON.stringify(said, (_name, value: unknown) => {
+    const file = UploadField.safeParse(value);
+    return file.success ? [file.data.name, file.data.size] : value;
+  });
+  return createHash("sha256").update(text).digest("base64url");
 }
