@@ -1,6 +1,7 @@
 // Sends a form with a file so that the bytes can be watched: fetch cannot tell how much has gone. A route that
 // uploads exports this as its `clientAction`; without scripts the same form is sent by the browser itself.
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import type { Connection } from "./lost-connection.ts";
 
 export interface UploadState {
   sent: number;
@@ -9,6 +10,7 @@ export interface UploadState {
 
 let state: UploadState | null = null;
 let routeId: string | null = null;
+let post: Connection["post"] = (_, send) => send();
 const listeners = new Set<() => void>();
 
 export function subscribeToUpload(listener: () => void): () => void {
@@ -19,6 +21,11 @@ export function subscribeToUpload(listener: () => void): () => void {
 /** Bytes sent of the upload under way, null when there is none. */
 export function uploadState(): UploadState | null {
   return state;
+}
+
+/** What answers for an upload when the connection is lost. */
+export function uploadOver(connection: Connection) {
+  post = connection.post;
 }
 
 /** Which route the form being submitted belongs to; an action's arguments do not say. */
@@ -33,8 +40,12 @@ export async function uploadAction({ request, serverAction }: ClientActionFuncti
   if (!route) return serverAction();
   const address = new URL(request.url);
   address.searchParams.set("_data", route);
+  const { signal } = request;
+  const body = await request.formData();
   try {
-    return readAnswer(await send(address.href, await request.formData(), request.signal));
+    return readAnswer(
+      await post({ address: address.href, body, signal }, () => send(address.href, body, signal)),
+    );
   } finally {
     publish(null);
   }

@@ -21,6 +21,7 @@ import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { assignmentForm } from "#app/provider/contract/create-case.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
 
@@ -62,6 +63,7 @@ export default function Assignment() {
   return (
     <CreateCasePage steps={steps} current={0} draftId={draftId ?? undefined}>
       <Form method="post" {...getFormProps(form)}>
+        <FormErrors form={form} />
         <FieldGroup title="Type of Assignment">
           <RadioGroup field={fields.assignment_type} label="What is it for?" options={OPTIONS} wide />
         </FieldGroup>
