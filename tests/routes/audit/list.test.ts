@@ -86,7 +86,7 @@ test("wrong values of the address are named, and nothing is listed", async () =>
   );
   expect(status).toBe(200);
   expect(says).not.toContain("Added a comment");
-  expect(says).toContain("These filters were not understood: User “x”, From “2026-02-30”, Kind “theft”");
+  expect(says).toMatch(/These \d filters were not understood:\|User “x”\|From “2026-02-30”\|Kind “theft”\|/);
 });
 
 test("a period that ends before it begins is told at its field, and the other filters stay", async () => {
@@ -95,7 +95,7 @@ test("a period that ends before it begins is told at its field, and the other fi
   const { status, html, says } = await page(paths.audit(filters));
   expect(status).toBe(200);
   expect(html).toMatch(
-    /name="from" aria-invalid="true" aria-describedby="from-error" [^>]*value="2030-03-02"/,
+    /name="from" [^>]*aria-invalid="true" aria-describedby="from-error" [^>]*value="2030-03-02"/,
   );
   expect(html).toContain(`<div id="from-error"><div class="error">${FROM_AFTER_TO}</div></div>`);
   expect(html).toMatch(/name="to" [^>]*value="2026-03-01"/);
