@@ -46,6 +46,8 @@ test("Case Papers, warnings with and without an answer, and the pages of papers 
     await page.goto(act(batch_id));
     await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
     await page.getByRole("button", { name: "Submit" }).click();
+    // Between two pages there is no dialog either, and an address asked for just then is given up.
+    await page.waitForURL((url) => url.pathname !== act(batch_id));
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
   await expect(async () => {
