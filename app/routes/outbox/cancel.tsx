@@ -1,20 +1,17 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { outboxMessages, whyNotGivenUp } from "#app/domain/outbox-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { FormKey } from "#app/panel/form-key.tsx";
+import { OutgoingMailQuestion } from "#app/panel/outgoing-mail-question.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { cancelOutgoingMail } from "#app/provider/contract/outbox.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 import { listBelow, mailOf } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Give Up · Litigation Panel" }];
@@ -42,33 +39,22 @@ export default function CancelMail() {
   const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(CancelForm, { id: "cancel-mail", lastResult });
-  const why = mail ? whyNotGivenUp(mail) : null;
   return (
     <Modal title="Give Up" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {mail ? (
-        <div>
-          <p className="key">{mail.subject ?? "No subject"}</p>
-          <p className="small">to {mail.to_email}</p>
-        </div>
-      ) : null}
-      {why === null || lastResult ? null : <Notice>{why}</Notice>}
-      {mail && (why === null || lastResult) ? (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
-          {why === null ? (
-            <>
-              <p>
-                There is no further try. If the mail is being handed over at this moment, it may still arrive.
-              </p>
-              <FormKey minted={formKey} lastResult={lastResult} />
-              <ModalActions>
-                <SubmitButton look="danger" busyLabel="Giving Up">
-                  Give Up
-                </SubmitButton>
-              </ModalActions>
-            </>
-          ) : null}
-        </Form>
+        <OutgoingMailQuestion
+          {...{ mail, form, formKey, lastResult }}
+          why={whyNotGivenUp(mail)}
+          button={
+            <SubmitButton look="danger" busyLabel="Giving Up">
+              Give Up
+            </SubmitButton>
+          }
+        >
+          <p>
+            There is no further try. If the mail is being handed over at this moment, it may still arrive.
+          </p>
+        </OutgoingMailQuestion>
       ) : null}
     </Modal>
   );

@@ -1,20 +1,17 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { outboxMessages, whyNotRetried } from "#app/domain/outbox-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { FormKey } from "#app/panel/form-key.tsx";
+import { OutgoingMailQuestion } from "#app/panel/outgoing-mail-question.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { retryOutgoingMail } from "#app/provider/contract/outbox.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 import { listBelow, mailOf } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Send Again · Litigation Panel" }];
@@ -42,30 +39,17 @@ export default function RetryMail() {
   const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RetryForm, { id: "retry-mail", lastResult });
-  const why = mail ? whyNotRetried(mail) : null;
   return (
     <Modal title="Send Again" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {mail ? (
-        <div>
-          <p className="key">{mail.subject ?? "No subject"}</p>
-          <p className="small">to {mail.to_email}</p>
-        </div>
-      ) : null}
-      {why === null || lastResult ? null : <Notice>{why}</Notice>}
-      {mail && (why === null || lastResult) ? (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
-          {why === null ? (
-            <>
-              {mail.cause ? <p>{mail.cause}</p> : null}
-              <p>{outboxMessages.anotherRound}</p>
-              <FormKey minted={formKey} lastResult={lastResult} />
-              <ModalActions>
-                <SubmitButton busyLabel="Sending Again">Send Again</SubmitButton>
-              </ModalActions>
-            </>
-          ) : null}
-        </Form>
+        <OutgoingMailQuestion
+          {...{ mail, form, formKey, lastResult }}
+          why={whyNotRetried(mail)}
+          button={<SubmitButton busyLabel="Sending Again">Send Again</SubmitButton>}
+        >
+          {mail.cause ? <p>{mail.cause}</p> : null}
+          <p>{outboxMessages.anotherRound}</p>
+        </OutgoingMailQuestion>
       ) : null}
     </Modal>
   );

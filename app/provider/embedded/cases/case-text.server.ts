@@ -20,7 +20,7 @@ export function textCondition({ customer_name, search }: CaseFilters): SQL | und
   );
 }
 
-/** Nobody sees how many blanks were typed or pasted between two words, or of which kind. */
+/** Nobody sees how many blanks were typed or pasted between two words, or of which kind; names are kept so, too. */
 const withPlainBlanks = (text: string): string => text.replace(/[\s\u200B]+/gu, " ");
 
 /** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
@@ -67,11 +67,16 @@ function beginningsOf(text: string): string | null {
   const words = text.split(" ").map((word) => Array.from(word));
   if (words.length < 2 || !words.every((letters) => LONG_WORD.test(letters.join("")))) return null;
   const longest = words.reduce((most, letters) => (letters.length > most.length ? letters : most));
-  const asked = words.map((letters) => letters.slice(0, letters === longest ? 5 : 3).join(""));
+  const asked = words.map((letters) =>
+    letters.slice(0, letters === longest ? ASKED_OF_THE_LONGEST : ASKED_OF_OTHERS).join(""),
+  );
   return `%${asked.join("%")}%`;
 }
 
 const LONG_WORD = /^[\p{L}\p{M}]{4,}$/u;
+const ASKED_OF_THE_LONGEST = 5;
+/** As many as make one list of the index. */
+const ASKED_OF_OTHERS = 3;
 
 /** In a query of its own, which PostgreSQL runs once; lower() of a parameter it would work out again for each row. */
 const lowered = (pattern: string): SQL => sql`(select lower(${pattern}))`;

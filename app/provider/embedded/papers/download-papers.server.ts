@@ -59,7 +59,7 @@ export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id
   const stamp = dateForZip(services.now());
   const entries = [
     { name: REGISTER_NAME, size: register.bytes, lastModified: stamp },
-    ...made.map(({ file }) => ({ name: file.name, size: file.bytes, lastModified: dateForZip(file.madeAt) })),
+    ...made.map(({ file }) => ({ name: file.name, size: file.bytes, lastModified: file.zipDate })),
   ];
   return {
     data: {
@@ -108,7 +108,12 @@ async function registeredPapers(
     file:
       key === null || bytes === null || made_at === null
         ? null
-        : { key, bytes, name: unique(paperFileName(row, category, language)), madeAt: new Date(made_at) },
+        : {
+            key,
+            bytes,
+            name: unique(paperFileName(row, category, language)),
+            zipDate: dateForZip(new Date(made_at)),
+          },
   }));
 }
 
@@ -129,7 +134,7 @@ function zipStream(
       yield {
         name: file.name,
         size: file.bytes,
-        lastModified: dateForZip(file.madeAt),
+        lastModified: file.zipDate,
         input: webStream(current),
       };
     }

@@ -14,7 +14,7 @@ export interface RegisteredPaper {
   reason: string | null;
   notes: string[];
   /** Its name in the zip; null when no paper was made. */
-  file: { key: string; name: string; bytes: number; madeAt: Date } | null;
+  file: { key: string; name: string; bytes: number; zipDate: Date } | null;
 }
 
 const COLUMNS: readonly ReportColumn[] = [
