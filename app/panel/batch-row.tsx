@@ -1,3 +1,4 @@
+import { shownBatchName } from "#app/domain/batch-name.ts";
 import { formatDate, isCreatedToday, type IsoDate } from "#app/domain/dates.ts";
 import { batchStatusLabel } from "#app/domain/filing.ts";
 import { groupIndian } from "#app/domain/money.ts";
@@ -75,7 +76,7 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
           </div>
           <div>
             <span className="sr-only">Ref </span>
-            {batch.batch_name ?? `BATCH-${batch.id}`}
+            {shownBatchName(batch.batch_name, batch.id)}
           </div>
           <div className="small">
             Uploaded <b>{formatDate(batch.uploaded_date ?? batch.created_at) || NOTHING}</b>

@@ -1,3 +1,4 @@
+import { shownBatchName } from "#app/domain/batch-name.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import type { Chosen } from "#app/provider/contract/selection.ts";
 
@@ -56,7 +57,7 @@ export function RowName({
   if (lan_number === null) {
     return (
       <>
-        <b>{id}</b> {name ?? `BATCH-${String(id)}`}
+        <b>{id}</b> {shownBatchName(name, id)}
       </>
     );
   }

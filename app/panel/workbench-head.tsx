@@ -1,3 +1,4 @@
+import { shownBatchName } from "#app/domain/batch-name.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/categories.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
@@ -40,7 +41,7 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
       </nav>
       <div className="workbench-facts">
         <p>
-          <b>{batch_name ?? `BATCH-${batchId}`}</b>
+          <b>{shownBatchName(batch_name, batchId)}</b>
           {client_name ? ` · ${client_name}` : ""}
         </p>
         <ProgressBar

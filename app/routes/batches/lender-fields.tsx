@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { shownBatchName } from "#app/domain/batch-name.ts";
 import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { categoryParam } from "#app/http/batch-params.server.ts";
@@ -37,7 +38,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     category,
     // Whose fields these are is told where it can be read; without it the form is the same.
     lender: batch.ok ? batch.data.litigation_client.name : null,
-    batchName: batch.ok ? (batch.data.batch_name ?? `BATCH-${batch_id}`) : null,
+    batchName: batch.ok ? shownBatchName(batch.data.batch_name, batch_id) : null,
     formKey: crypto.randomUUID(),
     fields: answer.ok ? answer.data : [],
     failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),

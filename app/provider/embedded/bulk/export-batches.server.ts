@@ -1,5 +1,6 @@
 // Export Selected of batches: one line for each, with the numbers its bars are drawn from.
 import { and, asc, count, gt } from "drizzle-orm";
+import { shownBatchName } from "#app/domain/batch-name.ts";
 import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { batches } from "#app/database/schema.ts";
@@ -42,7 +43,7 @@ const date = (header: string, value: (row: Row) => string | null): BatchColumn =
 
 const COLUMNS: readonly BatchColumn[] = [
   number("Batch No", ({ batch }) => batch.id),
-  text("Ref", ({ batch }) => batch.batch_name ?? `BATCH-${batch.id}`),
+  text("Ref", ({ batch }) => shownBatchName(batch.batch_name, batch.id)),
   text("Client", ({ client_name }) => client_name),
   text("Branch", ({ branch_name }) => branch_name),
   date("Upload Date", ({ batch }) => batch.uploaded_date),
