@@ -1,5 +1,6 @@
 // What cases are searched by follows the cases, whatever statement writes them.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { plainSigns } from "#app/domain/plain-signs.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 
@@ -66,4 +67,19 @@ test("many cases at once are searched, and a deleted one no more", async () => {
     batch_id,
   ]);
   expect(await count()).toBe(49);
+});
+
+test.each([
+  "Ｗｉｄｅ　ＮＡＭＥ ９",
+  "वाद सं. १२३/२०२६",
+  "মামলা ৪৫, કેસ ૬૭, ਕੇਸ ੮੯, ଓଡ଼ିଆ ୧୨, தமிழ் ௩௪, తెలుగు ౫౬, ಕನ್ನಡ ೭೮, മലയാളം ൯൦",
+  "اردو ۱۲۳ ٤٥٦",
+  "क्\u200dष \u0958 \u0915\u093c",
+  "a\u00adb\u200ec\u202ed\u2066e\ufefff",
+  " two\u200b\u00a0\u2003blanks\tor\u3000more ",
+  "№ ½ ² ﬁ Ⅳ",
+  "",
+])("what is typed and what is kept are made plain by one rule: %j", async (text) => {
+  const { rows } = await database.pool.query<{ said: string }>("select plain_signs($1) as said", [text]);
+  expect(rows[0]?.said).toBe(plainSigns(text));
 });

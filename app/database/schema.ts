@@ -580,6 +580,8 @@ export const outbox = pgTable(
       .on(table.next_at)
       .where(sql`state = 'waiting'`),
     index("outbox_state").on(table.state, table.id),
+    // A day's mails among years of them: when it went, else when it was written (list-outgoing-mails.server.ts).
+    index("outbox_at").on(sql`coalesce(${table.sent_at}, ${table.created_at})`),
     index().on(table.case_id, table.id),
   ],
 );

@@ -1,8 +1,9 @@
-// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migrations 0006, 0009, 0011).
+// What staff type to find cases, in SQL on the narrow table that holds only what is searched (migrations 0006, 0009, 0011, 0013).
 import { and, or, sql, type SQL } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
 import { caseSearch } from "#app/database/schema.ts";
 import { SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
+import { plainSigns } from "#app/domain/plain-signs.ts";
 import type { CaseFilters } from "../../contract/selection.ts";
 
 /** Whether cases must be looked for by what was typed: no counter knows that. */
@@ -15,65 +16,88 @@ export const isTextSearched = ({ customer_name, search }: CaseFilters): boolean 
  */
 export function textCondition({ customer_name, search }: CaseFilters): SQL | undefined {
   return and(
-    customer_name && customer_name !== search ? inName(withPlainBlanks(customer_name)) : undefined,
-    search ? anywhere(withPlainBlanks(search)) : undefined,
+    customer_name && customer_name !== search ? inName(plainSigns(customer_name)) : undefined,
+    search ? anywhere(plainSigns(search)) : undefined,
   );
 }
 
-/** Nobody sees how many blanks were typed or pasted between two words, or of which kind; names are kept so, too. */
-const withPlainBlanks = (text: string): string => text.replace(/[\s\u200B]+/gu, " ");
-
 /** Inside a name or a number; of a text too short for the index, where a number or a word of the name begins. */
 function anywhere(text: string): SQL | undefined {
+  if (!hasFigures(text)) return allWords(text, wordsHold, shortAnywhere, "");
   const spellings = spellingsOfNumber(text);
   if (spellings.length > 0) return or(...[text, ...spellings].map((each) => wordsLike(likePattern(each))));
-  const beginnings = beginningsOf(text);
-  if (beginnings !== null) return and(wordsLike(beginnings), wordsHold(text));
-  if (isLongEnough(text)) return wordsLike(likePattern(text));
-  return or(wordsLike(`%\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
+  return isLongEnough(text) ? wordsLike(likePattern(text)) : shortAnywhere(text);
 }
+
+/** Inside a name; of a text too short for the index, where one of its words begins. */
+function inName(text: string): SQL | undefined {
+  if (!hasFigures(text)) return allWords(text, nameHolds, shortInName, IN_NAME);
+  return isLongEnough(text) ? wordsLike(likePattern(text) + IN_NAME) : shortInName(text);
+}
+
+const shortAnywhere = (text: string) =>
+  or(wordsLike(`%\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
+const shortInName = (text: string) =>
+  or(wordsLike(`\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
+
+/**
+ * Each word of a name, in whatever order and with whatever between: Devi, Sunita stands as Sunita Devi in the next sheet,
+ * as Sunita Rani Devi in the third. Of several words the index is asked for the beginnings of those it knows, and what
+ * it finds is asked for the whole.
+ * @param holds the condition that a word stands where it is looked for, asked without the index
+ * @param begins the one that a short word begins there
+ * @param end what comes behind the pattern of a single word
+ */
+function allWords(
+  text: string,
+  holds: (word: string) => SQL,
+  begins: (word: string) => SQL | undefined,
+  end: string,
+): SQL | undefined {
+  const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
+  const [word = text] = words;
+  if (words.length < 2) return isLongEnough(word) ? wordsLike(likePattern(word) + end) : begins(word);
+  const long = words.filter(isLongEnough);
+  const short = words.filter((each) => !isLongEnough(each));
+  return and(
+    ...beginningsOf(long).map((each) => wordsLike(likePattern(each))),
+    ...long.map(holds),
+    ...short.map(begins),
+  );
+}
+
+const BETWEEN_WORDS = /[\s,]+/u;
 
 /**
  * What a number typed in groups, "LN-0012/345", is also looked for as: without what stands between them, as numbers are
  * often stored, and with one blank there, as migration 0009 keeps each number that is stored in groups. None of a text
- * without figures or without groups.
+ * without groups.
  */
 function spellingsOfNumber(text: string): string[] {
   const [closed, spaced] = [text.replace(BETWEEN_GROUPS, ""), text.replace(BETWEEN_GROUPS, " ").trim()];
-  if (!/\p{N}/u.test(closed) || closed === text || !isLongEnough(closed)) return [];
+  if (closed === text || !isLongEnough(closed)) return [];
   return spaced === text || spaced === closed ? [closed] : [closed, spaced];
 }
 
 /** What people put between the groups of a number; any other sign is searched for as it stands. */
 const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
 
-/** Inside a name; of a text too short for the index, where one of its words begins. */
-function inName(text: string): SQL | undefined {
-  const beginnings = beginningsOf(text);
-  if (beginnings !== null) return and(wordsLike(beginnings + IN_NAME), nameHolds(text));
-  if (isLongEnough(text)) return wordsLike(likePattern(text) + IN_NAME);
-  return or(wordsLike(`\n${begun(text)}`), wordsLike(`% ${begun(text)}${IN_NAME}`));
-}
-
 /** After what must stand in the name: a return ends the name's line and no other (migration 0011). */
 const IN_NAME = "\r%";
 
 /**
- * What the index is asked for when a name of several words was typed: how its longest word begins, which says most, and
- * a little of the others. Each letter more is one list more that the index goes through: whole names took three to six
- * times as long. Null of anything else: short words say too little, and of a number the end says most.
+ * What the index is asked for of the words of a name: how the longest begins, which says most, and a little of the others.
+ * Each letter more is one list more that the index goes through: whole names took three to six times as long.
  */
-function beginningsOf(text: string): string | null {
-  const words = text.split(" ").map((word) => Array.from(word));
-  if (words.length < 2 || !words.every((letters) => LONG_WORD.test(letters.join("")))) return null;
-  const longest = words.reduce((most, letters) => (letters.length > most.length ? letters : most));
-  const asked = words.map((letters) =>
-    letters.slice(0, letters === longest ? ASKED_OF_THE_LONGEST : ASKED_OF_OTHERS).join(""),
+function beginningsOf(words: readonly string[]): string[] {
+  const longest = words.reduce((most, word) => (word.length > most.length ? word : most), "");
+  return words.map((word) =>
+    Array.from(word)
+      .slice(0, word === longest ? ASKED_OF_THE_LONGEST : ASKED_OF_OTHERS)
+      .join(""),
   );
-  return `%${asked.join("%")}%`;
 }
 
-const LONG_WORD = /^[\p{L}\p{M}]{4,}$/u;
 const ASKED_OF_THE_LONGEST = 5;
 /** As many as make one list of the index. */
 const ASKED_OF_OTHERS = 3;
@@ -91,3 +115,4 @@ const nameHolds = (text: string): SQL =>
 /** What begins so, and whatever comes after. */
 const begun = (text: string): string => likePattern(text).slice(1);
 const isLongEnough = (text: string): boolean => Array.from(text).length >= SEARCH_INSIDE_FROM;
+const hasFigures = (text: string): boolean => /\p{N}/u.test(text);

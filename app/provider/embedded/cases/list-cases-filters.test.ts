@@ -104,6 +104,8 @@ async function expected(filters: Filters): Promise<number[]> {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${String(values.push(value))}`;
   const has = (column: string, text: string) => `position(lower(${put(text)}) in lower(${column})) > 0`;
+  const everyWord = (column: string, text: string) =>
+    (/\d/.test(text) ? [text] : text.split(" ")).map((word) => has(column, word)).join(" and ");
   const where = Object.entries(filters).map(([name, value]) => {
     if (name === "client") return `c.client_id = ${put(value)}`;
     if (name === "case_batch_id" || name === "client_batch_id") return `c.batch_id = ${put(value)}`;
@@ -113,19 +115,16 @@ async function expected(filters: Filters): Promise<number[]> {
     if (name === "missing_data_pendency") return `c.data_pending = ${put(value)}`;
     if (name === "relief_sought") return `b.relief_sought @> array[${put(value)}]`;
     if (name === "branch") return has("coalesce(c.branch_name, r.branch_name, '')", String(value));
-    if (name === "customer_name") return has("c.customer_name", String(value));
+    if (name === "customer_name") return everyWord("c.customer_name", String(value));
     if (name === "batch_status") {
       return value === "Active"
         ? `coalesce(trim(b.batch_status), '') in ('', 'Active')`
         : `b.batch_status = ${put(value)}`;
     }
-    const columns = [
-      "c.customer_name",
-      "c.lan_number",
-      "coalesce(c.case_no, '')",
-      "coalesce(c.e_filing_case_number, '')",
-    ];
-    return `(${columns.map((column) => has(column, String(value))).join(" or ")})`;
+    return everyWord(
+      `concat_ws(chr(10), c.customer_name, c.lan_number, c.case_no, c.e_filing_case_number)`,
+      String(value),
+    );
   });
   const { rows } = await database.pool.query<{ id: number }>(
     `select c.id::int as id from cases c join batches b on b.id = c.batch_id left join branches r on r.id = b.branch_id
@@ -160,6 +159,8 @@ const SINGLE: Record<string, Filters> = {
   "a whole name as a name": { customer_name: "Chandrashekhar Ramachandran" },
   "parts of two names": { search: "shekhar ramach" },
   "names in another order": { search: "ramachandran chandrashekhar" },
+  "names in another order as a name": { customer_name: "Rao Chandramohan" },
+  "names with another between": { search: "chandramohan rao" },
   "a whole name in another script": { customer_name: "अशोक कुमार" },
 };
 

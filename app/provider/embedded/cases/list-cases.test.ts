@@ -68,6 +68,44 @@ test.each(["asha  rao", "Asha\u00a0Rao", "asha \u200brao"])(
   },
 );
 
+test.each([
+  "Devi Sunita",
+  "sunita devi",
+  "Devi, Sunita",
+  "sunita kumari",
+  "rani devi kumari",
+  "s devi",
+  "sunita r d",
+  "Ｓｕｎｉｔａ ＤＥＶＩ",
+])("Sunita Rani Devi Kumari is found by %j, others are not", async (text) => {
+  const batch = await make.batch();
+  const { id } = await make.litigationCase({
+    customer_name: "Sunita Rani Devi Kumari",
+    batch_id: batch.id,
+    client_id: batch.client_id,
+  });
+  for (const customer_name of ["Sunita Rani", "Devika Kumari", "Rani Nusrat Deviani"]) {
+    await make.litigationCase({ customer_name, batch_id: batch.id, client_id: batch.client_id });
+  }
+  expect((await listed({ case_batch_id: batch.id, customer_name: text })).ids).toEqual([id]);
+  expect((await listed({ case_batch_id: batch.id, search: text })).ids).toEqual([id]);
+});
+
+test("the words of a name all stand in the name, not one of them in a number", async () => {
+  const { id } = await make.litigationCase({ customer_name: "Oberoi Sample", lan_number: "ZEBRA-1" });
+  expect((await listed({ customer_name: "zebra oberoi" })).ids).toEqual([]);
+  expect((await listed({ customer_name: "z oberoi" })).ids).toEqual([]);
+  expect((await listed({ search: "zebra oberoi" })).ids).toEqual([id]);
+});
+
+test("a number is found in whichever figures it is stored and asked for", async () => {
+  const { id } = await make.litigationCase({ case_no: "वाद सं. ७३१/२०२६" });
+  const plain = await make.litigationCase({ case_no: "CS/841/2026" });
+  expect((await listed({ search: "731/2026" })).ids).toEqual([id]);
+  expect((await listed({ search: "७३१" })).ids).toEqual([id]);
+  expect((await listed({ search: "८४१/२०२६" })).ids).toEqual([plain.id]);
+});
+
 test("the pages of all cases begin with the newest batch, each batch in the order of its sheet", async () => {
   const [one, other] = [await make.batch(), await make.batch()];
   const [first, ofOther, later] = [await sheet(one, 15), await sheet(other, 15), await sheet(one, 5)];

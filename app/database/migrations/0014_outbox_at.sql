@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_at" ON "outbox" USING btree (coalesce("sent_at", "created_at"));
