@@ -1,4 +1,4 @@
-/** What is said when the connection is lost while something is sent. */
+/** What is said when the connection is lost while something is sent, or the session was over before it came. */
 export const connectionMessages = {
   // The form's key makes the promise true. Other values under the same key are refused once the first were saved.
   keyedFormLost:
@@ -7,4 +7,9 @@ export const connectionMessages = {
     "The connection was lost, so it is not known whether this arrived. Nothing typed is lost: please check your connection and send it again.",
   actLost:
     "The connection was lost, so it is not known whether this was done. Please check your connection, reload the page to see, and try again if it was not.",
+  signedOut:
+    "Your session has ended, so this was not saved. Nothing typed is lost: please sign in again in another tab, come back here and send it again.",
 };
+
+/** The header of a redirect to sign-in that somebody is sent to whose session is over. */
+export const NOT_SIGNED_IN = "X-Not-Signed-In";

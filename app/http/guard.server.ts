@@ -1,6 +1,7 @@
 // Who may come in. Every loader and action starts here; no layout protects its children, because loaders run
 // side by side.
 import { redirect, type AppLoadContext } from "@remix-run/node";
+import { NOT_SIGNED_IN } from "#app/domain/connection-messages.ts";
 import type { Feature } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
@@ -33,7 +34,7 @@ export interface Visitor {
  */
 export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Visitor> {
   const visitor = await visitorOf(visit);
-  if (!visitor) throw redirect(paths.login(returnAddress(visit.request)));
+  if (!visitor) throw toSignIn(visit);
   if (feature && !visitor.user.features.includes(feature)) {
     throw await turnedAway(visitor.panel, visit, visitor.user);
   }
@@ -89,7 +90,7 @@ export function landingPage(user: SessionUser): string {
 
 /** A provider that, when the session turns out to be over, sends the browser to sign in again. */
 function providerFor(panel: Panel, visit: Visit, session: Session): ProviderClient {
-  return providerClient(panel.transport, caller(visit, session.token), () => toSignIn(panel, visit));
+  return providerClient(panel.transport, caller(visit, session.token), () => whenOver(panel, visit));
 }
 
 /** The user as the provider knows them now. A host that cannot tell leaves what was known at sign-in. */
@@ -98,10 +99,15 @@ async function currentUser(provider: ProviderClient, session: Session): Promise<
   return answer.ok ? answer.data : session.user;
 }
 
-async function toSignIn(panel: Panel, { request }: Visit): Promise<Response> {
-  const headers = new Headers();
-  headers.append("Set-Cookie", panel.cookies.session.clear());
-  headers.append("Set-Cookie", await setToast(panel.toasts, { kind: "info", text: messages.session.ended }));
+/** The provider no longer knows the session: its cookie goes, and sign-in says why one is there. */
+async function whenOver(panel: Panel, visit: Visit): Promise<Response> {
+  const toast = await setToast(panel.toasts, { kind: "info", text: messages.session.ended });
+  return toSignIn(visit, [panel.cookies.session.clear(), toast]);
+}
+
+function toSignIn({ request }: Visit, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ [NOT_SIGNED_IN]: "yes" });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return redirect(paths.login(returnAddress(request)), { headers });
 }
 

@@ -5,7 +5,12 @@ const ROUTE = "routes/cases/case/expenses";
 const AT = "http://panel.example/cases/7/expenses";
 const address = (at = AT, route = ROUTE) => `${at}${at.includes("?") ? "&" : "?"}_data=${route}`;
 
-const sentences = { keyedFormLost: "Sent once", formLost: "Send again", actLost: "Look" };
+const sentences = {
+  keyedFormLost: "Sent once",
+  formLost: "Send again",
+  actLost: "Look",
+  signedOut: "Sign in",
+};
 const network = vi.fn<typeof fetch>();
 let page: PageState | undefined;
 let connection: ReturnType<typeof connectionOver>;
@@ -21,7 +26,12 @@ beforeEach(() => {
     },
     actionData: null,
   };
-  connection = connectionOver(network, () => page, sentences);
+  connection = connectionOver(
+    network,
+    () => page,
+    sentences,
+    ({ headers }) => headers.has("X-Over"),
+  );
 });
 
 const cut = () => network.mockRejectedValueOnce(new TypeError("Failed to fetch"));
@@ -83,6 +93,24 @@ test("an act at another address leads back to the page, which says it once", asy
   const root = async () => await (await connection.fetch(address(AT, "root"))).json();
   expect(await root()).toMatchObject({ toast: { kind: "danger", text: sentences.actLost } });
   expect(await root()).toMatchObject({ toast: null });
+});
+
+test("a form whose session was over stays with what was sent; a button elsewhere leads to sign-in", async () => {
+  const over = () =>
+    new Response(null, { status: 204, headers: { "X-Remix-Redirect": "/sign-in", "X-Over": "yes" } });
+  network.mockResolvedValueOnce(over());
+  const answer = await post(form(["idempotency_key", "k1"], ["amount", "1250.50"]));
+  expect(await answer.json()).toMatchObject({
+    initialValue: { amount: "1250.50" },
+    error: { "": [sentences.signedOut] },
+  });
+  network.mockClear();
+  expect(await (await connection.fetch(address())).json()).toEqual({ formKey: "minted" });
+  expect(network).not.toHaveBeenCalled();
+
+  network.mockResolvedValueOnce(over());
+  const elsewhere = await post(new URLSearchParams(), "http://panel.example/admin/menu");
+  expect(elsewhere.headers.get("X-Remix-Redirect")).toBe("/sign-in");
 });
 
 test("an answer that breaks off is lost, and so is what a proxy says for a server that is gone", async () => {

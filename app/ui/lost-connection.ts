@@ -1,5 +1,6 @@
-// What becomes of a form when the connection is lost while it is sent. Remix would put the error page in the place of
-// everything that was typed; here the form is answered as if the server had refused it, and the page stays.
+// What becomes of a form when the connection is lost while it is sent, or when its session was over. Remix would put the
+// error page or the sign-in page in the place of everything that was typed; here the form is answered as if the server
+// had refused it, and the page stays.
 import { parse, type SubmissionResult } from "@conform-to/react";
 import type { ToastMessage } from "./toast.tsx";
 
@@ -11,11 +12,15 @@ export interface PageState {
   actionData: Record<string, unknown> | null;
 }
 
-/** What is said: of a form that is carried out once however often it is sent, of any other, of a button elsewhere. */
+/**
+ * What is said: of a form that is carried out once however often it is sent, of any other, of a button elsewhere; and of
+ * a form whose session was over.
+ */
 export interface LostSentences {
   keyedFormLost: string;
   formLost: string;
   actLost: string;
+  signedOut: string;
 }
 
 interface Sent {
@@ -39,12 +44,14 @@ const ANSWERED = ["X-Remix-Response", "X-Remix-Redirect", "X-Remix-Catch", "X-Re
  * @param network the browser's own fetch
  * @param page the router's state, undefined as long as there is no router
  * @param sentences what is said of what was lost
+ * @param isSignedOut whether an answer leads to sign-in because the session was over
  * @returns a fetch that answers Remix's data requests when the network does not, and leaves all others alone
  */
 export function connectionOver(
   network: typeof fetch,
   page: () => PageState | undefined,
   sentences: LostSentences,
+  isSignedOut: (answer: Response) => boolean,
 ): Connection {
   let last: "lost" | "saved" | "answered" = "answered";
   let untold: ToastMessage | null = null;
@@ -56,6 +63,11 @@ export function connectionOver(
       const answer = await send();
       // An answer of which the rest does not come is none.
       await answer.clone().arrayBuffer();
+      const shown = page();
+      if (shown && isSignedOut(answer) && isOfPage(sent, shown)) {
+        last = "lost";
+        return formAgain(sent, shown, () => sentences.signedOut);
+      }
       if (isAnswered(answer)) {
         if (answer.headers.has("X-Remix-Redirect")) last = "saved";
         return answer;
@@ -66,7 +78,9 @@ export function connectionOver(
     const now = page();
     if (!now) throw new TypeError("The connection was lost");
     last = "lost";
-    if (new URL(sent.address).pathname === now.location.pathname) return lostForm(sent, now, sentences);
+    if (isOfPage(sent, now)) {
+      return formAgain(sent, now, (isKeyed) => (isKeyed ? sentences.keyedFormLost : sentences.formLost));
+    }
     // A button of a menu, say: the page it stands on stays, and says it.
     untold = { kind: "danger", text: sentences.actLost, id: String(Date.now()), persistent: true };
     return stayingAt(now.location);
@@ -111,14 +125,21 @@ export function connectionOver(
  * The form again, as any form that was refused. Not every action answers with conform's result itself: some have it
  * in `result`, some have only the sentence. Whatever else the last answer held for the page stays.
  */
-function lostForm({ address, body }: Sent, { actionData }: PageState, sentences: LostSentences): Response {
+function formAgain(
+  { address, body }: Sent,
+  { actionData }: PageState,
+  said: (isKeyed: boolean) => string,
+): Response {
   const fields = textsOf(body);
-  const sentence = fields.has("idempotency_key") ? sentences.keyedFormLost : sentences.formLost;
+  const sentence = said(fields.has("idempotency_key"));
   const before = actionData?.[new URL(address).searchParams.get("_data") ?? ""];
   const result: SubmissionResult = parse(fields, { resolve: () => ({ error: { "": [sentence] } }) }).reply();
   const answer = { ...(isRecord(before) ? before : {}), ...result, result };
   return answerOf({ ...answer, message: sentence, sentence, file: sentence }, 503);
 }
+
+const isOfPage = ({ address }: Sent, { location }: PageState) =>
+  new URL(address).pathname === location.pathname;
 
 /** What was sent, without files: they stay in their controls. */
 function textsOf(body: unknown): FormData {

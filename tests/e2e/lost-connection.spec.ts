@@ -129,6 +129,50 @@ test("a form of a record that was saved unheard is not taken for stale @scripts"
   await expect(page.getByText(/Case updated successfully/)).toBeVisible();
 });
 
+test("what was typed when the session ended is saved after signing in again in another tab @scripts", async ({
+  page,
+  context,
+  oneCase,
+  visit,
+  signIn,
+  account,
+  ownLender,
+}) => {
+  await visit(paths.caseComments(oneCase));
+  const comment = page.getByLabel("Comment", { exact: true });
+  await comment.fill(LONG);
+  await context.clearCookies();
+  const add = page.getByRole("button", { name: "Add Comment" });
+  await add.click();
+  await expect(dialog(page).getByText(connectionMessages.signedOut)).toBeVisible();
+  await expect(comment).toHaveValue(LONG);
+
+  await signIn(await account({ clientIds: [ownLender.id] }));
+  await add.click();
+  await expect(dialog(page).getByText(messages.comments.added)).toBeVisible();
+  await expect(dialog(page).getByText("Line 40 of a long sample comment.")).toHaveCount(1);
+});
+
+test("a file chosen when the session ended stays, too @scripts", async ({
+  page,
+  context,
+  oneCase,
+  visit,
+}) => {
+  await visit(paths.uploadDocument(oneCase));
+  await page.getByLabel("File").setInputFiles({
+    name: "sample.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  });
+  await page.getByLabel("Document Type").fill("Sample Letter");
+  await context.clearCookies();
+  await page.getByRole("button", { name: "Upload" }).click();
+  await expect(dialog(page).getByText(connectionMessages.signedOut)).toBeVisible();
+  await expect(page.getByLabel("Document Type")).toHaveValue("Sample Letter");
+  expect(await page.getByLabel("File").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+});
+
 test("a chosen file stays in its control @scripts", async ({ page, oneCase, visit }) => {
   await visit(paths.uploadDocument(oneCase));
   const file = page.getByLabel("File");

@@ -42,10 +42,10 @@ const shortInName = (text: string) =>
 
 /**
  * Each word of a name, in whatever order and with whatever between: Devi, Sunita stands as Sunita Devi in the next sheet,
- * as Sunita Rani Devi in the third. Of several words the index is asked for the beginnings of those it knows, and what
- * it finds is asked for the whole.
- * @param holds the condition that a word stands where it is looked for, asked without the index
- * @param begins the one that a short word begins there
+ * as Sunita Rani Devi in the third. The index is asked how the long words begin; what it finds, for them as a whole and
+ * for the initials. Initials alone say too little to be looked for one by one.
+ * @param holds the condition that a text stands where it is looked for, asked without the index
+ * @param begins the condition that a short text begins there
  * @param end what comes behind the pattern of a single word
  */
 function allWords(
@@ -55,14 +55,16 @@ function allWords(
   end: string,
 ): SQL | undefined {
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
-  const [word = text] = words;
-  if (words.length < 2) return isLongEnough(word) ? wordsLike(likePattern(word) + end) : begins(word);
   const long = words.filter(isLongEnough);
-  const short = words.filter((each) => !isLongEnough(each));
+  if (words.length < 2 || long.length === 0) {
+    const one = words.join(" ") || text;
+    return isLongEnough(one) ? wordsLike(likePattern(one) + end) : begins(one);
+  }
+  const initials = words.filter((word) => !isLongEnough(word));
   return and(
     ...beginningsOf(long).map((each) => wordsLike(likePattern(each))),
     ...long.map(holds),
-    ...short.map(begins),
+    ...initials.map((each) => or(holds(` ${each}`), holds(`\n${each}`))),
   );
 }
 
