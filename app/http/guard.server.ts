@@ -1,8 +1,10 @@
 // Who may come in. Every loader and action starts here; no layout protects its children, because loaders run
 // side by side.
 import { redirect, type AppLoadContext } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
 import { NOT_SIGNED_IN } from "#app/domain/connection-messages.ts";
 import type { Feature } from "#app/domain/features.ts";
+import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
 import { accessMessages } from "#app/domain/user-messages.ts";
@@ -18,6 +20,8 @@ import { setToast } from "./toast.server.ts";
 export interface Visit {
   request: Request;
   context: AppLoadContext;
+  /** Of the address, the same for every loader of a page. */
+  params?: Params;
 }
 
 export interface Visitor {
@@ -124,8 +128,10 @@ function returnAddress(request: Request): string | undefined {
   return isPanelPage(address) ? address : undefined;
 }
 
-const caller = ({ context }: Visit, token: string | null) => ({
+// The batch goes along with every call, so that no page under one can forget to hold its case against it.
+const caller = ({ context, params }: Visit, token: string | null) => ({
   token,
+  batchId: Id.safeParse(params?.batchId).data,
   address: context.clientAddress ?? null,
   requestId: context.requestId ?? null,
   memo: memoOf(context),

@@ -1,5 +1,6 @@
 import { useBeforeUnload, useBlocker, type Location } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { paths } from "#app/paths.ts";
 
 interface Move {
   currentLocation: Location;
@@ -27,8 +28,9 @@ export function useLeaveWarning(isUnsaved: () => boolean, question: string): (is
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: Move) =>
-        // A jump within the page leaves nothing.
+        // A jump within the page leaves nothing, and folding the menu comes back to it.
         currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search &&
+        nextLocation.pathname !== paths.menu() &&
         asks(),
       [asks],
     ),

@@ -40,7 +40,7 @@ export function WorkbenchForm({ formKey, lastResult, read, ...grid }: WorkbenchF
   const [said, setSaid] = useState("");
   const { pathname, search } = useLocation();
   const isScripted = useHydrated();
-  const page = usePageKey(lastResult !== undefined);
+  const { page, noteSent } = useGridPage(lastResult, unsaved > 0);
   const error = lastResult?.sentence;
   const answered = { typed: lastResult?.typed ?? {}, problems: lastResult?.problems ?? [] };
 
@@ -89,7 +89,10 @@ export function WorkbenchForm({ formKey, lastResult, read, ...grid }: WorkbenchF
       preventScrollReset
       ref={form}
       className="workbench-form"
-      onSubmit={() => send(true)}
+      onSubmit={() => {
+        send(true);
+        noteSent();
+      }}
       onInput={count}
       onKeyDown={press}
       onPaste={paste}
@@ -132,14 +135,21 @@ export function WorkbenchForm({ formKey, lastResult, read, ...grid }: WorkbenchF
 }
 
 /**
- * Tells one page of the grid from the next. A form that came back is the same page: whoever types on meanwhile goes on
- * typing in the same controls.
+ * Tells one page of the grid from the next. The page stays while it holds what was typed, until that is saved or another
+ * address is gone to: when the form came back, when the menu was folded beside it, when an act of the frame was lost.
  */
-function usePageKey(cameBack: boolean): string {
-  const { key } = useLocation();
-  const [page, setPage] = useState(key);
-  if (!cameBack && page !== key) setPage(key);
-  return page;
+function useGridPage(lastResult: CellsResult | undefined, holdsTyped: boolean) {
+  const { key, pathname, search } = useLocation();
+  const address = pathname + search;
+  const [held, setHeld] = useState({ page: key, key, address, lastResult, isSent: false });
+  if (held.key !== key || held.lastResult !== lastResult) {
+    const isSaved = held.isSent && held.key !== key;
+    const isNext = isSaved || held.address !== address || !holdsTyped;
+    const page = lastResult === undefined && isNext ? key : held.page;
+    setHeld({ page, key, address, lastResult, isSent: false });
+  }
+  const noteSent = () => setHeld((now) => ({ ...now, isSent: true }));
+  return { page: held.page, noteSent };
 }
 
 const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({

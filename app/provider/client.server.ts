@@ -23,6 +23,8 @@ export interface Caller {
   token: string | null;
   address: string | null;
   requestId: string | null;
+  /** The batch the page's address names. */
+  batchId?: number | undefined;
   memo: Map<string, unknown>;
 }
 

@@ -9,6 +9,8 @@ export interface Call<Name extends CallName = CallName> {
   /** The browser's address, for sign-in limits and the audit trail. */
   address: string | null;
   requestId: string | null;
+  /** The batch the page's address names: there a case of another batch is unknown. A remote host is not told. */
+  batchId?: number | undefined;
   /** Lives as long as one request of the browser: what several calls of one page would read again is kept here. */
   memo: Map<string, unknown>;
 }

@@ -211,6 +211,52 @@ test("the cells of the workbench stay, and are saved after all @scripts", async 
   await expect(page.getByText("1 value saved for 1 case").first()).toBeVisible();
 });
 
+test("folding the menu leaves the cells of the workbench, lost or not, and asks nothing @scripts", async ({
+  page,
+  given,
+  account,
+  signIn,
+  visit,
+  complaints,
+}) => {
+  complaints.mayAnswer(422);
+  const lot = await lotWithGaps(given);
+  await signIn(await account({ clientIds: [lot.clientId] }));
+  await visit(paths.workbench(lot.batchId, "loan_recall_notice"));
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.message());
+    void question.accept();
+  });
+  const city = page.getByLabel("City, 12345678901234567891, needed", { exact: true });
+  const amount = page.getByLabel("Claim Amount, 12345678901234567891, needed", { exact: true });
+  await city.fill("Pune");
+  await amount.fill("x");
+  const mend = await cut(page, (route) => route.abort());
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect(page.getByText(connectionMessages.actLost)).toBeVisible();
+  await expect(city).toHaveValue("Pune");
+  await mend();
+  await page.getByRole("button", { name: "Collapse menu" }).click();
+  await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
+  await expect(city).toHaveValue("Pune");
+
+  // Also of a form that came back.
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(amount).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Expand menu" }).click();
+  await expect(page.getByRole("button", { name: "Collapse menu" })).toBeVisible();
+  await expect(city).toHaveValue("Pune");
+  await expect(amount).toHaveValue("x");
+
+  await amount.fill("466103.30");
+  await save.click();
+  await expect(page.getByText("2 values saved for 1 case").first()).toBeVisible();
+  await expect(city).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 test("a button whose act has another address leaves the page, and says it in a toast @scripts", async ({
   page,
   oneCase: _,

@@ -1,10 +1,10 @@
 // Every address of the URL map that names a client, a case, a batch, a file or a user, with another client's or another
 // user's: made from the built routes, so that a page added later is held against this without a line here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtLines } from "#tests/support/built-lines.ts";
 import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
-import { routes, startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
-const build = await routes();
 let panel: TestPanel;
 let world: ForeignWorld;
 
@@ -15,39 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => panel.close());
 
-interface Line {
-  pattern: string;
-  reads: boolean;
-  writes: boolean;
-}
-
-/** The whole pattern of a route, its parents' included. */
-function patternOf(id: string): string {
-  const route = build.routes[id];
-  if (!route) return "";
-  const above = route.parentId === undefined ? "" : patternOf(route.parentId);
-  return route.path === undefined ? above : `${above}/${route.path}`.replace("//", "/");
-}
-
 // A mail template is nobody's own; the draft of a paper's text may be a lender's.
 const OWNED = /:(batchId\??|caseId|clientId\??|outboxId|key|userId|sessionId)(\/|$)|draft\/:templateId/;
 /** What every client's cases rest on: open to be looked at, its forms only to who sees all clients. */
 const SHARED = "/admin/litigation/reference/";
 
-const LINES: Line[] = Object.entries(build.routes).flatMap(([id, route]) => {
-  if (!route) return [];
-  const pattern = patternOf(id);
+const LINES = (await builtLines()).filter(
   // The short addresses only lead to the full ones.
-  if (!OWNED.test(pattern) || id.startsWith("alias-")) return [];
-  const { loader, action } = route.module;
-  return [
-    {
-      pattern,
-      reads: loader !== undefined || route.module.default !== undefined,
-      writes: action !== undefined,
-    },
-  ];
-});
+  ({ id, pattern }) => OWNED.test(pattern) && !id.startsWith("alias-"),
+);
 
 /** An address of the pattern: in the foreign batch, and, where the batch may be left out, without it. */
 function addressesOf(pattern: string): string[] {
@@ -93,10 +69,7 @@ describe("with another client's ids", () => {
   });
 });
 
-const FORMS = Object.entries(build.routes).flatMap(([id, route]) => {
-  const pattern = patternOf(id);
-  return route?.module.action !== undefined && pattern.startsWith(SHARED) ? [{ pattern }] : [];
-});
+const FORMS = (await builtLines()).filter(({ pattern, writes }) => writes && pattern.startsWith(SHARED));
 
 describe("reference data, by who sees some clients only", () => {
   test("there are forms to try", () => {

@@ -8,6 +8,7 @@ import { describeError } from "#app/domain/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
 import { noteCaseRead } from "./audit/note-case-read.server.ts";
 import { signedInUser } from "./account/signed-in-user.server.ts";
+import { holdCaseToBatch } from "./cases/hold-case-to-batch.server.ts";
 import {
   Refusal,
   TooMuch,
@@ -45,6 +46,7 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
   const session = call.token ? await signedInUser(services, call.token, call.memo) : null;
   if (!session) throw new SessionOver();
   const { user, profile, sessionId } = session;
+  await holdCaseToBatch(services.db, user, call, input);
   const key =
     "idempotency_key" in input && typeof input.idempotency_key === "string" ? input.idempotency_key : null;
   const userCall: UserCall = {

@@ -1,0 +1,139 @@
+// Every address of the URL map that names a case under a batch, with a case of another batch of the same lender: made
+// from the built routes, so that a dialog added later is held against this. A form needs its line in FORMS.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { builtLines } from "#tests/support/built-lines.ts";
+import { documentForm, PDF } from "#tests/support/documents.ts";
+import type { Fields } from "#tests/support/form-body.ts";
+import { tableCounts } from "#tests/support/foreign-world.ts";
+import { givenMails } from "#tests/support/given-mails.ts";
+import { ISSUER } from "#tests/support/invoices.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+
+const TODAY = new Date("2026-11-21T05:00:00Z");
+const UNDER_A_BATCH = "/admin/litigation/cases/:batchId?/case/:caseId/";
+
+let panel: TestPanel;
+let own: { batchId: number; caseId: number };
+let otherBatchId: number;
+/** What the case has: a document, one that is awaited, a mail, a paper. */
+let has: { documentId: number; requestId: number; mailId: number; paper: string };
+
+const LINES = (await builtLines())
+  .filter(({ pattern }) => pattern.startsWith(UNDER_A_BATCH))
+  .map((line) => ({ ...line, dialog: line.pattern.slice(UNDER_A_BATCH.length) }));
+const READ = LINES.filter(({ reads }) => reads);
+const WRITTEN = LINES.filter(({ writes }) => writes);
+
+/** Of each address a form that is taken. */
+const FORMS: Record<string, () => Fields> = {
+  "documents-pending": () => ({ request_id: String(has.requestId) }),
+  comments: () => ({ comment: "Hearing moved" }),
+  "case-number": () => ({
+    case_number: "CS (COMM)/123/2026",
+    number_kind: "case_no",
+    case_date: "2026-11-20",
+  }),
+  "not-filed": () => ({}),
+  expenses: () => ({ expense_type: "travelling", amount: "10" }),
+  "additional-details": () => ({ lrn_date: "2026-11-20" }),
+  "upload-document": () => documentForm({ document_type: "other" }, { name: "letter.pdf", content: PDF }),
+  "court-fee": () => ({ type_of_case: "original_application" }),
+  "invoices/issuer": () => ({ ...ISSUER, version: "1" }),
+  invoices: () => ({
+    invoice_number: "A/1",
+    invoice_date: "2026-11-21",
+    invoice_amount: "10000",
+    client_state: "delhi",
+  }),
+  emails: () => ({ mail_id: String(has.mailId), version: "1" }),
+  "missing-fields/:category": () => ({}),
+};
+
+beforeAll(async () => {
+  panel = await startPanel();
+  panel.setNow(TODAY);
+  const lender = await panel.given.client({
+    address: "12 Sample Road\nMumbai 400001",
+    signatory_name: "Sample Signatory",
+    signatory_designation: "Authorised Officer",
+    lrn_days: 15,
+  });
+  const { id: caseId, batch_id: batchId } = await panel.given.litigationCase({
+    client_id: lender.id,
+    address1: "4 Specimen Street",
+    city: "Pune",
+    loan_amount: "500000",
+    claim_amount: "466103.30",
+    outstanding_date_as_on: "2026-10-31",
+  });
+  own = { batchId, caseId };
+  otherBatchId = (await panel.given.batch({ client_id: lender.id })).id;
+  await panel.post(
+    paths.uploadDocument(own),
+    documentForm({ document_type: "other" }, { name: "a.pdf", content: PDF }),
+  );
+  await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
+  await panel.post(paths.issuer(own), { ...ISSUER, version: "0" });
+  const mailId = await givenMails(panel.panel.database.db).received({ case_id: caseId });
+  const [{ id: requestId } = {}] = await panel.rows(
+    "insert into document_requests (case_id, document_type) values ($1, 'sanction_letter') returning id",
+    [caseId],
+  );
+  const [{ id: documentId } = {}] = await panel.rows("select id from documents");
+  const [{ file_key: paper } = {}] = await panel.rows("select file_key from papers");
+  has = {
+    documentId: Number(documentId),
+    requestId: Number(requestId),
+    mailId,
+    paper: String(paper),
+  };
+});
+afterAll(() => panel.close());
+
+const addressOf = (pattern: string, batchId: number) =>
+  pattern
+    .replace(":batchId?", String(batchId))
+    .replace(":caseId", String(own.caseId))
+    .replace(":documentId", String(has.documentId))
+    .replace(":key", has.paper)
+    .replace(":use", "view")
+    .replace(":category", "loan_recall_notice");
+const formOf = (dialog: string) => FORMS[dialog]?.() ?? {};
+
+test("there are addresses to try, and each form has its line here", () => {
+  expect(READ.length).toBeGreaterThan(18);
+  expect(WRITTEN.map(({ dialog }) => dialog).sort()).toEqual(Object.keys(FORMS).sort());
+});
+
+describe("under another batch", () => {
+  test.each(READ)("$dialog is not there", async ({ pattern }) => {
+    const answer = await panel.get(addressOf(pattern, otherBatchId));
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain("Sample Borrower");
+  });
+
+  test.each(WRITTEN)("$dialog takes no form", async ({ pattern, dialog }) => {
+    const before = await tableCounts(panel);
+    const stored = await panel.rows("select version, updated_at from cases");
+    expect((await panel.post(addressOf(pattern, otherBatchId), formOf(dialog))).status).toBe(404);
+    expect(await tableCounts(panel)).toEqual(before);
+    expect(await panel.rows("select version, updated_at from cases")).toEqual(stored);
+  });
+
+  test("nothing is noted as shown, received or taken off", async () => {
+    expect(await panel.rows("select received_at from document_requests")).toEqual([{ received_at: null }]);
+    expect(await panel.rows("select case_id from received_mails")).toEqual([{ case_id: String(own.caseId) }]);
+  });
+});
+
+describe("under its own batch", () => {
+  test.each(READ)("$dialog is there", async ({ pattern }) => {
+    expect((await panel.get(addressOf(pattern, own.batchId))).status).toBe(200);
+  });
+
+  test.each(WRITTEN)("$dialog takes its form", async ({ pattern, dialog }) => {
+    const answer = await panel.post(addressOf(pattern, own.batchId), formOf(dialog));
+    expect([answer.status, await answer.text()]).toEqual([302, ""]);
+  });
+});
