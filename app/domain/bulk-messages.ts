@@ -33,6 +33,8 @@ export const bulkMessages = {
     `Line ${line}: a LAN, a case number and its date are needed, with tabs or commas between`,
   lineNumberMissing: (line: number, lan: string) =>
     `Line ${line}: LAN ${lan} needs its case number and the number's date after it`,
+  lineNumberNone: (line: number, lan: string, text: string) =>
+    `Line ${line}: “${text}” is no case number. Please enter the one of LAN ${lan}, or take the line out.`,
   lineNumberTooLong: (line: number, max: number) =>
     `Line ${line}: a case number has at most ${max} characters`,
   lineDate: (line: number, text: string) => `Line ${line}: “${text}” is not a date such as 31/12/2026`,

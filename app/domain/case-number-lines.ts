@@ -1,5 +1,7 @@
 /** Case numbers pasted per LAN: one line each, "LAN, case number, date", tabs or commas between. */
+import { hasVisible } from "./blank-text.ts";
 import { bulkMessages } from "./bulk-messages.ts";
+import { isCaseNumber } from "./case-numbers.ts";
 import { readIndianDate } from "./date-text.ts";
 import type { IsoDate } from "./dates.ts";
 import { MAX_CASE_NUMBER_LENGTH } from "./limits.ts";
@@ -50,7 +52,7 @@ export function readCaseNumberLines(text: string): CaseNumberLines {
     const case_date = date === "" ? undefined : readIndianDate(date);
     if (date !== "" && case_date === undefined) say(bulkMessages.lineDate(line, date));
     // A number has its date (section 5 of the specification); the one that is there belongs to another number.
-    if (date === "" && case_no !== "") say(bulkMessages.lineDateMissing(line, lan));
+    if (date === "" && hasVisible(case_no)) say(bulkMessages.lineDateMissing(line, lan));
     lines.push({
       line,
       lan,
@@ -62,9 +64,11 @@ export function readCaseNumberLines(text: string): CaseNumberLines {
 }
 
 function problemOfNumber(case_no: string, lan: string, line: number): string | undefined {
-  if (case_no === "") return bulkMessages.lineNumberMissing(line, lan);
-  if (case_no.length <= MAX_CASE_NUMBER_LENGTH) return undefined;
-  return bulkMessages.lineNumberTooLong(line, MAX_CASE_NUMBER_LENGTH);
+  if (!hasVisible(case_no)) return bulkMessages.lineNumberMissing(line, lan);
+  if (case_no.length > MAX_CASE_NUMBER_LENGTH) {
+    return bulkMessages.lineNumberTooLong(line, MAX_CASE_NUMBER_LENGTH);
+  }
+  return isCaseNumber(case_no) ? undefined : bulkMessages.lineNumberNone(line, lan, case_no);
 }
 
 /** Tabs come from a spreadsheet and part alone: a case number may have a comma. */

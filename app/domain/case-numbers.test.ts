@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCaseNumber, parseCnr } from "./case-numbers.ts";
+import { isCaseNumber, parseCaseNumber, parseCnr } from "./case-numbers.ts";
 
 describe("case numbers", () => {
   test.each([
@@ -34,6 +34,41 @@ describe("case numbers", () => {
   test("a text longer than any number is not read at all: some are made to be slow", () => {
     expect(parseCaseNumber(`CS${" ".repeat(50)}1/2026`)).toBeDefined();
     expect(parseCaseNumber(`CS${" ".repeat(5000)}1/2026`)).toBeUndefined();
+  });
+});
+
+describe("whether a text can be a case number", () => {
+  test.each([
+    ...["", " ", "---", "...", "- / -", "।", "\u3164", "-\u3164-"],
+    ...[
+      "N/A",
+      "NA",
+      "n. a.",
+      "(NA)",
+      "N\u200BA",
+      "nil",
+      "NULL",
+      "-none-",
+      "Not applicable",
+      "[not available]",
+    ],
+    ...["not filed", "Not-Filed.", "Not yet filed", "to be filed", "Unfiled", "No"],
+  ])("%j cannot: the case would be counted as filed", (text) => {
+    expect(isCaseNumber(text)).toBe(false);
+  });
+
+  test.each([
+    "OA/123/2024",
+    "O.A. No. 45 of 2023",
+    "CS (COMM) 12/2025",
+    "NA/2024/12",
+    "No. 7",
+    "न्यायालय वाद ७/२०२६",
+    "KAUP210030062022",
+    "7",
+    "x",
+  ])("%j can", (text) => {
+    expect(isCaseNumber(text)).toBe(true);
   });
 });
 

@@ -3,6 +3,8 @@
  * held softly: no list of them is complete, so an unusual one is pointed out and kept as it was written.
  */
 
+import { isPlaceholder } from "./blank-text.ts";
+import { NOT_FILED_WORDS } from "./filing.ts";
 import { MAX_NAME_LENGTH } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -35,6 +37,15 @@ export function parseCaseNumber(text: string): ParsedCaseNumber | undefined {
 export function parseCnr(text: string): string | undefined {
   const solid = text.toUpperCase().replace(/[\s-]/g, "");
   return CNR.test(solid) ? solid : undefined;
+}
+
+/**
+ * Whether a text can be a case number at all: a case that has one is filed (section 4 of the specification), so that
+ * signs without a digit or letter, "NA" and "Not filed" would move the counters.
+ */
+export function isCaseNumber(text: string): boolean {
+  const solid = text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "").toLowerCase();
+  return !isPlaceholder(solid) && !NOT_FILED_WORDS.has(solid);
 }
 
 /** What to look at again in a court's case number; undefined when it has a form that courts use. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   Amount,
   BankAccount,
+  CaseNumberField,
   CommentText,
   Email,
   Gstin,
@@ -25,6 +26,7 @@ import {
   RequiredText,
   SearchText,
 } from "./fields.ts";
+import { messages } from "./messages.ts";
 
 /** The sentences a value is refused with; none when it is accepted. */
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -98,6 +100,25 @@ describe("text", () => {
     for (const schema of [Name, CommentText, OptionalText(), RequiredLongText("x"), Password]) {
       expect(sentences(schema, text)).toEqual(["This text has characters that are not allowed here"]);
     }
+  });
+
+  test("what nobody can see is missing; what joins the signs of a text stays in it", () => {
+    const unseen = "\u3164\u115F \uFFA0\u200B\u2800\n\u00AD\uFE0F\u200F";
+    expect(sentences(CommentText, unseen)).toEqual(["Comment cannot be empty"]);
+    expect(sentences(Name, unseen)).toEqual(["Name is required"]);
+    expect(OptionalText().parse(unseen)).toBe("");
+    for (const text of ["क्\u200Dष", "र्\u200Cय", "👩\u200D⚖\uFE0F", "한\u3164글"]) {
+      expect(CommentText.parse(text)).toBe(text);
+      expect(Name.parse(text)).toBe(text);
+    }
+  });
+
+  test("a case number is the court's, not a word for none", () => {
+    const Number = CaseNumberField("Please enter a case number");
+    expect(sentences(Number, "\u3164 ")).toEqual(["Please enter a case number"]);
+    expect(sentences(Number, "not filed")).toEqual([messages.caseNumber.none]);
+    expect(sentences(Number, "-".repeat(101))).toHaveLength(1);
+    expect(Number.parse(" OA/123/2024 ")).toBe("OA/123/2024");
   });
 
   test("a name is one line, a comment may have several", () => {

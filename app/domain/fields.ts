@@ -3,9 +3,12 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
+import { hasVisible } from "./blank-text.ts";
+import { isCaseNumber } from "./case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";
 import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
 import {
+  MAX_CASE_NUMBER_LENGTH,
   MAX_COMMENT_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -46,7 +49,7 @@ const blankOr = (missing: string, wrong: string) => ({
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Without what nobody can see; a text of nothing else is blank. */
-const visible = (text: string) => (/[^\s\p{Cf}]/u.test(text) ? text.replace(TURNING, "") : "");
+const visible = (text: string) => (hasVisible(text) ? text.replace(TURNING, "") : "");
 
 /** A tab comes along when a cell is pasted. */
 const tabsToSpaces = (text: string) => visible(text.replaceAll("\t", " "));
@@ -99,6 +102,10 @@ export const AnyText = (max: number) =>
   z.string().max(max, tooLong(max)).refine(isStorable, then(generic.unreadableText));
 
 export const CommentText = RequiredLongText(messages.comments.empty, MAX_COMMENT_LENGTH);
+
+/** The number of a case, of the court or of the e-filing; `message` when it is missing. */
+export const CaseNumberField = (message: string) =>
+  RequiredText(message, MAX_CASE_NUMBER_LENGTH).refine(isCaseNumber, then(messages.caseNumber.none));
 
 /** A search filter from an address; a blank one is none. */
 export const SearchText = z

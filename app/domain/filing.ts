@@ -9,6 +9,16 @@ export const FILING_STATUS_LABELS: Record<FilingStatus, string> = {
   not_filed: "Not Filed",
 };
 
+/** How "Not Filed" is written elsewhere, as small letters alone. */
+export const NOT_FILED_WORDS: ReadonlySet<string> = new Set([
+  "notfiled",
+  "unfiled",
+  "nonfiled",
+  "tobefiled",
+  "notyetfiled",
+  "no",
+]);
+
 export const filingStatusLabel = (value: string) => labelIn(FILING_STATUS_LABELS, value);
 
 /** The two names under which a case number comes on the wire. */

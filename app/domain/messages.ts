@@ -170,6 +170,8 @@ export const messages = {
     statusNeedsNumber: "A case is filed once it has a case number",
     closedNeedsDate: "Please enter the date of disposal",
     nextBeforePrevious: "The next hearing date must be after the previous hearing date",
+    nextAfterDisposal:
+      "The next hearing date cannot be after the date of disposal. Please correct one of the two.",
   },
 
   createCase: {
@@ -226,6 +228,7 @@ export const messages = {
     dateRequired: "Please enter the case date",
     updated: "Case number updated successfully",
     notUpdated: "Failed to update case number",
+    none: "This is no case number. Please enter the one that the court or the e-filing gave; until there is one, the case is Not Filed.",
     unusual: "This does not look like a court's case number: please check it.",
     example: "As the court writes it, for example CS (COMM)/123/2026",
     dateOfFiling: "The date of filing",

@@ -7,6 +7,7 @@ import { groupIndian } from "#app/domain/money.ts";
 import type { Outcome } from "#app/provider/contract/selection.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ClientCounts, RowName } from "./chosen-summary.tsx";
 
 interface BulkReviewProps {
@@ -23,7 +24,7 @@ interface BulkReviewProps {
 
 /** What would change, above the form it was worked out from, with the button that does it. */
 export function BulkReview({ review, words, verb, save, busy, children }: BulkReviewProps) {
-  const { count, changed, skipped, clients, rows, reviewed, seen } = review;
+  const { count, changed, skipped, clients, rows, warnings = [], reviewed, seen } = review;
   const section = useRef<HTMLElement>(null);
   // What was asked for is read next, by whoever listens, too.
   useEffect(() => section.current?.focus({ preventScroll: false }), [reviewed, seen]);
@@ -43,6 +44,11 @@ export function BulkReview({ review, words, verb, save, busy, children }: BulkRe
           ))}
         </ul>
       ) : null}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
       {rows.some(({ changes }) => changes.length > 0) ? <FirstChanges rows={rows} changed={changed} /> : null}
       {children}
       <input type="hidden" name="expected" value={count} autoComplete="off" />

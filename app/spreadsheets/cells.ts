@@ -1,4 +1,5 @@
 /** A cell as it lies in a rows file, and its text. Runs anywhere. */
+import { isPlaceholder } from "#app/domain/blank-text.ts";
 
 /**
  * null: empty. A text or a number as Excel holds it. `d`: a date, as Excel's serial number. `n` with `w`: a number whose
@@ -12,8 +13,6 @@ const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 /** 31 Dec 9999, the last day Excel knows. */
 const LAST_SERIAL = 2_958_465;
-/** What staff type where there is nothing. */
-const PLACEHOLDER = /^(?:[-–—._*?]+|n\s*[./]?\s*a\.?|nil|null|none|not (?:applicable|available)|#n\/a)$/i;
 
 /** "YYYY-MM-DD" of Excel's serial number, or undefined when it names no day. */
 export function serialToIso(serial: number, date1904: boolean): string | undefined {
@@ -48,12 +47,6 @@ export function cellText(cell: Cell, date1904: boolean): string {
 /** Whether a cell holds nothing: empty, blanks, or a mark such as "NA" and "-". */
 export function isBlank(cell: Cell): boolean {
   return cell === null || (typeof cell === "string" && isPlaceholder(cell));
-}
-
-/** Whether a text only says that there is nothing. */
-export function isPlaceholder(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed === "" || PLACEHOLDER.test(trimmed);
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Mobile numbers, e-mail addresses, PIN codes, States, account numbers and loan numbers. Runs anywhere. */
 import { z } from "zod";
+import { isPlaceholder } from "#app/domain/blank-text.ts";
+import { NOT_FILED_WORDS } from "#app/domain/filing.ts";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "#app/domain/limits.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
-import { cellText, isPlaceholder, numberText, tidyText, type Cell } from "./cells.ts";
+import { cellText, numberText, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "./problems.ts";
 
 type Filled = Exclude<Cell, null>;
@@ -15,7 +17,6 @@ const ACCOUNT = /^\d{9,18}$/;
 const SCIENTIFIC = /^\d+(?:\.\d+)?e\+\d+$|^\d+\.\d+e\d+$/i;
 /** From here on Excel has replaced the last digits by zeros. */
 const FIRST_ROUNDED = 1e15;
-const NOT_FILED = new Set(["notfiled", "unfiled", "nonfiled", "tobefiled", "notyetfiled", "no"]);
 const FILED = new Set(["filed", "casefiled", "alreadyfiled", "yes"]);
 const Email = z.email().max(MAX_EMAIL_LENGTH);
 
@@ -74,7 +75,7 @@ export function readFilingStatus(cell: Filled): string | Problem {
   if (typeof text !== "string") return text;
   const word = text.toLowerCase().replace(/[^a-z]/g, "");
   if (FILED.has(word)) return "filed";
-  return NOT_FILED.has(word) ? "not_filed" : problems.notAFilingStatus;
+  return NOT_FILED_WORDS.has(word) ? "not_filed" : problems.notAFilingStatus;
 }
 
 /** Whether a text has the look of a mobile number; used to recognise columns. */

@@ -15,6 +15,15 @@ test("a stage keeps the court's words, unless they say that the case is over", (
   }
 });
 
+test("a word in a column of case numbers makes no case a filed one, and is kept", () => {
+  for (const name of ["case_no", "e_filing_case_number"] as const) {
+    expect(readValue(name, "Not filed", PLAIN_DECISIONS)).toEqual({ value: null, kept: "Not filed" });
+    expect(readValue(name, "(NA)", PLAIN_DECISIONS)).toEqual({ value: null, kept: "(NA)" });
+    expect(readValue(name, "-", PLAIN_DECISIONS)).toEqual({ value: null });
+  }
+  expect(readValue("lan_number", "Unfiled", PLAIN_DECISIONS)).toEqual({ value: "Unfiled" });
+});
+
 test("lists of problems do not show whole numbers and addresses", () => {
   expect(shownValue("customer_mobile_number", "98765 4321 / 12345", false)).toBe("*****4321 / *2345");
   expect(shownValue("bank_account_no", "12345678", false)).toBe("****5678");

@@ -208,6 +208,10 @@ describe("loan and account numbers", () => {
     ["bank_account_no", "XXXX1234", bad(problems.notAnAccount)],
     ["case_no", { d: 45292 }, bad(problems.dateForNumber)],
     ["case_no", "CS (COMM) 12/2024", "CS (COMM) 12/2024"],
+    ["case_no", "NA/2024/12", "NA/2024/12"],
+    ["case_no", "N.A.", null],
+    ["lan_number", "\u3164", bad(problems.missing)],
+    ["customer_name", "\u3164\u200B", bad(problems.missing)],
   ])("%s %j is %s", (name, cell, expected) => expect(read(name, cell)).toBe(expected));
 });
 

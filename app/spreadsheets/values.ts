@@ -3,11 +3,13 @@
  * rates in per cent, the rest as tidy text. What a single cell cannot tell is decided for its whole column.
  * Runs anywhere.
  */
+import { isPlaceholder } from "#app/domain/blank-text.ts";
+import { isCaseNumber } from "#app/domain/case-numbers.ts";
 import { MAX_LAN_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
 import { maskAccount, maskEmail, maskMobile } from "#app/domain/masking.ts";
 import { storedStage } from "#app/domain/stages.ts";
 import { attribute, type AttributeKind, type AttributeName } from "./attributes.ts";
-import { cellText, isBlank, isPlaceholder, tidyText, type Cell } from "./cells.ts";
+import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "./problems.ts";
 import { readAmount, readRate } from "./read-amount.ts";
 import {
@@ -51,7 +53,7 @@ export function readValue(name: AttributeName, cell: Cell, decisions: Decisions)
     return read === "" && required ? { problem: problems.missing } : { value: read || null };
   if ("problem" in read) return { problem: read };
   return read.dropped
-    ? { value: read.value, kept: tidyText(cellText(cell, decisions.date1904)) }
+    ? { value: read.value || null, kept: tidyText(cellText(cell, decisions.date1904)) }
     : { value: read.value };
 }
 
@@ -84,7 +86,7 @@ function readKind(
     case "rate":
       return readRate(cell, decisions.belowOne);
     case "identifier":
-      return readIdentifier(cell);
+      return withoutWords(name, readIdentifier(cell));
     case "account":
       return readAccount(cell);
     case "mobile":
@@ -102,6 +104,12 @@ function readKind(
         ? readStage(readText(name, cell, decisions.date1904))
         : readText(name, cell, decisions.date1904);
   }
+}
+
+/** "Not filed" in a column of case numbers is none, and would make the case a filed one; it stays with the extras. */
+function withoutWords(name: AttributeName, read: string | Problem): string | Problem | ReadContact {
+  const isOfCase = name === "case_no" || name === "e_filing_case_number";
+  return isOfCase && typeof read === "string" && !isCaseNumber(read) ? { value: "", dropped: true } : read;
 }
 
 /** "Dismissed" and "Disposed of" close a case like "Disposed"; which of them it was stays with the extras. */

@@ -61,6 +61,14 @@ function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: num
     return () => clearTimeout(timer);
   }, [toast.persistent, isHeld, closeAfterMs]);
 
+  // A form that the browser itself refuses brings no new page: the last success must not stand beside what is wrong.
+  useEffect(() => {
+    if (toast.persistent) return;
+    const close = () => setClosed(true);
+    document.addEventListener("submit", close);
+    return () => document.removeEventListener("submit", close);
+  }, [toast.persistent]);
+
   if (isClosed) return null;
   return (
     <div

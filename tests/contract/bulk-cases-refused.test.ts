@@ -1,6 +1,7 @@
 // What of a change of many cases is refused, line by line and field by field.
 import { describe, expect, test } from "vitest";
-import { addDays, todayInIndia } from "#app/domain/dates.ts";
+import { addDays, formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { hearingMessages } from "#app/domain/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
 
@@ -39,6 +40,7 @@ describe.each(SIDES)("%s", (side) => {
     expect(saved).toMatchObject({ ok: false, status: 422, message: messages.bulk.lineDateInFuture(1) });
     for (const [wrong, message] of [
       ["00091", messages.bulk.lineNumberMissing(1, "00091")],
+      ["00091,---,1-Jan-26", messages.bulk.lineNumberNone(1, "00091", "---")],
       ["00091,CS/1/2026,1-Jan-26\n00091,CS/2/2026,1-Jan-26", messages.bulk.lineLanTwice(2, "00091", 1)],
       // The date of the number there was belongs to that number.
       ["00091,CS/1/2026", messages.bulk.lineDateMissing(1, "00091")],
@@ -67,6 +69,11 @@ describe.each(SIDES)("%s", (side) => {
       messages.cases.nextBeforePrevious,
     ],
     [
+      "a hearing after the disposal",
+      { stage_of_case: "Disposed", disposal_date: "2026-05-05", next_hearing_date: "2026-05-06" },
+      messages.cases.nextAfterDisposal,
+    ],
+    [
       "a held hearing to come",
       { previous_hearing_date: addDays(TODAY, 1) },
       `Previous Hearing Date: ${messages.generic.dateInFuture}`,
@@ -85,5 +92,26 @@ describe.each(SIDES)("%s", (side) => {
     const answer = await desk.provider.updateChosenCases({ selection: { ids }, change });
     expect(answer).toMatchObject({ ok: false, status: 422, message });
     expect(await desk.rows("select 1 from bulk_changes")).toEqual([]);
+  });
+
+  test("a next hearing that is past is told of a review that changes something, and not refused", async () => {
+    const desk = await signedInProvider(side);
+    const ids = [(await desk.given.litigationCase()).id];
+    const warningsOf = async (change: object) => {
+      const answer = await desk.provider.updateChosenCases({ selection: { ids }, review: true, change });
+      return answer.ok ? (answer.data.warnings ?? []) : answer.message;
+    };
+    const past = addDays(TODAY, -9);
+    expect(await warningsOf({ next_hearing_date: past })).toEqual([
+      hearingMessages.pastDate(formatDate(past)),
+    ]);
+    expect(await warningsOf({ next_hearing_date: TODAY })).toEqual([]);
+    expect(await warningsOf({ stage_of_case: "Arguments" })).toEqual([]);
+    // What was the last hearing of a case that is over lies behind.
+    expect(await warningsOf({ next_hearing_date: past, disposal_date: past })).toEqual([]);
+    expect(
+      await desk.provider.updateChosenCases({ selection: { ids }, change: { next_hearing_date: past } }),
+    ).toMatchObject({ ok: true });
+    expect(await warningsOf({ next_hearing_date: past })).toEqual([]);
   });
 });

@@ -87,6 +87,10 @@ describe.each(SIDES)("%s", (side) => {
 
   test.each([
     [{ case_number: " " }, messages.caseNumber.required],
+    [{ case_number: "\u3164" }, messages.caseNumber.required],
+    [{ case_number: "---" }, messages.caseNumber.none],
+    [{ case_number: "N/A" }, messages.caseNumber.none],
+    [{ case_number: "nil", number_kind: "e_filing_case_number" as const }, messages.caseNumber.none],
     [{ case_date: "" }, messages.caseNumber.dateRequired],
     [{ case_date: "2026-02-30" }, messages.generic.notADate],
     [{ case_date: "2026-11-22" }, messages.generic.dateInFuture],
@@ -98,7 +102,7 @@ describe.each(SIDES)("%s", (side) => {
       status: 422,
       message,
     });
-    expect(await stored()).toMatchObject({ version: 1, case_no: null });
+    expect(await stored()).toMatchObject({ version: 1, case_no: null, is_filed: false });
   });
 
   test("a number may have a hundred characters and no more", async () => {

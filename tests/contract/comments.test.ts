@@ -40,6 +40,7 @@ describe.each(SIDES)("%s", (side) => {
 
   test.each([
     ["a blank comment", "   \n ", messages.comments.empty],
+    ["one that nobody can see", "\u3164\u200B\u2800", messages.comments.empty],
     ["an empty comment", "", messages.comments.empty],
     ["one too long", "x".repeat(MAX_COMMENT_LENGTH + 1), messages.generic.tooLong(MAX_COMMENT_LENGTH)],
     ["one with a NUL", "a\0b", messages.generic.unreadableText],

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 
@@ -42,6 +43,10 @@ describe.each(SIDES)("%s", (side) => {
   test.each([
     [{ assignment_type: "lsr" as const }, "LSR module is under development"],
     [{ case_status: "filed" as const }, "Case Number is required"],
+    [
+      { case_status: "filed" as const, case_no: "N/A", next_hearing_date: "2026-12-04", stage_of_case: "WS" },
+      messages.caseNumber.none,
+    ],
     [{ claim_amount: "0" }, "Claim Amount must be greater than zero"],
     [{ branch_name: " " }, "Please enter the new branch name"],
     [{ relief_sought: "" }, "Select at least one Relief Sought"],

@@ -33,6 +33,31 @@ test("Additional Details opens at the first of two wrong fields, far down the fo
   await expect(page.getByText(messages.cases.updated)).toBeVisible();
 });
 
+test("the word of the last success is gone when the next comment is refused", async ({
+  page,
+  signIn,
+  ownLender,
+  given,
+  visit,
+}) => {
+  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  await signIn(ownLender.admin);
+  await visit(paths.caseComments({ caseId: id }));
+  const dialog = page.getByRole("dialog");
+  const add = async (comment: string) => {
+    await dialog.getByRole("textbox").fill(comment);
+    await dialog.getByRole("button", { name: "Add Comment" }).click();
+  };
+  await add("The notice has come back");
+  await expect(dialog.getByText(messages.comments.added)).toBeVisible();
+  // A Hangul filler: nobody sees it.
+  await add(" \u3164");
+  await expect(dialog.getByText(messages.comments.empty)).toBeVisible();
+  await expect(dialog.getByText(messages.comments.added)).toHaveCount(0, { timeout: 1000 });
+  await add("The borrower has paid");
+  await expect(dialog.getByText(messages.comments.added)).toBeVisible();
+});
+
 test("the boxes of Relief Sought take the focus as a field does", async ({ page, desk, signedIn, visit }) => {
   await visit(paths.uploadDetails());
   await signedIn.getByRole("button", { name: "Next" }).click();

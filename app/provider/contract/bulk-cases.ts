@@ -60,12 +60,15 @@ type Issues = { value: CaseChange; issues: z.core.$ZodRawIssue[] };
 export function checkCaseChange({ value, issues }: Issues): void {
   const refuse = (field: keyof CaseChange, message: string) =>
     issues.push({ code: "custom", message, path: [field], input: value });
-  const { previous_hearing_date, next_hearing_date, disposal_date, filing_status } = value;
+  const { disposal_date, filing_status } = value;
   if (isDisposed(value.stage_of_case) && !disposal_date) refuse("disposal_date", cases.closedNeedsDate);
-  const hearings = [previous_hearing_date ?? "", next_hearing_date ?? ""] as const;
-  if (hearings.every(isDateOfOurTime) && hearings[1] <= hearings[0]) {
-    refuse("next_hearing_date", cases.nextBeforePrevious);
-  }
+  const [previous, next, disposal] = [
+    value.previous_hearing_date,
+    value.next_hearing_date,
+    disposal_date,
+  ].map((date = "") => (isDateOfOurTime(date) ? date : undefined));
+  if (next && previous && next <= previous) refuse("next_hearing_date", cases.nextBeforePrevious);
+  if (next && disposal && next > disposal) refuse("next_hearing_date", cases.nextAfterDisposal);
   if (filing_status === "filed" || value.case_numbers?.trim()) {
     const { lines, problems } = readCaseNumberLines(value.case_numbers ?? "");
     // What is wrong with a line is the review's to tell: it knows the cases too, and tells all of a paste at once.

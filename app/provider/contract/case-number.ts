@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Id, IdempotencyKey, IsoDateField, RequiredText } from "#app/domain/fields.ts";
-import { MAX_CASE_NUMBER_LENGTH } from "#app/domain/limits.ts";
+import { CaseNumberField, Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { messageReply } from "./wire.ts";
@@ -13,7 +12,7 @@ export const updateCaseNumber = endpoint({
   path: "/litigation/api/cases/update_case_number/",
   input: z.object({
     case_id: Id,
-    case_number: RequiredText(messages.caseNumber.required, MAX_CASE_NUMBER_LENGTH),
+    case_number: CaseNumberField(messages.caseNumber.required),
     case_date: IsoDateField(messages.caseNumber.dateRequired),
     number_kind: z.enum(NUMBER_KINDS, messages.generic.chooseFromList).default("case_no"),
     version: Id.optional(),

@@ -1,6 +1,7 @@
 // A case made by hand: the rules of its wizard's steps, and the call that creates it.
 import { z } from "zod";
 import { ASSIGNMENT_TYPES } from "#app/domain/assignments.ts";
+import { isCaseNumber } from "#app/domain/case-numbers.ts";
 import {
   ClaimAmount,
   EmailField,
@@ -15,7 +16,7 @@ import {
 } from "#app/domain/fields.ts";
 import { FILING_STATUSES } from "#app/domain/filing.ts";
 import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
-import { MAX_COMMENT_LENGTH, MAX_LAN_LENGTH } from "#app/domain/limits.ts";
+import { MAX_CASE_NUMBER_LENGTH, MAX_COMMENT_LENGTH, MAX_LAN_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
 import { commaList, dataReply, flagField, isGiven, listReply, WireId, WireNumber, WireText } from "./wire.ts";
@@ -66,25 +67,30 @@ const loanFields = z.object({
   claim_amount: ClaimAmount,
   relief_sought: ReliefSought,
   case_status: z.enum(FILING_STATUSES, messages.createCase.filingStatusRequired),
-  case_no: blankAsNone(OptionalText()),
+  case_no: blankAsNone(OptionalText(MAX_CASE_NUMBER_LENGTH)),
   next_hearing_date: blankAsNone(IsoDateField(required("Next Hearing Date"))),
   stage_of_case: blankAsNone(OptionalText()),
   comments: OptionalLongText(MAX_COMMENT_LENGTH),
 });
 
-/** What a case that is filed must say as well. */
+/** What a case that is filed must say as well, and that its number is one. */
 const WHEN_FILED = [
-  ["case_no", "Case Number"],
-  ["next_hearing_date", "Next Hearing Date"],
-  ["stage_of_case", "Stage of Case"],
+  ["case_no", required("Case Number"), Boolean],
+  [
+    "case_no",
+    messages.caseNumber.none,
+    (text: unknown) => typeof text !== "string" || text === "" || isCaseNumber(text),
+  ],
+  ["next_hearing_date", required("Next Hearing Date"), Boolean],
+  ["stage_of_case", required("Stage of Case"), Boolean],
 ] as const;
 
 /** Step three: the loan, and how far its case has come. */
 export const caseLoanForm = WHEN_FILED.reduce(
-  (form, [field, label]) =>
-    form.refine((values) => values.case_status !== "filed" || Boolean(values[field]), {
+  (form, [field, message, holds]) =>
+    form.refine((values) => values.case_status !== "filed" || holds(values[field]), {
       path: [field],
-      message: required(label),
+      message,
       when: () => true,
     }),
   loanFields,
@@ -131,10 +137,10 @@ export const createCase = endpoint({
   method: "POST",
   path: "/litigation/api/case/create/",
   input: WHEN_FILED.reduce(
-    (form, [field, label]) =>
-      form.refine((values) => values.case_status !== "filed" || Boolean(values[field]), {
+    (form, [field, message, holds]) =>
+      form.refine((values) => values.case_status !== "filed" || holds(values[field]), {
         path: [field],
-        message: required(label),
+        message,
       }),
     createInput,
   ),

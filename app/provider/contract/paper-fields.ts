@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   AmountField,
   BankAccount,
+  CaseNumberField,
   EmailField,
   IdempotencyKey,
   IsoDateField,
@@ -68,6 +69,7 @@ const NoticeDays = z
 /** The rule of a value; one that is missing gets its sentence too. */
 function ruleOf({ name, label, kind, positive, options }: LackingField): z.ZodType<string> {
   const required = messages.generic.required(label);
+  if (name === "case_no" || name === "e_filing_case_number") return CaseNumberField(required);
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name] ?? RequiredText(required);
   switch (kind) {
     case "date":

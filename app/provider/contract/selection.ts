@@ -80,6 +80,8 @@ export const Outcome = Chosen.extend({
   skipped: z.array(Counted).catch([]),
   /** What of the input cannot be taken, a sentence each: then nothing is done. */
   problems: z.array(z.string()).catch([]),
+  /** Of a review: what may be right and should be looked at, a sentence each. */
+  warnings: z.array(z.string()).optional().catch(undefined),
   /** Where it can be undone; null of a review. */
   change_id: WireNumber,
   /** Of a review: stands for the rows and their versions. A host that does not compare them sends none. */

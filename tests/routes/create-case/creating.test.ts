@@ -88,7 +88,8 @@ test("a stage that ends the case in the court's words counts as closed", async (
 });
 
 test("what was typed for a filed case is left out when it is not filed after all", async () => {
-  const id = await wizard.ready({ loan: { ...FILED, case_status: "not_filed", lan_number: "UNFILED-1" } });
+  const typed = { ...FILED, case_no: "NA" };
+  const id = await wizard.ready({ loan: { ...typed, case_status: "not_filed", lan_number: "UNFILED-1" } });
   await panel.post(paths.createCaseReview(id), { intent: "create" });
   expect(
     await panel.rows("select case_no, stage_of_case, progress from cases where lan_number = 'UNFILED-1'"),

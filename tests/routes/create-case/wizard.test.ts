@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { caseWizard, CLIENT, FILED, loan, type Values } from "#tests/support/case-wizard.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -139,6 +140,7 @@ describe("the loan", () => {
     [{ relief_sought: [] }, "Select at least one Relief Sought"],
     [{ case_status: "" }, "Filing Status is required"],
     [{ ...FILED, case_no: " " }, "Case Number is required"],
+    [{ ...FILED, case_no: "Not filed" }, messages.caseNumber.none],
     [{ ...FILED, next_hearing_date: "" }, "Next Hearing Date is required"],
     [{ ...FILED, next_hearing_date: "2026-02-31" }, "Please enter a valid date"],
     [{ ...FILED, stage_of_case: "" }, "Stage of Case is required"],

@@ -4,8 +4,9 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
 import type { BulkChangeKind } from "#app/domain/bulk.ts";
 import { caseFieldLabel } from "#app/domain/case-fields.ts";
-import { formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { filingStatusLabel } from "#app/domain/filing.ts";
+import { hearingMessages } from "#app/domain/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { stageLabel } from "#app/domain/stages.ts";
 import type { CaseChange } from "../../contract/bulk-cases.ts";
@@ -101,7 +102,8 @@ async function reviewed(
     return { count, changed: 0, skipped: [], clients: [], rows: [], problems, change_id: null };
   }
   const found = await review(db, caseProposals(chosen, change, numbers).proposals);
-  return { ...found, rows: await inNames(db, found), problems: [], change_id: null };
+  const warnings = found.changed > 0 ? warningsOf(change, today) : [];
+  return { ...found, rows: await inNames(db, found), problems: [], warnings, change_id: null };
 }
 
 /** The rows by borrower and LAN, advocates by name. */
@@ -152,6 +154,12 @@ function refuseImpossible({ previous_hearing_date, disposal_date }: CaseChange, 
       throw new Refusal(`${caseFieldLabel(name)}: ${messages.generic.dateInFuture}`);
     }
   }
+}
+
+/** A next hearing that is past may be one that was held since; with a disposal it is history. */
+function warningsOf({ next_hearing_date, disposal_date }: CaseChange, today: IsoDate): string[] {
+  if (!next_hearing_date || next_hearing_date >= today || disposal_date) return [];
+  return [hearingMessages.pastDate(formatDate(next_hearing_date))];
 }
 
 /** "Stage of Case: Arguments; Next Hearing Date: 4 Dec 2026". */
