@@ -136,7 +136,7 @@ describe("text", () => {
   });
 
   test("a blank search is none; what cannot be searched for is refused", () => {
-    for (const text of ["", "  ", undefined]) expect(SearchText.parse(text)).toBeUndefined();
+    for (const text of ["", "  ", "\u3164 \u200b", undefined]) expect(SearchText.parse(text)).toBeUndefined();
     for (const text of ["a\0", "\ud800", "x".repeat(10_000), ["a", "b"], 7, null]) {
       expect(SearchText.safeParse(text).success).toBe(false);
     }

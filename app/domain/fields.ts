@@ -113,7 +113,7 @@ export const SearchText = z
   .trim()
   .max(MAX_SEARCH_LENGTH, tooLong(MAX_SEARCH_LENGTH))
   .refine(isOneLine, then(generic.unreadableText))
-  .transform((text) => text || undefined)
+  .transform((text) => (hasVisible(text) ? text : undefined))
   .optional();
 
 /** An e-mail address, trimmed and in lower case; `message` when it is missing. */
