@@ -3,6 +3,7 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
+import { isBlank } from "./blank-text.ts";
 import { isDateOfOurTime } from "./dates.ts";
 import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
 import {
@@ -46,7 +47,7 @@ const blankOr = (missing: string, wrong: string) => ({
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Without what nobody can see; a text of nothing else is blank. */
-const visible = (text: string) => (/[^\s\p{Cf}]/u.test(text) ? text.replace(TURNING, "") : "");
+const visible = (text: string) => (isBlank(text) ? "" : text.replace(TURNING, ""));
 
 /** A tab comes along when a cell is pasted. */
 const tabsToSpaces = (text: string) => visible(text.replaceAll("\t", " "));
