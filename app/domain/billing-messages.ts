@@ -56,6 +56,11 @@ export const invoiceMessages = {
   clientMailWrong:
     "The client's e-mail address is not valid. Please correct it before generating the invoice.",
   stateRequired: "Please choose the client's State: which tax is charged depends on it.",
+  addressRequired: "Please enter the client's address for the invoice.",
+  /** @param stored what is kept of the client by now, on one line */
+  addressMeanwhile: (stored: string) =>
+    `Somebody else stored an address for this client: “${stored}”. No invoice was made. Generate again to print what is stored; to change it, edit the client.`,
+  addressKept: "Printed on the invoice and kept for this client",
   issuerFirst: "Please enter the details of who issues the invoices first.",
   issuerFailed: "Failed to fetch the issuer's details",
   issuerSaved: "Issuer's details saved successfully",

@@ -1,12 +1,14 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import type { z } from "zod";
+import { CLIENT_FIELDS } from "#app/domain/client-fields.ts";
 import { TAX_STATES } from "#app/domain/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import type { createInvoice, InvoiceTerms } from "#app/provider/contract/invoices.ts";
+import type { InvoiceFormShape, InvoiceTerms } from "#app/provider/contract/invoices.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
-import { CheckboxField, DateField, SelectField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { FormKey } from "./form-key.tsx";
@@ -17,7 +19,7 @@ const { generic, invoices } = messages;
 
 interface InvoiceFormProps {
   /** The form's rules, from the contract. */
-  schema: ReturnType<typeof createInvoice.input.omit<{ case_id: true }>>;
+  schema: z.ZodObject<InvoiceFormShape>;
   /** null: the provider knows none. */
   terms: InvoiceTerms | null;
   issuerAddress: string;
@@ -29,7 +31,7 @@ interface InvoiceFormProps {
 
 /** A new invoice: number, date and amount, and what decides on its tax where the client does not tell. */
 export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, lastResult }: InvoiceFormProps) {
-  const [form, fields] = useContractForm(schema, {
+  const [form, fields] = useContractForm<InvoiceFormShape>(schema, {
     id: "new-invoice",
     lastResult,
     defaultValue: {
@@ -89,6 +91,16 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, last
             />
           </>
         ) : null}
+        {terms && !terms.client_address ? (
+          <TextAreaField
+            field={fields.client_address}
+            label={CLIENT_FIELDS.address}
+            hint={invoices.addressKept}
+            rows={3}
+            wide
+            autoComplete="off"
+          />
+        ) : null}
       </div>
       {terms?.expense_count ? (
         <CheckboxField
@@ -111,7 +123,7 @@ const STATE_OPTIONS = TAX_STATES.map((value) => ({ value, label: stateLabel(valu
 );
 
 function IssuedBy({ terms, issuerAddress }: { terms: InvoiceTerms; issuerAddress: string }) {
-  const { issuer, client_name, client_gstin } = terms;
+  const { issuer, client_name, client_gstin, client_address } = terms;
   return (
     <p className="small">
       From <b>{issuer?.name}</b>
@@ -122,6 +134,7 @@ function IssuedBy({ terms, issuerAddress }: { terms: InvoiceTerms; issuerAddress
           to <b>{client_name}</b>
         </>
       ) : null}
+      {client_address ? `, ${client_address.replaceAll("\n", ", ")}` : ""}
       {client_gstin ? ` (GSTIN ${client_gstin})` : ""}.{" "}
       <a className="link" href={issuerAddress} data-move="stay">
         Change Issuer

@@ -1,8 +1,9 @@
-import { useNavigate } from "@remix-run/react";
+import { useActionData, useNavigate } from "@remix-run/react";
 import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "./icon.tsx";
 import { FailureNotice } from "./notice.tsx";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
+import { useWhenDone } from "./use-when-done.ts";
 
 export type ModalVariant = "dialog" | "wide" | "side";
 
@@ -42,6 +43,10 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
     // Closing before it leaves the page gives the focus back to what opened it.
     return () => element.close();
   }, []);
+
+  useWhenDone(useActionData(), () => {
+    if (dialog.current) showNewest(dialog.current);
+  });
 
   function leave(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== dialog.current) return;
@@ -92,6 +97,11 @@ function makeModal(dialog: HTMLDialogElement) {
   dialog.showModal();
   const target = typingIn ?? firstControl(dialog) ?? dialog;
   if (target instanceof HTMLElement) target.focus();
+}
+
+/** Lists begin with what is newest: once a form is carried out, the dialog and its lists go back to their beginnings. */
+function showNewest(dialog: HTMLDialogElement) {
+  for (const part of dialog.querySelectorAll(".sheet-body, .sheet-body [tabindex='0']")) part.scrollTop = 0;
 }
 
 /** On a touch screen a focused field would raise the keyboard over the dialog before it has been read. */

@@ -43,6 +43,12 @@ describe.each(SIDES)("%s", (side) => {
     expect(
       await desk.rows("select claim_amount, lrn_days from cases, clients where clients.id = client_id"),
     ).toEqual([{ claim_amount: "470000.00", lrn_days: 30 }]);
+    expect(
+      await desk.rows("select before, after from audit where action = 'client.fields_filled' order by id"),
+    ).toEqual([
+      { before: { lrn_days: null }, after: { lrn_days: 15 } },
+      { before: { lrn_days: 15 }, after: { lrn_days: 30 } },
+    ]);
   });
 
   test("a field left blank the second time keeps what is stored, and what no case is without is never changed", async () => {

@@ -209,10 +209,23 @@ test("the issuer is entered once, then invoices are generated one after the othe
   await expect(sheet.getByLabel("Invoice Number")).not.toHaveValue("");
   await sheet.getByLabel("Invoice Number").fill(number);
   await sheet.getByLabel("Invoice Amount").fill("10000.50");
+  const address = sheet.getByLabel("Client Address");
+  await sheet.getByRole("button", { name: "Generate Invoice" }).click();
+  await expect(sheet).toContainText("Please enter the client's address");
+  await expect(address).toHaveAttribute("aria-invalid", "true");
+  await expect(sheet.getByLabel("Invoice Number")).toHaveValue(number);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await address.fill("4th Floor, Specimen House\nNew Delhi 110001");
   await sheet.getByRole("button", { name: "Generate Invoice" }).click();
   await expect(sheet).toContainText("Invoice generated successfully");
   const row = sheet.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText("₹10,000.50");
+  // However far down the form is: what was made is in sight, and the words about it.
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(sheet.getByText("Invoice generated successfully")).toBeInViewport({ ratio: 1 });
+  // Asked once: from now on it is shown as it will be printed.
+  await expect(address).toHaveCount(0);
+  await expect(sheet).toContainText("4th Floor, Specimen House, New Delhi 110001");
   // The next one is ready, and empty.
   await expect(sheet.getByLabel("Invoice Number")).not.toHaveValue(number);
   await expect(sheet.getByLabel("Invoice Amount")).toHaveValue("");

@@ -21,6 +21,9 @@ export const ISSUER = {
   version: 0,
 } as const satisfies InputOf<Contract["saveIssuer"]>;
 
+/** Where an invoice of `office` goes to. */
+export const CLIENT_ADDRESS = "4th Floor, Specimen House\nNew Delhi 110001";
+
 const TODAY = new Date("2026-11-21T05:00:00Z");
 
 export type Order = Partial<InputOf<Contract["createInvoice"]>>;
@@ -33,7 +36,7 @@ export async function office(side: Side, issuer: object | null = {}, client: obj
   const opened = await openProvider(side);
   opened.setNow(now);
   const desk = { ...opened, ...(await opened.signIn()) };
-  const lender = await desk.given.client({ gstin: gstin("07"), ...client });
+  const lender = await desk.given.client({ gstin: gstin("07"), address: CLIENT_ADDRESS, ...client });
   const litigationCase = await desk.given.litigationCase({ client_id: lender.id, case_no: "OA/12/2026" });
   if (issuer) {
     const saved = await desk.provider.saveIssuer({ ...ISSUER, ...issuer });

@@ -59,12 +59,23 @@ export const createInvoice = endpoint({
     client_gstin: orNothing(Gstin.optional()),
     /** Where the client is, when its GSTIN does not say. */
     client_state: orNothing(TaxState.optional()),
+    /** Kept on the client, which has none yet: no invoice goes out without it (CGST Rule 46). */
+    client_address: OptionalLongText(),
     /** Lists the expenses that were paid on the client's behalf and not billed yet. */
     include_expenses: flagField,
     idempotency_key: IdempotencyKey.optional(),
   }),
   reply: messageReply,
 });
+
+/** The form of a new invoice. */
+export const invoiceForm = createInvoice.input.omit({ case_id: true });
+
+/** The same where the client has no address yet. */
+export const invoiceFormWithAddress = invoiceForm.extend({
+  client_address: RequiredLongText(invoices.addressRequired),
+});
+export type InvoiceFormShape = (typeof invoiceForm | typeof invoiceFormWithAddress)["shape"];
 
 /** Who issues the invoices, as CGST Rule 46 wants it said. */
 export const issuerForm = z.object({
@@ -120,6 +131,8 @@ export const InvoiceTerms = z.object({
   next_number: WireText,
   client_name: WireText,
   client_gstin: WireText,
+  /** As it will be printed; null: an invoice has to bring one. */
+  client_address: WireText,
   /** By its GSTIN, or as the last invoice said. */
   client_state: WireText,
   /** Paid on the client's behalf and on no invoice yet. */

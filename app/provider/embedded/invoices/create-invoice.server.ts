@@ -1,10 +1,9 @@
 // Invoices and Generation: the PDF is made first, from what is known; number, rows, file and mail are then one
 // transaction, in which nothing that was printed may have changed.
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { clients, files, invoices } from "#app/database/schema.ts";
+import { files, invoices } from "#app/database/schema.ts";
 import { financialYear, formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
@@ -16,10 +15,17 @@ import type { StoredFile } from "#app/files/store.server.ts";
 import type { Contract, ParsedInputOf } from "../../contract/index.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
+import { keepOnClient } from "../clients/keep-on-client.server.ts";
 import { keepStored } from "../files/keep-stored.server.ts";
 import { outboxId } from "../outbox-id.server.ts";
 import { draftInvoice, type InvoiceDraft } from "./draft-invoice.server.ts";
-import { matterOf, unbilledExpenses, type Matter, type UnbilledExpense } from "./invoice-matter.server.ts";
+import {
+  addressOf,
+  matterOf,
+  unbilledExpenses,
+  type Matter,
+  type UnbilledExpense,
+} from "./invoice-matter.server.ts";
 import { currentIssuer } from "./issuer.server.ts";
 import { refuseNumberOfOtherYear } from "./next-number.server.ts";
 
@@ -33,10 +39,13 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   const today = todayInIndia(services.now());
   if (date > today) throw new Refusal(messages.generic.dateInFuture);
   await refuseNumberOfOtherYear(services.db, { number, date, today });
-  const { draft } = await prepared(services.db, call, input);
+  const { matter, draft } = await prepared(services.db, call, input);
   const pdf = await typeset(services.typesetter, draft.printed);
   const made = await keepStored(services.files, pdf, (stored, used) =>
     call.change(async (tx) => {
+      refuseOtherAddress(matter, input);
+      // The client before its case, as whoever changes a client does: neither then waits for the other.
+      await keepGiven(tx, call, matter, input);
       // One invoice of a case at a time: an expense must not stand on two.
       await lockCase(tx, call.user, input.case_id);
       const now = await prepared(tx, call, input);
@@ -51,6 +60,25 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   services.outbox.wake();
   return made;
 };
+
+/**
+ * The form asked for an address while the client had none. What somebody else stored meanwhile is not printed unseen.
+ * @throws Refusal 409 with the address that is stored
+ */
+function refuseOtherAddress(matter: Matter, { client_address: typed }: Input): void {
+  const stored = addressOf(matter).join(", ");
+  if (!typed || stored === "" || stored === addressOf({ client_address: typed }).join(", ")) return;
+  throw new Refusal(messages.invoices.addressMeanwhile(stored), 409);
+}
+
+/** GSTIN and address are asked for once and serve every later invoice of the client. */
+async function keepGiven(tx: Transaction, call: UserCall, matter: Matter, input: Input): Promise<void> {
+  const { client_gstin: gstin, client_address: address } = input;
+  await keepOnClient(tx, call, matter, {
+    ...(gstin && !matter.client_gstin ? { gstin } : {}),
+    ...(address && addressOf(matter).length === 0 ? { address } : {}),
+  });
+}
 
 interface Prepared {
   matter: Matter;
@@ -71,6 +99,7 @@ async function prepared(db: Database | Transaction, { user }: UserCall, input: I
     date: input.invoice_date,
     amount: input.invoice_amount,
     gstin: input.client_gstin ?? null,
+    address: input.client_address ?? null,
     state: input.client_state ?? null,
     expenses,
   });
@@ -87,7 +116,6 @@ async function keepInvoice(
   const { user } = call;
   const { case_id, invoice_number, invoice_date, invoice_amount } = input;
   const { client_id, batch_id } = matter;
-  if (!matter.client_gstin && input.client_gstin) await keepGstin(tx, call, matter, input.client_gstin);
   const name = `Invoice_${invoice_number.replaceAll("/", "-")}.pdf`;
   const { key, bytes, sha256 } = stored;
   const file = { key, bytes, sha256, name, media_type: PDF, client_id, batch_id, case_id };
@@ -129,23 +157,6 @@ async function keepInvoice(
       file_key: key,
       to: mailTo,
     },
-  });
-}
-
-/** A GSTIN is asked for once and serves every later invoice of the client. */
-async function keepGstin(tx: Transaction, call: UserCall, matter: Matter, gstin: string): Promise<void> {
-  const updated = await tx
-    .update(clients)
-    .set({ gstin, version: sql`${clients.version} + 1` })
-    .where(and(eq(clients.id, matter.client_id), eq(clients.version, matter.client_version)))
-    .returning({ id: clients.id });
-  if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
-  await record(tx, call.actor, {
-    action: "client.fields_filled",
-    object: { type: "client", id: matter.client_id },
-    clientId: matter.client_id,
-    before: { gstin: null },
-    after: { gstin },
   });
 }
 

@@ -16,10 +16,10 @@ import { STATE_GST_CODES, stateLabel } from "#app/domain/states.ts";
 import type { PrintedInvoice } from "#app/papers/invoice.ts";
 import { addressLines, plainText } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
-import type { Matter, UnbilledExpense } from "./invoice-matter.server.ts";
+import { addressOf, type Matter, type UnbilledExpense } from "./invoice-matter.server.ts";
 import type { IssuerRow } from "./issuer.server.ts";
 
-const { printed, issuerFirst, stateRequired } = messages.invoices;
+const { printed, issuerFirst, addressRequired, stateRequired } = messages.invoices;
 
 export interface InvoiceOrder {
   matter: Matter;
@@ -31,6 +31,8 @@ export interface InvoiceOrder {
   amount: string;
   /** Typed with this invoice; the client has none. */
   gstin: string | null;
+  /** Typed likewise. */
+  address: string | null;
   /** Where the client is said to be, when its GSTIN does not tell. */
   state: TaxState | null;
   /** To be listed apart. */
@@ -45,10 +47,13 @@ export interface InvoiceDraft {
   recipientState: TaxState | null;
 }
 
-/** @throws Refusal while the issuer, or a State that decides on the tax, is missing */
+/** @throws Refusal while the issuer, the client's address, or a State that decides on the tax, is missing */
 export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
   const { matter, issuer, expenses } = order;
   if (!issuer) throw new Refusal(issuerFirst);
+  const stored = addressOf(matter);
+  const address = stored.length > 0 ? stored : addressOf({ client_address: order.address });
+  if (address.length === 0) throw new Refusal(addressRequired);
   const supplier = {
     kind: issuer.supplier_kind as SupplierKind,
     state: taxState(issuer.state),
@@ -81,7 +86,7 @@ export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
       },
       recipient: {
         name: plainText(matter.client_name),
-        address: addressLines(matter.client_address ?? ""),
+        address,
         state: recipientState && placeInWords(recipientState),
         gstin,
       },

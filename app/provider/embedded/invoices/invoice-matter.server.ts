@@ -4,8 +4,10 @@ import { z } from "zod";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, cases, clients, expenses, invoices } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { hasVisible } from "#app/domain/blank-text.ts";
 import { isTaxState, stateOfGstin, type TaxState } from "#app/domain/gst.ts";
 import { messages } from "#app/domain/messages.ts";
+import { addressLines } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
 
 /** @throws Refusal 404, the same for an unknown case and another user's */
@@ -36,6 +38,11 @@ export async function matterOf(db: Database | Transaction, scope: Scope, caseId:
   return matter;
 }
 export type Matter = Awaited<ReturnType<typeof matterOf>>;
+
+/** The lines of the client's address as they are printed: none where what is stored would print nothing. */
+export function addressOf({ client_address }: Pick<Matter, "client_address">): string[] {
+  return addressLines(client_address ?? "").filter(hasVisible);
+}
 
 /** What later invoices must know of an earlier one, kept in its snapshot. */
 export const Billed = z.object({

@@ -1,7 +1,7 @@
 import { financialYear, todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Handler } from "../call.server.ts";
-import { matterOf, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
+import { addressOf, matterOf, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
 import { currentIssuer, issuerOnTheWire } from "./issuer.server.ts";
 import { nextNumberOf } from "./next-number.server.ts";
 
@@ -22,6 +22,7 @@ export const readInvoiceTerms: Handler<"readInvoiceTerms"> = async ({ services, 
       next_number: nextNumber,
       client_name: matter.client_name,
       client_gstin: matter.client_gstin,
+      client_address: addressOf(matter).join("\n") || null,
       client_state: state,
       expense_count: expenses.length,
       expense_total: fromPaise(expenses.reduce((sum, { amount }) => sum + toPaise(amount), 0n)),

@@ -1,17 +1,14 @@
 // Values that staff supplied for what a paper lacks: checked by the rules of their kinds, and written to the case or the
 // client they belong to.
-import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { clients } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/paper-fields.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { updateCase } from "../cases/update-case.server.ts";
+import { keepOnClient } from "../clients/keep-on-client.server.ts";
 import { fillableFields, storedFields } from "./draft.server.ts";
 import { asItComesBack, asStoredValues } from "./field-places.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
@@ -102,32 +99,11 @@ export async function fillCase(
 export async function fillClient(
   tx: Transaction,
   call: UserCall,
-  { client_id, client_version, data }: Pick<PaperCase, "client_id" | "client_version" | "data">,
+  client: Pick<PaperCase, "client_id" | "client_version">,
   values: Values,
 ): Promise<void> {
-  if (Object.keys(values).length === 0) return;
   const { lrn_days, ...texts } = values;
   const { columns, facts } = asStoredValues(texts);
-  const updated = await tx
-    .update(clients)
-    .set({
-      ...columns,
-      facts: sql`${clients.facts} || ${JSON.stringify(facts)}::jsonb`,
-      ...(lrn_days === undefined ? {} : { lrn_days: Number(lrn_days) }),
-      version: sql`${clients.version} + 1`,
-    })
-    .where(and(eq(clients.id, client_id), eq(clients.version, client_version)))
-    .returning({ id: clients.id });
-  if (updated.length === 0) throw new Refusal(messages.generic.changedByOther, 409);
-  await refreshDataPending(tx, { client: client_id });
-  await record(tx, call.actor, {
-    action: "client.fields_filled",
-    object: { type: "client", id: client_id },
-    clientId: client_id,
-    before: before(values, data),
-    after: values,
-  });
+  const days: Record<string, number> = lrn_days === undefined ? {} : { lrn_days: Number(lrn_days) };
+  await keepOnClient(tx, call, client, { ...columns, ...days }, facts);
 }
-
-const before = (values: Values, data: PaperCase["data"]) =>
-  Object.fromEntries(Object.keys(values).map((name) => [name, data[name] ?? null]));

@@ -15,7 +15,7 @@ import { useListAddress } from "#app/panel/list-address.ts";
 import { ListedCase } from "#app/panel/listed-case.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
 import { paths } from "#app/paths.ts";
-import { createInvoice } from "#app/provider/contract/invoices.ts";
+import { invoiceForm, invoiceFormWithAddress } from "#app/provider/contract/invoices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
@@ -23,12 +23,11 @@ import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
 
-const NewInvoice = createInvoice.input.omit({ case_id: true });
-
 /** Refusals that are about one field. */
 const AT_FIELD: Readonly<Record<string, string>> = {
   [messages.invoices.numberTaken]: "invoice_number",
   [messages.generic.dateInFuture]: "invoice_date",
+  [messages.invoices.addressRequired]: "client_address",
   [messages.invoices.stateRequired]: "client_state",
 };
 
@@ -54,7 +53,10 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: NewInvoice });
+  const form = await formOf(visit.request);
+  // The form that asks for an address tells of one that is missing together with what else is wrong.
+  const schema = form.has("client_address") ? invoiceFormWithAddress : invoiceForm;
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.createInvoice({ case_id: caseId, ...submission.value });
@@ -91,7 +93,7 @@ export default function CaseInvoices() {
         <InvoiceForm
           // A new form for each number: the last one's is taken.
           key={terms?.next_number}
-          schema={NewInvoice}
+          schema={terms && !terms.client_address ? invoiceFormWithAddress : invoiceForm}
           terms={terms}
           issuerAddress={issuerAddress}
           today={today}
