@@ -43,7 +43,7 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   const pdf = await typeset(services.typesetter, draft.printed);
   const made = await keepStored(services.files, pdf, (stored, used) =>
     call.change(async (tx) => {
-      refuseOtherAddress(matter, input);
+      refuseOthers(matter, input);
       // The client before its case, as whoever changes a client does: neither then waits for the other.
       await keepGiven(tx, call, matter, input);
       // One invoice of a case at a time: an expense must not stand on two.
@@ -62,10 +62,14 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
 };
 
 /**
- * The form asked for an address while the client had none. What somebody else stored meanwhile is not printed unseen.
- * @throws Refusal 409 with the address that is stored
+ * The form asked for a GSTIN and an address while the client had none. What somebody else stored meanwhile is not printed
+ * unseen, and no tax is worked out from it.
+ * @throws Refusal 409, with the address that is stored
  */
-function refuseOtherAddress(matter: Matter, { client_address: typed }: Input): void {
+function refuseOthers(matter: Matter, { client_gstin: gstin, client_address: typed }: Input): void {
+  if (gstin && matter.client_gstin && gstin !== matter.client_gstin) {
+    throw new Refusal(messages.generic.changedByOther, 409);
+  }
   const stored = addressOf(matter).join(", ");
   if (!typed || stored === "" || stored === addressOf({ client_address: typed }).join(", ")) return;
   throw new Refusal(messages.invoices.addressMeanwhile(stored), 409);
