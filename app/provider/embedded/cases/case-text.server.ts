@@ -57,18 +57,20 @@ function allWords(
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== "");
   const long = words.filter(isLongEnough);
   if (words.length < 2 || long.length === 0) {
-    const one = words.join(" ") || text;
+    const one = words.length === 1 ? (words[0] ?? text) : text.trim();
     return isLongEnough(one) ? wordsLike(likePattern(one) + end) : begins(one);
   }
   const initials = words.filter((word) => !isLongEnough(word));
   return and(
     ...beginningsOf(long).map((each) => wordsLike(likePattern(each))),
     ...long.map(holds),
-    ...initials.map((each) => or(holds(` ${each}`), holds(`\n${each}`))),
+    ...initials.map((each) => or(...BEFORE_INITIAL.map((sign) => holds(sign + each)))),
   );
 }
 
-const BETWEEN_WORDS = /[\s,]+/u;
+/** Commas, the stops of initials, the "&" of firms: sheets write names with them and without. */
+const BETWEEN_WORDS = /[\s,.&]+/u;
+const BEFORE_INITIAL = [" ", "\n", "."];
 
 /**
  * What a number typed in groups, "LN-0012/345", is also looked for as: without what stands between them, as numbers are

@@ -91,6 +91,23 @@ test.each([
   expect((await listed({ case_batch_id: batch.id, search: text })).ids).toEqual([id]);
 });
 
+test("stops of initials and the & of a firm part words, typed or stored", async () => {
+  const batch = await make.batch();
+  const inBatch = { batch_id: batch.id, client_id: batch.client_id };
+  const person = await make.litigationCase({ ...inBatch, customer_name: "R.K. Venkatesh B" });
+  const firm = await make.litigationCase({ ...inBatch, customer_name: "Demo Traders & Sons" });
+  for (const text of ["B. Venkatesh", "venkatesh.", "Venkatesh R. K.", "r k venkatesh", "R.K.", "r.k"]) {
+    expect([text, await listed({ case_batch_id: batch.id, search: text })]).toMatchObject([
+      text,
+      { ids: [person.id] },
+    ]);
+    expect((await listed({ case_batch_id: batch.id, customer_name: text })).ids).toEqual([person.id]);
+  }
+  for (const text of ["Traders & Sons", "sons, traders", "Sons&Traders", "&"]) {
+    expect((await listed({ case_batch_id: batch.id, search: text })).ids).toEqual([firm.id]);
+  }
+});
+
 test("the words of a name all stand in the name, not one of them in a number", async () => {
   const { id } = await make.litigationCase({ customer_name: "Oberoi Sample", lan_number: "ZEBRA-1" });
   expect((await listed({ customer_name: "zebra oberoi" })).ids).toEqual([]);
