@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { Amount, NonNegativeAmount, Percentage } from "./fields.ts";
+import { Amount, NonNegativeAmount, OptionalPercentage, Percentage } from "./fields.ts";
 
 /** The sentences a value is refused with; none when it is accepted. */
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -68,8 +68,17 @@ describe("amounts", () => {
 
   test("rates", () => {
     for (const text of ["0", "14.5", "14.2500", "100", "100.00"]) expect(Percentage.parse(text)).toBe(text);
-    for (const text of ["100.01", "101", "-1", "14,5", "14%", ""]) {
-      expect(sentences(Percentage, text)).toEqual(["Please enter a rate between 0 and 100"]);
+    for (const text of ["14.5%", " 14.5 % "]) {
+      for (const rule of [Percentage, OptionalPercentage]) expect(rule.parse(text)).toBe("14.5");
     }
+    for (const text of ["100.01", "101", "-1", "14,5", "14.55555", "१४", "%", "14%%", "101%"]) {
+      for (const rule of [Percentage, OptionalPercentage]) {
+        expect(sentences(rule, text), text).toEqual([
+          "Please enter a rate between 0 and 100 with at most 4 decimals, for example 14.5",
+        ]);
+      }
+    }
+    expect(sentences(Percentage, "")).toHaveLength(1);
+    expect(OptionalPercentage.parse(" ")).toBe("");
   });
 });

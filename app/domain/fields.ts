@@ -180,17 +180,25 @@ export const ExpenseAmount = z
   .refine(isAmount, blankOr(messages.expenses.required, messages.expenses.amount))
   .refine((text) => Number(text) > 0, then(messages.expenses.amount));
 
+/** "14.5%" as people write it; what is no figure comes back as it came. */
+const withoutPercent = (text: string) => text.replace(/(\d)\s*%$/, "$1");
+
+// No regex here either: without scripts a browser would hold "14.5%" back.
+const isRate = (text: string) => /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text);
+
 /** A yearly rate in percent, 0 to 100, decimal text. */
 export const Percentage = z
   .string(generic.percentage)
   .trim()
-  .regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, generic.percentage);
+  .overwrite(withoutPercent)
+  .refine(isRate, generic.percentage);
 
 /** A rate that may be left out; blank comes out as "". */
 export const OptionalPercentage = z
   .string(generic.percentage)
   .trim()
-  .regex(/^(|100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, generic.percentage)
+  .overwrite(withoutPercent)
+  .refine((text) => text === "" || isRate(text), generic.percentage)
   .optional();
 
 /** A calendar date that exists, of this or the neighbouring centuries; `message` when it is missing. */

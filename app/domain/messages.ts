@@ -55,7 +55,7 @@ export const messages = {
     gstin: "Please enter a valid GSTIN",
     ifsc: "Please enter a valid IFSC",
     bankAccount: "Please enter a bank account number of 9 to 18 digits",
-    percentage: "Please enter a rate between 0 and 100",
+    percentage: "Please enter a rate between 0 and 100 with at most 4 decimals, for example 14.5",
   },
 
   provider: {

@@ -67,9 +67,6 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, last
           field={own(invoice_amount, messages.amount)}
           label="Invoice Amount (₹)"
           hint={terms?.issuer?.gstin ? "Without tax" : undefined}
-          type="number"
-          min={0}
-          step="0.01"
           numeric
           inputMode="decimal"
           autoComplete="off"

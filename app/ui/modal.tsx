@@ -2,6 +2,7 @@ import { useActionData, useNavigate } from "@remix-run/react";
 import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "./icon.tsx";
 import { FailureNotice } from "./notice.tsx";
+import { hasTyped, heldIn, LOSES_TYPED, type Held } from "./typed-text.ts";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 import { useWhenDone } from "./use-when-done.ts";
 
@@ -35,6 +36,8 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
+  const refusal = useActionData();
+  const saved = useRef<Held>(new Map());
 
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
@@ -44,13 +47,22 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
     return () => element.close();
   }, []);
 
-  useWhenDone(useActionData(), () => {
-    if (dialog.current) showNewest(dialog.current);
+  useWhenDone(refusal, () => {
+    if (!dialog.current) return;
+    saved.current = heldIn(dialog.current);
+    showNewest(dialog.current);
   });
 
+  /** Esc is pressed by mistake, too; Close and Cancel are links and ask nothing. */
   function leave(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== dialog.current) return;
+    const element = dialog.current;
+    // Esc pressed again closes a dialog without asking the page: `close` follows.
+    if (!element || event.target !== element || (event.type === "cancel" && !event.cancelable)) return;
     event.preventDefault();
+    if (hasTyped(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {
+      makeModal(element);
+      return;
+    }
     void navigate(closeTo, { preventScrollReset: true });
   }
 

@@ -33,6 +33,7 @@ describe.each(SIDES)("%s", (side) => {
         invoice_date: "2026-11-21",
         invoice_amount: "10000.00",
         tax_amount: "1800.00",
+        total_amount: "11800.00",
       },
     ]);
     const text = await printed(desk);
@@ -144,6 +145,11 @@ describe.each(SIDES)("%s", (side) => {
     ]);
     await desk.create({ include_expenses: true, invoice_number: "INV/26-27/0002" });
     expect(await printed(desk)).toContain("Total11,800.00");
+    const list = await desk.provider.listInvoices({ case_id });
+    expect(list.ok && list.data.results.map(({ total_amount }) => total_amount)).toEqual([
+      "11800.00",
+      "33950.50",
+    ]);
     const after = await desk.provider.readInvoiceTerms({ case_id });
     expect(after.ok && after.data).toMatchObject({ expense_count: 0, next_number: "INV/26-27/0003" });
   });

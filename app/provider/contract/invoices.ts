@@ -28,6 +28,8 @@ export const Invoice = z.object({
   invoice_amount: WireText,
   // Beyond section 3.
   tax_amount: WireText,
+  /** With tax, and expenses paid on the client's behalf: what the PDF asks for. */
+  total_amount: WireText,
   /** Of the PDF. */
   invoice_url: WireText,
 });

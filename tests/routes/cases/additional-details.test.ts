@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, FORM, STORED, valueOf } from "#tests/support/additional-details.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -59,6 +60,12 @@ test("sent as it was opened, nothing is written", async () => {
   expect(await stored()).toMatchObject({ version: 1 });
 });
 
+test("a rate may bring its sign, which no browser holds back", async () => {
+  expect(dialogIn(await shown(dialog))).not.toMatch(/<input[^>]*name="roi_percentage"[^>]* pattern=/);
+  expect((await panel.post(dialog, { ...FORM, roi_percentage: "12.5%" })).status).toBe(302);
+  expect(await stored()).toMatchObject({ roi_percentage: "12.5000" });
+});
+
 test("dates in an unusual order are written with a word of warning, which the dialog repeats", async () => {
   const answer = await panel.post(dialog, { ...FORM, incorpration_date: "2024-06-01" });
   const warning = "Please check: Incorporation Date (1 Jun 2024) is after Agreement Date (31 May 2024).";
@@ -78,7 +85,7 @@ test("every mistake is named at its field, and what was typed stays", async () =
   const html = await answer.text();
   const said = words(dialogIn(html));
   expect(said).toContain("|Please enter a valid date|");
-  expect(said).toContain("|Please enter a rate between 0 and 100|");
+  expect(said).toContain(`|${messages.generic.percentage}|`);
   expect(said).toContain("|Please use at most 500 characters|");
   expect(valueOf(html, "roi_percentage")).toBe("145");
   expect(await stored()).toMatchObject({ version: 1 });
@@ -126,7 +133,7 @@ test("a mistake in a form that is stale as well: both are shown", async () => {
   await panel.rows("update cases set version = 2, npa_date = '2026-06-01'");
   const html = await (await panel.post(dialog, { ...FORM, roi_percentage: "x" })).text();
   expect(words(dialogIn(html))).toContain("|Now stored: 1 Jun 2026|");
-  expect(words(dialogIn(html))).toContain("|Please enter a rate between 0 and 100|");
+  expect(words(dialogIn(html))).toContain(`|${messages.generic.percentage}|`);
 });
 
 test("twenty equal posts at the same moment are one change", async () => {

@@ -37,9 +37,8 @@ test("without expenses the dialog says so and names the case", async () => {
   const said = words(dialogIn(html));
   expect(said).toContain("नमूना उधारकर्ता वेंकटसुब्रमण्यम् बालकृष्णन्|· LAN 00010020030040050060");
   expect(said).toContain("|No expenses found for this case.|");
-  expect(dialogIn(html)).toMatch(
-    /<input[^>]* min="0"[^>]* step="0.01"[^>]* name="amount"[^>]* type="number"/,
-  );
+  // A number field would change by itself under the mouse wheel, and keep 1.2 of "1.2 lakh".
+  expect(dialogIn(html)).toMatch(/<input[^>]* inputMode="decimal"[^>]* name="amount"[^>]* type="text"/i);
   expect(dialogIn(html)).toContain(`href="${paths.cases(ids)}?page=1" data-move="stay" aria-label="Close"`);
 });
 
@@ -60,6 +59,11 @@ test("an added expense is on top, the total is exact, and a toast says so in the
   expect(said).toContain("|Total|₹1,250.80|");
 });
 
+test("an amount is read as people write it", async () => {
+  expect((await panel.post(dialog, { ...SPENT, amount: "Rs. 1,500/-" })).status).toBe(302);
+  expect(await stored()).toMatchObject([{ amount: "1500.00" }]);
+});
+
 test("what is recovered at actual is marked", async () => {
   await panel.post(dialog, { ...SPENT, is_pure_agent: "on" });
   expect(await stored()).toEqual([{ ...SPENT, is_pure_agent: true }]);
@@ -72,6 +76,7 @@ test.each([
   [{ expense_type: "Travelling", amount: "0" }, "Please enter a valid amount"],
   [{ expense_type: "Travelling", amount: "-1" }, "Please enter a valid amount"],
   [{ expense_type: "Travelling", amount: "12,50" }, "Please enter a valid amount"],
+  [{ expense_type: "Travelling", amount: "1.2 lakh" }, "Please enter a valid amount"],
 ])("%j is refused with its sentence, and what was typed stays", async (typed, sentence) => {
   const answer = await panel.post(dialog, { ...typed, idempotency_key: KEY });
   expect(answer.status).toBe(422);

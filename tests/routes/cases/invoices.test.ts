@@ -109,7 +109,9 @@ describe("with an issuer", () => {
   test("an invoice is listed with its PDF, the toast says so, and the next number is ready", async () => {
     const { says: said, html } = await followed(panel, await panel.post(dialog, FORM()));
     expect(said).toContain("|Invoice generated successfully|");
-    expect(said).toMatch(/\|A\/1\|\d{1,2} [A-Z][a-z]{2} \d{4}\|₹10,000\.00\|₹0\.00\|Download\|/);
+    expect(said).toContain("|Amount|Tax|Total|PDF|");
+    expect(html).toMatch(/<input[^>]* inputMode="decimal"[^>]* name="invoice_amount"[^>]* type="text"/i);
+    expect(said).toMatch(/\|A\/1\|\d{1,2} [A-Z][a-z]{2} \d{4}\|₹10,000\.00\|₹0\.00\|₹10,000\.00\|Download\|/);
     expect(valueOf(html, "invoice_number")).toBe("A/2");
     const href = /href="(\/admin\/files\/[^"]+)"/.exec(dialogIn(html))?.[1] ?? "";
     const file = await panel.get(href);
@@ -125,6 +127,8 @@ describe("with an issuer", () => {
     ["nothing", { invoice_number: "", invoice_date: "", invoice_amount: "" }],
     ["no amount", { invoice_amount: "" }],
     ["an amount of nothing", { invoice_amount: "0" }],
+    ["an amount in words", { invoice_amount: "1.2 lakh" }],
+    ["an amount below zero", { invoice_amount: "-1" }],
     ["a blank number", { invoice_number: "  " }],
     ["no date", { invoice_date: "" }],
   ])("with %s: the one sentence, once, and each wrong field says its own", async (_what, wrong) => {
@@ -194,7 +198,9 @@ describe("with an issuer", () => {
     expect(await panel.rows("select snapshot -> 'printed' ->> 'total' total from invoices")).toEqual([
       { total: "32,000.00" },
     ]);
-    expect(says((await page(dialog)).html)).not.toContain("on the client's behalf");
+    const { html } = await page(dialog);
+    expect(says(html)).not.toContain("on the client's behalf");
+    expect(says(html)).toContain("|₹10,000.00|₹0.00|₹32,000.00|");
   });
 
   test("twenty at the same moment are one invoice and one mail", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { CATEGORY, paperOffice, type Office } from "./papers.fixture.ts";
 
 let office: Office;
@@ -74,7 +75,7 @@ test.each([
   [{ claim_amount: "0" }, "Claim Amount: Please enter a valid amount"],
   [{ outstanding_date_as_on: "2026-02-31" }, "Outstanding Date As On: Please enter a valid date"],
   [{ zip_code: "12" }, "PIN Code: Please enter a valid 6 digit PIN code"],
-  [{ roi_percentage: "0" }, "Rate of Interest (%): Please enter a rate between 0 and 100"],
+  [{ roi_percentage: "0" }, `Rate of Interest (%): ${messages.generic.percentage}`],
   [{ lrn_days: "400" }, "Days of Notice: Please enter a number of days from 1 to 365"],
 ])("%o is refused by the rule of its kind and nothing is stored", async (values, sentence) => {
   const { cases } = await office.batchOf([{ claim_amount: null, outstanding_date_as_on: null, city: null }], {

@@ -64,16 +64,7 @@ export default function Expenses() {
       <Form method="post" preventScrollReset {...getFormProps(form)}>
         <FormErrors form={form} />
         <TextField field={fields.expense_type} label="Expense Type" placeholder="e.g. travelling" />
-        <TextField
-          field={fields.amount}
-          label="Amount (₹)"
-          type="number"
-          inputMode="decimal"
-          numeric
-          min={0}
-          step={0.01}
-          autoComplete="off"
-        />
+        <TextField field={fields.amount} label="Amount (₹)" inputMode="decimal" numeric autoComplete="off" />
         <CheckboxField
           field={fields.is_pure_agent}
           label="Court fee, process fee or stamp duty, paid for the client"
