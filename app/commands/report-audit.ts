@@ -11,7 +11,7 @@ import {
 import { record } from "#app/database/audit.server.ts";
 import { openDatabase, type Database } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
-import { auditFieldWords } from "#app/domain/audit-words.ts";
+import { auditFieldWords } from "#app/domain/audit-changes.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
 import { env } from "#app/env.server.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";

@@ -1,15 +1,9 @@
 /**
- * The audit trail in words: what each action is called, of which kind it is, and what it changed. The page of the
- * audit trail, its export and the History of a case all speak from here.
+ * The audit trail in words: what each action is called, of which kind it is, and what it is about. The page of the
+ * audit trail, its export and the History of a case all speak from here; what an action changed is in audit-changes.ts.
  */
-import { CASE_FIELDS, caseFieldValue } from "./case-fields.ts";
-import { paperCategoryLabel } from "./categories.ts";
-import { CLIENT_FIELDS } from "./client-fields.ts";
-import { formatDate, formatDateTime, isIsoDate } from "./dates.ts";
 import { titleCased } from "./labels.ts";
-import { formatRupees } from "./money.ts";
 import { REFERENCE_ACTIONS } from "./reference-actions.ts";
-import { maskAccount, maskEmail, maskMobile } from "./masking.ts";
 
 export const AUDIT_KINDS = ["change", "view", "download", "sign_in"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
@@ -193,93 +187,3 @@ export function auditObjectWords(type: string, id: string | null): string {
   const name = Object.hasOwn(OBJECTS, type) ? (OBJECTS[type] ?? type) : titleCased(type);
   return id === null || type === "file" || type === "session" ? name : `${name} ${id}`;
 }
-
-/** One field of an entry; `before` is null where the entry tells only what came of it. */
-export interface AuditChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
-
-/**
- * What an entry says of each field: those that differ, or all of them where there is only one side. How to reach a
- * person, and their account, are masked: the trail is no way round the masks of the lists.
- */
-export function auditChanges(before: unknown, after: unknown): AuditChange[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names.flatMap((name) => {
-    const [one, other] = [inWords(name, was[name]), inWords(name, is[name])];
-    if (one === other) return [];
-    return [{ field: auditFieldWords(name), before: masked(name, one), after: masked(name, other) }];
-  });
-}
-
-function fieldsOf(side: unknown): Record<string, unknown> {
-  if (typeof side !== "object" || side === null) return isNothing(side) ? {} : { value: side };
-  return Array.isArray(side) ? { values: side } : { ...side };
-}
-
-const FIELDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(CASE_FIELDS).map(([name, { label }]) => [name, label])),
-  case_ids: "Cases",
-  case_ranges: "Cases",
-  case_id: "Case",
-  case_batch_id: "Batch",
-  batch_id: "Batch",
-  client_id: "Client",
-  advocate_id: "Advocate",
-  email_id: "Email",
-  is_pure_agent: "Recovered at actual",
-  email_hash: "Email (as a hash)",
-  sha256: "File (as a hash)",
-  gstin: CLIENT_FIELDS.gstin,
-  lrn_days: CLIENT_FIELDS.lrn_days,
-  rdb_notified: CLIENT_FIELDS.rdb_notified,
-  job_id: "Job",
-  paper_id: "Paper",
-  user_id: "User",
-};
-
-/** "next_hearing_date" → "Next Hearing Date"; what is no field of a case in readable form. */
-export function auditFieldWords(name: string): string {
-  if (Object.hasOwn(FIELDS, name)) return FIELDS[name] ?? name;
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Decimal texts that are no fields of a case. */
-const MONEY: ReadonlySet<string> = new Set(["amount", "estimate", "invoice_amount", "tax_amount", "total"]);
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;
-
-function inWords(field: string, value: unknown): string | null {
-  if (isNothing(value)) return null;
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "string") {
-    if (MONEY.has(field)) return formatRupees(value);
-    if (field === "type_of_case" || field === "category") return paperCategoryLabel(value);
-    if (field === "fields") return auditFieldWords(value);
-    if (isIsoDate(value)) return formatDate(value);
-    return INSTANT.test(value) ? formatDateTime(value) : caseFieldValue(field, value);
-  }
-  if (Array.isArray(value)) return value.map((one) => inWords(field, one) ?? "—").join(", ") || null;
-  if (typeof value === "object") {
-    const parts = Object.entries(value as Record<string, unknown>);
-    return parts.map(([name, part]) => `${auditFieldWords(name)}: ${nested(name, part)}`).join("; ") || null;
-  }
-  return String(value);
-}
-
-const nested = (name: string, part: unknown): string => masked(name, inWords(name, part)) ?? "—";
-
-function masked(field: string, text: string | null): string | null {
-  if (text === null) return null;
-  if (/account_no|payment_account/.test(field)) return maskAccount(text);
-  if (/mobile|contact_no|manager_number|phone/.test(field)) return maskMobile(text);
-  if (/(^|_)e?mail(_id)?$/.test(field)) return maskEmail(text);
-  return /^(to|cc|from|recipients?)$/.test(field) && text.includes("@") ? maskEmail(text) : text;
-}
-
-const isNothing = (value: unknown): value is null | undefined | "" =>
-  value === null || value === undefined || value === "";

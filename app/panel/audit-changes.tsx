@@ -1,8 +1,8 @@
 import type { AuditEntry } from "#app/provider/contract/audit.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
 
-/** So many fields are shown at once; an import names a dozen. */
-const SHOWN = 4;
+/** So many fields are shown at once, as many as an uploaded file has; an import names a dozen. */
+const SHOWN = 5;
 /** Longer values are folded away: a comment may have four thousand characters. */
 const SHOWN_LENGTH = 160;
 

@@ -94,7 +94,12 @@ describe.each(SIDES)("%s", (side) => {
     await desk.panel.panel.services.views.flush();
     expect(await listed(desk, { kind: "view" })).toMatchObject({
       count: 1,
-      results: [{ action: "audit.viewed", changes: [{ field: "Kind", after: "view" }, { field: "Page" }] }],
+      results: [
+        {
+          action: "audit.viewed",
+          changes: [{ field: "Kind", after: "Views of personal data" }, { field: "Page" }],
+        },
+      ],
     });
   });
 
@@ -146,6 +151,43 @@ describe.each(SIDES)("%s", (side) => {
     expect(await desk.rows("select after from audit where action = 'audit.exported'")).toEqual([
       { after: { kind: "change", object: "case", entries: 1 } },
     ]);
+  });
+
+  test("advocates are told by name, on the page and in the export", async () => {
+    const desk = await signedInProvider(side);
+    const { id } = await desk.given.litigationCase();
+    const added = await desk.rows(
+      "insert into advocates (name) values ('First Advocate'), ('Second Advocate') returning id",
+    );
+    const [one, two] = added.map((advocate) => Number(advocate.id));
+    await desk.rows(
+      "insert into audit (action, object_type, object_id, before, after) values ('case.advocate_assigned', 'case', $1, $2, $3)",
+      [id, { advocate_id: one }, { advocate_id: two }],
+    );
+    const told = { field: "Advocate", before: "First Advocate", after: "Second Advocate" };
+    expect((await listed(desk, { object: "case" })).results[0]?.changes).toEqual([told]);
+    const answer = await desk.provider.exportAudit({ object: "case" });
+    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+    const book = read(await new Response(answer.data.stream).bytes());
+    expect(utils.sheet_to_json(book.Sheets.Audit ?? {})).toMatchObject([
+      { Field: "Advocate", Before: "First Advocate", After: "Second Advocate" },
+    ]);
+  });
+
+  test("a file's hash is shown where it begins, and whole in the export", async () => {
+    const desk = await signedInProvider(side);
+    const sha256 = "d4".repeat(32);
+    await desk.rows(
+      "insert into audit (action, object_type, object_id, after) values ('document.uploaded', 'case', 1, $1)",
+      [{ sha256, file_key: "0".repeat(40) }],
+    );
+    expect((await listed(desk, { object: "case" })).results[0]?.changes).toEqual([
+      { field: "File (as a hash)", before: null, after: "d4d4d4d4d4d4…" },
+    ]);
+    const answer = await desk.provider.exportAudit({ object: "case" });
+    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+    const book = read(await new Response(answer.data.stream).bytes());
+    expect(utils.sheet_to_json(book.Sheets.Audit ?? {})).toMatchObject([{ After: sha256 }]);
   });
 
   test("a file refused by the wizard is noted with its reason alone", async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { files } from "#app/database/schema.ts";
+import { formatBytes } from "#app/domain/bytes.ts";
+import { PDF, upload } from "#tests/support/documents.ts";
 import { SIDES, signedInProvider, type Side } from "#tests/support/provider.ts";
 
 async function desk(side: Side) {
@@ -53,6 +56,58 @@ describe.each(SIDES)("%s", (side) => {
     expect(answer.ok && answer.data.results[0]?.changes).toEqual([
       { field: "Advocate", before: null, after: "Sample Advocate" },
     ]);
+  });
+
+  test("a document is told by name, type and size; its hash stays in the stored entry", async () => {
+    const { provider, id, rows } = await desk(side);
+    await provider.uploadDocument({
+      case_id: id,
+      document_type: "KYC",
+      document_file: await upload("PAN card.pdf"),
+    });
+    const answer = await provider.listCaseHistory({ case_id: id, page: 1 });
+    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+    const [entry] = answer.data.results;
+    expect(Object.fromEntries(entry?.changes.map(({ field, after }) => [field, after]) ?? [])).toEqual({
+      "Document type": "KYC",
+      "File name": "PAN card.pdf",
+      Type: "PDF",
+      Size: formatBytes(PDF.length),
+    });
+    const [stored] = await rows("select after from audit where action = 'document.uploaded'");
+    expect(stored?.after).toMatchObject({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
+  });
+
+  test("a download of a case's file is in its History, and in the trail under the case", async () => {
+    const { provider, id, panel, rows } = await desk(side);
+    const { services, database } = panel.panel;
+    const [own] = await rows("select client_id, batch_id from cases where id = $1", [id]);
+    const fileOf = async (case_id: number | null, purpose: string) => {
+      const { key, bytes, sha256 } = await services.files.put(Buffer.from("%PDF-1.7"));
+      const belongs = { case_id, client_id: Number(own?.client_id), batch_id: Number(own?.batch_id) };
+      const named = { name: `${purpose}.pdf`, media_type: "application/pdf", purpose };
+      await database.db.insert(files).values({ key, bytes, sha256, ...belongs, ...named });
+      const answer = await provider.downloadMedia({ url: key });
+      if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+      await answer.data.stream.cancel();
+    };
+    for (const purpose of ["document", "paper", "invoice"]) await fileOf(id, purpose);
+    await fileOf(null, "batch_file");
+
+    const history = await provider.listCaseHistory({ case_id: id, page: 1 });
+    expect(history.ok && history.data.results.map(({ action, changes }) => [action, changes])).toEqual(
+      ["Invoice", "Paper", "Document"].map((kind) => [
+        "file.downloaded",
+        [
+          { field: "Kind of file", before: null, after: kind },
+          { field: "File name", before: null, after: `${kind.toLowerCase()}.pdf` },
+        ],
+      ]),
+    );
+    const trail = await provider.listAudit({ object: "case", object_id: String(id), kind: "download" });
+    expect(trail.ok && trail.data.count).toBe(3);
+    const others = await provider.listAudit({ object: "file", kind: "download" });
+    expect(others.ok && others.data.count).toBe(1);
   });
 
   test("is paged, and holds nothing of other cases", async () => {

@@ -81,7 +81,10 @@ describe("Case Documents", () => {
       ["Sanction letter.pdf", PDF.length + 3],
       ["Sanction letter (2).pdf", PDF.length],
     ]);
-    expect(await panel.rows("select 1 from audit where action = 'file.downloaded'")).toHaveLength(2);
+    const noted = await panel.rows(
+      "select object_type, object_id from audit where action = 'file.downloaded'",
+    );
+    expect(noted).toEqual(Array(2).fill({ object_type: "case", object_id: String(ids.caseId) }));
   });
 
   test("Download All of nothing comes back and says so", async () => {

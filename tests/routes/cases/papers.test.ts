@@ -73,7 +73,8 @@ test("it is saved under its name, or shown in the browser's own viewer", async (
         .toString(),
     ).toBe("%PDF-");
   }
-  expect(await panel.rows("select 1 from audit where action = 'file.downloaded'")).toHaveLength(2);
+  const noted = await panel.rows("select object_type, object_id from audit where action = 'file.downloaded'");
+  expect(noted).toEqual(Array(2).fill({ object_type: "case", object_id: String(ids.caseId) }));
 });
 
 test("a file that is no paper of this case is not shown", async () => {

@@ -3,7 +3,8 @@ import { and, asc, count, gt } from "drizzle-orm";
 import { record } from "#app/database/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { audit } from "#app/database/schema.ts";
-import { auditChanges, auditObjectWords, auditWords } from "#app/domain/audit-words.ts";
+import { auditChanges } from "#app/domain/audit-changes.ts";
+import { auditObjectWords, auditWords } from "#app/domain/audit-words.ts";
 import { formatDateTime, todayInIndia } from "#app/domain/dates.ts";
 import { AUDIT_EXPORT_ENTRIES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -12,6 +13,7 @@ import type { AuditFilters } from "../../contract/audit.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../user-rates.server.ts";
+import { advocateNames } from "./advocate-names.server.ts";
 import { admitToAudit, matchingEntries } from "./audit-filters.server.ts";
 import { selectEntries } from "./list-audit.server.ts";
 
@@ -74,6 +76,7 @@ async function* linesOf(db: Database, filters: AuditFilters): AsyncGenerator<Rep
       .where(and(matchingEntries(filters), gt(audit.id, last)))
       .orderBy(asc(audit.id))
       .limit(ENTRIES_PER_QUERY);
+    const advocates = await advocateNames(db, entries);
     for (const { before, after, ...entry } of entries) {
       const about = [
         entry.id,
@@ -84,7 +87,7 @@ async function* linesOf(db: Database, filters: AuditFilters): AsyncGenerator<Rep
         auditObjectWords(entry.object_type, entry.object_id),
         entry.client_name,
       ];
-      const changes = auditChanges(before, after);
+      const changes = auditChanges(before, after, { advocates, wholeHashes: true });
       if (changes.length === 0) yield [...about, null, null, null];
       for (const { field, before: was, after: is } of changes) yield [...about, field, was, is];
     }

@@ -1,9 +1,10 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { audit, clients, users } from "#app/database/schema.ts";
-import { auditChanges } from "#app/domain/audit-words.ts";
+import { auditChanges } from "#app/domain/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import type { Handler } from "../call.server.ts";
+import { advocateNames } from "./advocate-names.server.ts";
 import { admitToAudit, matchingEntries } from "./audit-filters.server.ts";
 
 /** A page of the audit trail, newest first. That it was looked at is an entry of its own. */
@@ -24,7 +25,12 @@ export const listAudit: Handler<"listAudit"> = async (call, { page, upto, ...fil
     object: { type: "audit", id: null },
     after: { ...filters, page },
   });
-  return { data: { results: rows.map(asOnTheWire), count: total?.count ?? 0, page_number: page } };
+  const advocates = await advocateNames(services.db, rows);
+  const results = rows.map(({ before, after, ...entry }) => ({
+    ...entry,
+    changes: auditChanges(before, after, { advocates }),
+  }));
+  return { data: { results, count: total?.count ?? 0, page_number: page } };
 };
 
 /** Entries with the names of their users and clients. */
@@ -47,10 +53,4 @@ export function selectEntries(db: Database) {
     .leftJoin(users, eq(users.id, audit.user_id))
     .leftJoin(clients, eq(clients.id, audit.client_id))
     .$dynamic();
-}
-
-type Row = Awaited<ReturnType<typeof selectEntries>>[number];
-
-function asOnTheWire({ before, after, ...entry }: Row) {
-  return { ...entry, changes: auditChanges(before, after) };
 }

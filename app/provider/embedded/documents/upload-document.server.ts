@@ -43,7 +43,7 @@ export const uploadDocument: Handler<"uploadDocument"> = async (
       await record(tx, call.actor, {
         ...about,
         action: "document.uploaded",
-        after: { document_type, file_key: key, bytes, sha256 },
+        after: { document_type, file_name: name, media_type, bytes, file_key: key, sha256 },
       });
       if (await markReceived(tx, call, case_id, document_type)) {
         await record(tx, call.actor, { ...about, action: "document.received", after: { document_type } });

@@ -28,9 +28,16 @@ export const downloadMedia: Handler<"downloadMedia"> = async (call, { url }) => 
     await services.db.transaction((tx) =>
       record(tx, actor, {
         action: "file.downloaded",
-        object: { type: "file", id: file.key },
+        // A case's files are looked for under the case: in its History, and in the trail by its number.
+        object: file.case_id === null ? { type: "file", id: file.key } : { type: "case", id: file.case_id },
         clientId: file.client_id,
-        after: { purpose: file.purpose, batch_id: file.batch_id, case_id: file.case_id },
+        after: {
+          file_name: file.name,
+          purpose: file.purpose,
+          batch_id: file.batch_id,
+          case_id: file.case_id,
+          file_key: file.key,
+        },
       }),
     );
   } catch (fault) {
