@@ -17,4 +17,6 @@ export const searchMessages = {
   failed: "The search could not be carried out. Please try again.",
   searching: "Searching…",
   count: (hits: number) => (hits === 1 ? "1 result" : `${hits} results`),
+  /** Of some kind only the first are listed. */
+  first: (hits: number) => `The first ${hits} results; there are more`,
 };

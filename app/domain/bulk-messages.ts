@@ -48,6 +48,8 @@ export const bulkMessages = {
   lineLanOfSeveral: (line: number, lan: string, count: number) =>
     `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
   moreProblems: (count: number) => `… and ${number(count)} more`,
+  warnedLan: (lan: string, sentences: string) => `LAN ${lan}: ${sentences}`,
+  moreWarned: (count: number) => `${cases(count)} more should be looked at for the same reasons.`,
   linesRequired: "Please paste a LAN, a case number and its date per line",
 } as const;
 
@@ -75,6 +77,7 @@ export const awaitedMessages = {
 } as const;
 
 export const bulkMailMessages = {
+  audienceRequired: "Please choose whom to write to",
   subjectRequired: "Please enter a subject",
   bodyRequired: "Please enter the text of the mail",
   unknownPlaceholder: (name: string, nearest?: string) =>

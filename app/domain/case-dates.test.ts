@@ -31,6 +31,15 @@ test("each pair that stands the wrong way round is named with both dates", () =>
   ]);
 });
 
+test("a suit older than its loan is pointed out", () => {
+  const dates = { agreement_date: "2025-01-02", disbursal_date: "2025-02-03", case_date: "1901-01-01" };
+  expect(dateWarnings(dates, TODAY)).toEqual([
+    "Agreement Date (2 Jan 2025) is after Case Date (1 Jan 1901)",
+    "Disbursal Date (3 Feb 2025) is after Case Date (1 Jan 1901)",
+  ]);
+  expect(dateWarnings({ ...dates, case_date: "2025-02-03" }, TODAY)).toEqual([]);
+});
+
 test("a notice and an outstanding may bear a coming date, which is pointed out", () => {
   const dates = { lrn_date: "2026-11-22", outstanding_date_as_on: "2026-11-30" };
   expect(impossibleDates(dates, TODAY)).toEqual([]);

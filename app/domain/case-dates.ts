@@ -26,6 +26,9 @@ const USUAL_ORDER = [
   ["agreement_date", "lrn_date"],
   ["agreement_date", "outstanding_date_as_on"],
   ["npa_date", "lrn_date"],
+  // A suit follows the loan it is about.
+  ["agreement_date", "case_date"],
+  ["disbursal_date", "case_date"],
 ] as const satisfies readonly (readonly [CaseFieldName, CaseFieldName])[];
 
 /** Which of the dates lie after today although what they tell of must have happened. */

@@ -175,7 +175,7 @@ export const LOGS_KEPT_DAYS = 365;
 export const AUDIT_EXPORT_ENTRIES = 50_000;
 
 // The palette
-/** Hits of each kind. */
+/** Hits of each kind; of cases, the list shows the others. */
 export const SEARCH_HITS = 8;
 /** A shorter text is only looked for at the beginning: the index of a name goes by three letters. */
 export const SEARCH_INSIDE_FROM = 3;

@@ -232,6 +232,9 @@ export const messages = {
     unusual: "This does not look like a court's case number: please check it.",
     example: "As the court writes it, for example CS (COMM)/123/2026",
     dateOfFiling: "The date of filing",
+    /** @param more how many others, whose LANs are not named */
+    alsoOf: (number: string, lans: readonly string[], more: number) =>
+      `${number} is also the number of LAN ${lans.join(", ")}${more > 0 ? ` and of ${more} more` : ""}: please check.`,
     looksLikeCnr: "This looks like a CNR: please check that it is the case number.",
   },
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import { commandsFor, matchingCommands } from "./palette-commands.ts";
-import { paletteGroups } from "./palette-hits.ts";
+import { countHits, paletteGroups } from "./palette-hits.ts";
 
 const NOBODY = { features: [], sees_all_clients: false, has_mail_tray: false, manages_users: false };
 const ALL = commandsFor({
@@ -12,7 +12,7 @@ const ALL = commandsFor({
   manages_users: true,
 });
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
-const NOTHING = { cases: [], batches: [], clients: [] };
+const NOTHING = { cases: [], batches: [], clients: [], more: [] };
 
 test("places are those the user may open", () => {
   expect(labels(commandsFor(NOBODY))).toEqual(["My profile", "Keyboard shortcuts", "Logout"]);
@@ -62,6 +62,7 @@ test("what was found leads to its page, with what tells it from others", () => {
         { id: 4, name: "SFL", full_name: "Sample Finance Limited" },
         { id: 5, name: "Demo", full_name: "Demo" },
       ],
+      more: [],
     },
     ALL,
     "nothing of that name",
@@ -107,4 +108,25 @@ test("what was found leads to its page, with what tells it from others", () => {
 
 test("without hits there is no group", () => {
   expect(paletteGroups(NOTHING, [], "")).toEqual([]);
+});
+
+test("where only the first cases are listed, the last entry leads to all of them, and is no result", () => {
+  const aCase = {
+    case_id: 7,
+    customer_name: "Kumar",
+    lan_number: "LAN-1",
+    case_no: null,
+    client_name: null,
+    batch_id: 2,
+  };
+  const groups = paletteGroups({ ...NOTHING, cases: [aCase], more: ["cases"] }, [], " kumar ");
+  expect(groups[0]?.hits.at(-1)).toEqual({
+    key: "all-cases",
+    label: "See all in Cases",
+    go: { href: paths.cases({}, { search: "kumar" }) },
+  });
+  expect(countHits(groups)).toBe(1);
+  expect(paletteGroups({ ...NOTHING, cases: [aCase], more: ["clients"] }, [], "kumar")[0]?.hits).toHaveLength(
+    1,
+  );
 });

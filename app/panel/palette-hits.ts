@@ -15,10 +15,12 @@ export interface PaletteGroup {
   hits: PaletteHit[];
 }
 
+const ALL_CASES = "all-cases";
+
 /** Cases, batches and clients that were found, then places; a group without hits is left out. */
 export function paletteGroups(found: Found, commands: readonly Command[], text: string): PaletteGroup[] {
   const groups: PaletteGroup[] = [
-    { title: "Cases", hits: found.cases.map(caseHit) },
+    { title: "Cases", hits: [...found.cases.map(caseHit), ...allCases(found, text)] },
     { title: "Batches", hits: found.batches.map(batchHit) },
     { title: "Clients", hits: found.clients.map(clientHit) },
     {
@@ -28,6 +30,10 @@ export function paletteGroups(found: Found, commands: readonly Command[], text: 
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
+
+/** How many results a list shows; the way to the others is none. */
+export const countHits = (groups: readonly PaletteGroup[]): number =>
+  groups.flatMap(({ hits }) => hits).filter(({ key }) => key !== ALL_CASES).length;
 
 function caseHit({
   case_id,
@@ -42,6 +48,14 @@ function caseHit({
     detail: joined([lan_number, case_no, client_name]),
     go: { href: paths.caseDetails({ caseId: case_id }) },
   };
+}
+
+/** The way to those that are not listed here: the case list finds by the same words. */
+function allCases({ more }: Found, text: string): PaletteHit[] {
+  if (!more.includes("cases")) return [];
+  return [
+    { key: ALL_CASES, label: "See all in Cases", go: { href: paths.cases({}, { search: text.trim() }) } },
+  ];
 }
 
 function batchHit({ id, batch_name, client_name, total_cases }: Found["batches"][number]): PaletteHit {

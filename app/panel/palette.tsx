@@ -12,7 +12,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { showKeysHelp } from "./keys.tsx";
-import { paletteGroups, type PaletteGroup, type PaletteHit } from "./palette-hits.ts";
+import { countHits, paletteGroups, type PaletteGroup, type PaletteHit } from "./palette-hits.ts";
 import type { Command } from "./palette-commands.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
@@ -71,7 +71,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             </ComboboxOptions>
           ) : null}
         </Combobox>
-        <PaletteState text={text} search={search} hits={groups.flatMap(({ hits }) => hits).length} />
+        <PaletteState text={text} search={search} hits={countHits(groups)} />
         <form ref={form} method="post" hidden />
       </DialogPanel>
     </Dialog>
@@ -102,7 +102,7 @@ interface PaletteStateProps {
 }
 
 /** What the list does not say itself: that it is being looked for, that nothing was found, or why it failed. */
-function PaletteState({ text, search: { isSearching, failure }, hits }: PaletteStateProps) {
+function PaletteState({ text, search: { found, isSearching, failure }, hits }: PaletteStateProps) {
   const typed = text.trim();
   const words =
     failure ??
@@ -112,7 +112,9 @@ function PaletteState({ text, search: { isSearching, failure }, hits }: PaletteS
         ? messages.search.searching
         : hits === 0
           ? messages.search.none(typed)
-          : messages.search.count(hits));
+          : found.more.length > 0
+            ? messages.search.first(hits)
+            : messages.search.count(hits));
   return (
     <p className={failure ? "palette-state palette-failed" : "palette-state"} role="status">
       {words}

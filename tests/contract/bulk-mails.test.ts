@@ -158,7 +158,7 @@ describe.each(SIDES)("%s", (side) => {
     ["no subject", { subject: " " }, messages.bulkMail.subjectRequired],
     ["no text", { body: "" }, messages.bulkMail.bodyRequired],
     ["a header in the subject", { subject: "a\r\nBcc: x@y.example" }, messages.generic.unreadableText],
-    ["nobody in particular", { audience: "court" }, messages.generic.chooseFromList],
+    ["nobody in particular", { audience: "court" }, messages.bulkMail.audienceRequired],
   ])("%s is refused with its sentence", async (_what, wrong, message) => {
     const desk = await signedInProvider(side);
     const { ids } = await threeCases(desk);

@@ -26,7 +26,7 @@ describe.each(SIDES)("%s", (side) => {
     const { provider, id, stored, rows } = await desk();
     expect(await provider.updateCaseNumber({ case_id: id, ...NUMBER })).toEqual({
       ok: true,
-      data: {},
+      data: { warnings: [] },
       message: messages.caseNumber.updated,
     });
     expect(await stored()).toEqual({

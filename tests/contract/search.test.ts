@@ -52,9 +52,23 @@ describe.each(SIDES)("%s", (side) => {
     }
     expect((await found(desk, "kochi")).batches).toMatchObject([{ id: batch.id, client_name: "SFL" }]);
     expect((await found(desk, String(batch.id))).batches[0]).toMatchObject({ id: batch.id });
-    expect((await found(desk, "pune lot")).batches).toHaveLength(SEARCH_HITS);
+    const lots = await found(desk, "pune lot");
+    expect(lots.batches).toHaveLength(SEARCH_HITS);
+    expect(lots.more).toEqual(["batches"]);
     expect((await found(desk, "finance")).clients).toMatchObject([{ id: client_id, name: "SFL" }]);
     expect((await found(desk, "sfl")).clients).toMatchObject([{ id: client_id }]);
+  });
+
+  test("of as many cases as are shown there are no more; of one more there are", async () => {
+    const desk = await signedInProvider(side);
+    const { id: client_id } = await desk.given.client();
+    const add = () => desk.given.litigationCase({ client_id, customer_name: "Kumar Traders" });
+    for (let n = 0; n < SEARCH_HITS; n += 1) await add();
+    expect((await found(desk, "kumar")).more).toEqual([]);
+    await add();
+    const { cases, more } = await found(desk, "kumar");
+    expect(cases).toHaveLength(SEARCH_HITS);
+    expect(more).toEqual(["cases"]);
   });
 
   test("signs of a pattern are letters like others", async () => {

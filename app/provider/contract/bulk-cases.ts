@@ -165,7 +165,7 @@ function checkPlaceholders({ value, issues }: { value: string; issues: z.core.$Z
 }
 
 export const mailForm = z.object({
-  audience: z.enum(MAIL_AUDIENCES, generic.chooseFromList),
+  audience: z.enum(MAIL_AUDIENCES, messages.bulkMail.audienceRequired),
   subject: RequiredText(messages.bulkMail.subjectRequired, MAX_MAIL_SUBJECT_LENGTH).check(checkPlaceholders),
   body: RequiredLongText(messages.bulkMail.bodyRequired, MAX_MAIL_BODY_LENGTH).check(checkPlaceholders),
   /** Keeps the mail as a template of this name. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CaseNumberField, Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
-import { messageReply } from "./wire.ts";
+import { optionalDataReply } from "./wire.ts";
 
 /** Which of a case's two numbers is meant; a host that ignores it keeps the one it has. */
 export const NUMBER_KINDS = ["case_no", "e_filing_case_number"] as const;
@@ -18,5 +18,10 @@ export const updateCaseNumber = endpoint({
     version: Id.optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: messageReply,
+  reply: optionalDataReply(
+    z.object({
+      /** What may be right and should be looked at, a sentence each. */
+      warnings: z.array(z.string()).catch([]),
+    }),
+  ),
 });

@@ -22,10 +22,15 @@ const FoundBatch = z.object({
 });
 const FoundClient = z.object({ id: WireId, name: WireText, full_name: WireText });
 
+/** The kinds of which there may be more than the panel shows. */
+const MoreOf = z.enum(["cases", "batches", "clients"]);
+
 export const Found = z.object({
   cases: z.array(FoundCase).catch([]),
   batches: z.array(FoundBatch).catch([]),
   clients: z.array(FoundClient).catch([]),
+  /** Of what only the first are here. A host that does not tell sends none. */
+  more: z.array(MoreOf).catch([]),
 });
 export type Found = z.output<typeof Found>;
 

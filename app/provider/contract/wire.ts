@@ -107,6 +107,10 @@ export const totalledReply = <Row extends z.ZodType>(
 export const dataReply = <Data extends z.ZodType>(data: Data) =>
   z.preprocess((body) => (isRecord(body) ? body.data : undefined), data);
 
+/** The same of a host that may send none: then nothing of it is there. */
+export const optionalDataReply = <Data extends z.ZodType>(data: Data) =>
+  z.preprocess((body) => (isRecord(body) && isRecord(body.data) ? body.data : {}), data);
+
 /** A reply of which only the message is read. */
 export const messageReply = z.preprocess(() => ({}), z.object({}));
 

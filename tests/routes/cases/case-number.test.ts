@@ -76,6 +76,21 @@ test.each([
   expect(words(dialogIn(await shown(dialog)))).toContain(`|${warning}|`);
 });
 
+test("a number that another case has, and a date before the loan, are told when it is stored", async () => {
+  await panel.given.litigationCase({ lan_number: "SF/2", case_no: "OS 7 of 2026" });
+  await panel.rows("update cases set agreement_date = '2025-02-03' where id = $1", [ids.caseId]);
+  const answer = await panel.post(dialog, {
+    ...NUMBER,
+    case_number: "OS 7 of 2026",
+    case_date: "1901-01-01",
+  });
+  expect(answer.status).toBe(302);
+  expect(await toastOf(answer)).toContain(
+    "|Case number updated successfully. OS 7 of 2026 is also the number of LAN SF/2: please check. Please check: Agreement Date (3 Feb 2025) is after Case Date (1 Jan 1901).|",
+  );
+  expect(await stored()).toMatchObject({ case_no: "OS 7 of 2026", case_date: "1901-01-01" });
+});
+
 test("an e-filing number has no form to warn about", async () => {
   const answer = await panel.post(dialog, {
     ...NUMBER,

@@ -13,13 +13,15 @@ import type { CaseChange } from "../../contract/bulk-cases.ts";
 import type { ChosenRow, Outcome } from "../../contract/selection.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../cases/data-pending.server.ts";
-import { caseProposals } from "./case-proposals.server.ts";
+import { numberWarnings } from "../cases/number-warnings.server.ts";
+import { caseProposals, type NumberForCase } from "./case-proposals.server.ts";
 import {
   anyOf,
   chosenCases,
   describeChosenCases,
   lockChosenCases,
   namedCases,
+  ROWS_SHOWN,
 } from "./chosen-cases.server.ts";
 import { pastedNumbers } from "./pasted-numbers.server.ts";
 import { review, withNames, type Review } from "./proposals.server.ts";
@@ -102,7 +104,10 @@ async function reviewed(
     return { count, changed: 0, skipped: [], clients: [], rows: [], problems, change_id: null };
   }
   const found = await review(db, caseProposals(chosen, change, numbers).proposals);
-  const warnings = found.changed > 0 ? warningsOf(change, today) : [];
+  const warnings =
+    found.changed > 0
+      ? [...warningsOf(change, today), ...(await warningsOfNumbers(db, call, numbers, today))]
+      : [];
   return { ...found, rows: await inNames(db, found), problems: [], warnings, change_id: null };
 }
 
@@ -160,6 +165,22 @@ function refuseImpossible({ previous_hearing_date, disposal_date }: CaseChange, 
 function warningsOf({ next_hearing_date, disposal_date }: CaseChange, today: IsoDate): string[] {
   if (!next_hearing_date || next_hearing_date >= today || disposal_date) return [];
   return [hearingMessages.pastDate(formatDate(next_hearing_date))];
+}
+
+/** The first of them, each with the LAN of its line, and how many lines there are more to look at. */
+async function warningsOfNumbers(
+  db: Database,
+  { user }: UserCall,
+  numbers: readonly NumberForCase[],
+  today: IsoDate,
+): Promise<string[]> {
+  const given = numbers.map(({ id, case_no, case_date }) => ({ id, number: case_no, date: case_date }));
+  const warned = await numberWarnings(db, user, { kind: "case_no", given, today });
+  const told = warned
+    .slice(0, ROWS_SHOWN)
+    .map(({ lan, sentences }) => messages.bulk.warnedLan(lan, sentences.join(" ")));
+  const more = warned.length - told.length;
+  return more > 0 ? [...told, messages.bulk.moreWarned(more)] : told;
 }
 
 /** "Stage of Case: Arguments; Next Hearing Date: 4 Dec 2026". */

@@ -84,7 +84,7 @@ function spellingsOfNumber(text: string): string[] {
 }
 
 /** What people put between the groups of a number; any other sign is searched for as it stands. */
-const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
+export const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
 
 /** After what must stand in the name: a return ends the name's line and no other (migration 0011). */
 const IN_NAME = "\r%";

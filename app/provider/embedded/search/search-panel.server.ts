@@ -14,25 +14,40 @@ import { textCondition } from "../cases/case-text.server.ts";
 /** So many are looked at before the best are chosen: of a common name the first to be found do. */
 const CANDIDATES = 200;
 
+/** One more than is shown: whether there are more is then known without counting them. */
+const ASKED = SEARCH_HITS + 1;
+
 /** A batch without a name is shown as BATCH-9, and spoken of as batch no. 9. */
 const BATCH_WORD = /^batch\s*(?:no\.?\s*)?[-#]?\s*/i;
 
 /** That cases were shown to somebody is noted for the audit trail. */
 export const searchPanel: Handler<"searchPanel"> = async ({ services, user, actor }, { search: text }) => {
   const opens = (feature: string) => user.features.includes(feature);
-  const [foundCases, foundBatches, foundClients] = await Promise.all([
+  const [allCases, allBatches, allClients] = await Promise.all([
     opens("litigation_case") ? findCases(services.db, user, text) : [],
     opens("litigation_batch") ? findBatches(services.db, user, text) : [],
     opens("litigation_case") ? findClients(services.db, user, text) : [],
   ]);
-  if (foundCases.length > 0) {
+  const found = {
+    cases: allCases.slice(0, SEARCH_HITS),
+    batches: allBatches.slice(0, SEARCH_HITS),
+    clients: allClients.slice(0, SEARCH_HITS),
+  };
+  const more = (
+    [
+      ["cases", allCases],
+      ["batches", allBatches],
+      ["clients", allClients],
+    ] as const
+  ).flatMap(([kind, all]) => (all.length > SEARCH_HITS ? [kind] : []));
+  if (found.cases.length > 0) {
     await services.views.note(actor, {
       action: "search.answered",
       object: { type: "case", id: null },
-      after: { search: text, case_ids: foundCases.map(({ case_id }) => case_id) },
+      after: { search: text, case_ids: found.cases.map(({ case_id }) => case_id) },
     });
   }
-  return { data: { cases: foundCases, batches: foundBatches, clients: foundClients } };
+  return { data: { ...found, more } };
 };
 
 /** Anywhere inside; a text too short for the index finds what begins with it. */
@@ -77,7 +92,7 @@ async function findCases(db: Database, user: CallUser, text: string): Promise<Fo
         ${nearest(candidates.case_no, text)})`,
       desc(candidates.case_id),
     )
-    .limit(SEARCH_HITS);
+    .limit(ASKED);
 }
 
 function findBatches(db: Database, user: CallUser, text: string): Promise<Found["batches"]> {
@@ -96,7 +111,7 @@ function findBatches(db: Database, user: CallUser, text: string): Promise<Found[
       and(inScope(user, batches.client_id), or(eq(batches.id, number), contains(batches.batch_name, text))),
     )
     .orderBy(sql`${batches.id} = ${number} desc`, desc(batches.id))
-    .limit(SEARCH_HITS);
+    .limit(ASKED);
 }
 
 function findClients(db: Database, user: CallUser, text: string): Promise<Found["clients"]> {
@@ -111,5 +126,5 @@ function findClients(db: Database, user: CallUser, text: string): Promise<Found[
       ),
     )
     .orderBy(nearest(clients.full_name, text), asc(clients.full_name))
-    .limit(SEARCH_HITS);
+    .limit(ASKED);
 }

@@ -71,8 +71,10 @@ export async function action(visit: ActionFunctionArgs) {
   const list = paths.cases({ batchId }, queryOf(visit.request));
   const said = answer.message ?? messages.caseNumber.updated;
   const { case_number, number_kind } = submission.value;
-  const warning = number_kind === "case_no" ? caseNumberWarning(case_number) : undefined;
-  return done(visit, list, warning ? { kind: "warning", text: `${said}. ${warning}` } : said);
+  const unusual = number_kind === "case_no" ? caseNumberWarning(case_number) : undefined;
+  const warnings = [...(unusual ? [unusual] : []), ...answer.data.warnings];
+  if (warnings.length === 0) return done(visit, list, said);
+  return done(visit, list, { kind: "warning", text: `${said}. ${warnings.join(" ")}` });
 }
 
 export default function CaseNumber() {
