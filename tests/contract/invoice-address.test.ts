@@ -1,7 +1,7 @@
-// The recipient's address on an invoice (CGST Rule 46): asked for where the client has none, and kept for the next one.
+// The recipient's address and GSTIN on an invoice (CGST Rule 46): asked for where the client has none, and kept.
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { CLIENT_ADDRESS, office } from "#tests/support/invoices.ts";
+import { CLIENT_ADDRESS, gstin, office } from "#tests/support/invoices.ts";
 import { SIDES } from "#tests/support/provider.ts";
 
 const KEY = "key-of-an-invoice-form";
@@ -96,6 +96,17 @@ describe.each(SIDES)("%s", (side) => {
     // The same is no other.
     expect(await desk.create({ client_address: CLIENT_ADDRESS })).toMatchObject({ ok: true });
     expect(await desk.rows("select version from clients")).toEqual([{ version: 1 }]);
+  });
+
+  test("a GSTIN that somebody else stored meanwhile stays, and no invoice goes out with it unseen", async () => {
+    const desk = await office(side, {}, { gstin: gstin("27") });
+    const other = await desk.create({ client_gstin: gstin("07") });
+    expect(other).toMatchObject({ ok: false, status: 409, message: messages.generic.changedByOther });
+    for (const table of ["invoices", "files"]) expect(await desk.rows(`select 1 from ${table}`)).toEqual([]);
+    expect(await desk.rows("select gstin, version from clients")).toEqual([
+      { gstin: gstin("27"), version: 1 },
+    ]);
+    expect(await desk.create({ client_gstin: gstin("27") })).toMatchObject({ ok: true });
   });
 
   test("of two forms with different addresses at the same moment one is kept, the other refused", async () => {

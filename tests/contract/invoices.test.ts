@@ -113,17 +113,6 @@ describe.each(SIDES)("%s", (side) => {
     ]);
   });
 
-  test("a GSTIN that somebody else stored meanwhile stays, and no invoice goes out with it unseen", async () => {
-    const desk = await office(side, {}, { gstin: gstin("27") });
-    const other = await desk.create({ client_gstin: gstin("07") });
-    expect(other).toMatchObject({ ok: false, status: 409, message: messages.generic.changedByOther });
-    await nothingKept(desk);
-    expect(await desk.rows("select gstin, version from clients")).toEqual([
-      { gstin: gstin("27"), version: 1 },
-    ]);
-    expect(await desk.create({ client_gstin: gstin("27") })).toMatchObject({ ok: true });
-  });
-
   test("expenses paid on the client's behalf are listed apart, once, outside the taxable value", async () => {
     const desk = await office(side);
     const case_id = desk.litigationCase.id;
