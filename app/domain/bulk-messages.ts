@@ -4,6 +4,7 @@ import { groupIndian } from "./money.ts";
 const number = (count: number) => groupIndian(String(count));
 const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
 const batches = (count: number) => `${number(count)} ${count === 1 ? "batch" : "batches"}`;
+const inBrackets = (names: readonly string[]) => (names.length > 0 ? ` (${names.join(", ")})` : "");
 
 export const bulkMessages = {
   cases,
@@ -100,11 +101,15 @@ export const changeMessages = {
   unknown: "This bulk change was not found",
   showing: (shown: number, count: number) => `Showing ${shown} of ${count} bulk changes`,
   undone: (rows: string) => `${rows} put back as ${rows.startsWith("1 ") ? "it was" : "they were"}`,
+  /** @param names the first of what was kept */
+  undoneBut: (undone: string, kept: string, names: readonly string[]) =>
+    `${undone}; ${kept} kept${inBrackets(names)}`,
   cancelled: (count: number) => `${number(count)} ${count === 1 ? "mail" : "mails"} cancelled`,
   notUndone: "Failed to undo the change",
   willPutBack: (rows: string) =>
     `${rows} will be put back as ${rows.startsWith("1 ") ? "it was" : "they were"}`,
-  willKeep: (rows: string) => `${rows} will be kept: worked on since, or not yours to see`,
+  willKeep: (rows: string, names: readonly string[]) =>
+    `${rows} will be kept: worked on since, or not yours to see${inBrackets(names)}`,
   willCancel: (mails: number) =>
     `${number(mails)} ${mails === 1 ? "mail that waits" : "waiting mails"} will be cancelled`,
   sentAlready: (mails: number) => `${number(mails)} cannot be called back: they have left`,

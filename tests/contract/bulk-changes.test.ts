@@ -83,9 +83,10 @@ describe.each(SIDES)("%s", (side) => {
       change: { stage_of_case: "Judgment" },
     });
     const read = await desk.provider.readBulkChange({ change_id });
-    expect(read.ok && read.data.undoable).toBe(2);
+    const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
+    expect(read.ok && read.data).toMatchObject({ undoable: 2, kept: [kept?.name] });
     expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      message: messages.changes.undone(messages.bulk.cases(2)),
+      message: `2 cases put back as they were; 1 case kept (${String(kept?.name)})`,
     });
     expect(await desk.rows("select stage_of_case from cases order by id")).toEqual([
       { stage_of_case: "Judgment" },
@@ -162,10 +163,11 @@ describe.each(SIDES)("%s", (side) => {
       change: { documents: ["KYC", "Award"] },
     });
     const change_id = answer.ok ? (answer.data.change_id ?? 0) : 0;
+    const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
     const [{ id: request } = { id: 0 }] = await desk.rows("select min(id) as id from document_requests");
     await desk.provider.receiveDocument({ case_id: ids[0] ?? 0, request_id: Number(request) });
     expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      message: messages.changes.undone(messages.bulk.cases(1)),
+      message: `1 case put back as it was; 1 case kept (${String(kept?.name)})`,
     });
     expect(await desk.rows("select case_id from document_requests")).toEqual(
       Array(2).fill({ case_id: String(ids[0]) }),

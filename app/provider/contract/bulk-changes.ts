@@ -35,6 +35,8 @@ export const readBulkChange = endpoint({
     BulkChange.extend({
       /** How many rows nobody has worked on since; of mails, those not sent yet. */
       undoable: z.number(),
+      /** The first of the rows that are kept, as "LAN 00091". */
+      kept: z.array(z.string()).catch([]),
     }),
   ),
 });

@@ -80,10 +80,11 @@ interface WhatHappensProps {
   rows: number;
   undoable: number;
   undone_at: string | null;
+  kept: readonly string[];
 }
 
 /** How many are put back, and how many are kept and why. */
-function WhatHappens({ kind, rows, undoable, undone_at }: WhatHappensProps) {
+function WhatHappens({ kind, rows, undoable, undone_at, kept: names }: WhatHappensProps) {
   if (undone_at !== null) return <p>{messages.changes.already}</p>;
   const mails = kind === "cases.mailed";
   const of = kind.startsWith("batches.") ? messages.bulk.batches : messages.bulk.cases;
@@ -94,7 +95,7 @@ function WhatHappens({ kind, rows, undoable, undone_at }: WhatHappensProps) {
     <ul className="bulk-skipped">
       <li>{mails ? messages.changes.willCancel(undoable) : messages.changes.willPutBack(of(undoable))}</li>
       {kept > 0 ? (
-        <li>{mails ? messages.changes.sentAlready(kept) : messages.changes.willKeep(of(kept))}</li>
+        <li>{mails ? messages.changes.sentAlready(kept) : messages.changes.willKeep(of(kept), names)}</li>
       ) : null}
     </ul>
   );

@@ -42,7 +42,8 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
   const dialog = await forms.get(paths.undoChange(change));
   expect(dialog.html).toMatch(/<dialog open=""/);
   expect(dialog.says).toContain(`|${messages.changes.willPutBack("1 case")}|`);
-  expect(dialog.says).toContain(`|${messages.changes.willKeep("1 case")}|`);
+  const [kept] = await panel.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
+  expect(dialog.says).toContain(`|${messages.changes.willKeep("1 case", [String(kept?.name)])}|`);
   const fields = { idempotency_key: hidden(dialog.html, "idempotency_key") };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => forms.review(paths.undoChange(change), fields)),
@@ -52,7 +53,7 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
   );
   const [first] = answers;
   expect(first && (await forms.land(first)).says).toContain(
-    `|${messages.changes.undone(messages.bulk.cases(1))}|`,
+    `|1 case put back as it was; 1 case kept (${String(kept?.name)})|`,
   );
   expect(await stages()).toEqual(["Stayed", "Judgment"]);
   const list = await forms.get(paths.changes());

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { inSight, selectChanges } from "./changes-in-sight.server.ts";
-import { countUndoable } from "./undoable.server.ts";
+import { countUndoable, isMailing, keptRows } from "./undoable.server.ts";
 
 /** A page of what was done to many rows, newest first. */
 export const listBulkChanges: Handler<"listBulkChanges"> = async ({ services: { db }, user }, { page }) => {
@@ -26,6 +26,8 @@ export const readBulkChange: Handler<"readBulkChange"> = async (
 ) => {
   const [change] = await selectChanges(db, user).where(and(eq(bulkChanges.id, change_id), inSight(user)));
   if (!change) throw new Refusal(messages.changes.unknown, 404);
-  const undoable = change.undone_at === null ? await countUndoable(db, user, change) : 0;
-  return { data: { ...change, undoable } };
+  if (change.undone_at !== null) return { data: { ...change, undoable: 0, kept: [] } };
+  const undoable = await countUndoable(db, user, change);
+  const isWhole = isMailing(change.kind) || undoable === change.rows;
+  return { data: { ...change, undoable, kept: isWhole ? [] : await keptRows(db, user, change) } };
 };

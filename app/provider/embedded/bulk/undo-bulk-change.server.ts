@@ -8,7 +8,7 @@ import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../cases/data-pending.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
-import { isMailing, tableOf, untouched, waitingMails } from "./undoable.server.ts";
+import { isMailing, keptRows, tableOf, untouched, waitingMails } from "./undoable.server.ts";
 import { edited, isBulkColumn, valueOf, type BulkTable } from "./write-change.server.ts";
 
 const REFRESH_CHUNK = 5000;
@@ -25,6 +25,8 @@ export const undoBulkChange: Handler<"undoBulkChange"> = (call, { change_id }) =
     // Undone by somebody else, or from another page: what was asked for is so.
     if (change.undone_at !== null) return { data: {}, message: messages.changes.already };
     const mailing = isMailing(change.kind);
+    // Read before: what is put back gets a new version, too.
+    const kept = mailing ? [] : await keptRows(tx, user, change);
     const undone = mailing ? await cancelMails(tx, call, change) : await putBack(tx, call, change);
     if (undone === 0) {
       throw new Refusal(mailing ? messages.changes.nothingToCancel : messages.changes.nothingToUndo);
@@ -40,11 +42,15 @@ export const undoBulkChange: Handler<"undoBulkChange"> = (call, { change_id }) =
     });
     return {
       data: {},
-      message: mailing
-        ? messages.changes.cancelled(undone)
-        : messages.changes.undone(messages.bulk[tableOf(change.kind)](undone)),
+      message: mailing ? messages.changes.cancelled(undone) : putBackWords(change, undone, kept),
     };
   });
+
+function putBackWords({ kind, rows }: Change, undone: number, kept: readonly string[]): string {
+  const of = messages.bulk[tableOf(kind)];
+  const words = messages.changes.undone(of(undone));
+  return undone === rows ? words : messages.changes.undoneBut(words, of(rows - undone), kept);
+}
 
 type Change = typeof bulkChanges.$inferSelect;
 

@@ -29,6 +29,25 @@ export function waitingMails(scope: Scope, { id }: Change): SQL {
     and ${outbox.state} = 'waiting' and ${inScope(scope, outbox.client_id)}`;
 }
 
+/** So many of the kept rows are named. */
+const NAMED = 5;
+
+/** The rows that are kept because somebody has worked on them since, by name ("LAN 00091", "Batch 4"); of many the first. */
+export async function keptRows(
+  db: Database | Transaction,
+  scope: Scope,
+  { id, kind }: Change,
+): Promise<string[]> {
+  const isOfCases = tableOf(kind) === "cases";
+  const table = isOfCases ? cases : batches;
+  const name = isOfCases ? sql`'LAN ' || ${cases.lan_number}` : sql`'Batch ' || ${batches.id}`;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select ${name} as name from bulk_change_rows r join ${table} on ${table.id} = r.object_id
+     where r.change_id = ${id}::bigint and ${table.version} <> r.version and ${inScope(scope, table.client_id)}
+     order by ${table.id} limit ${NAMED + 1}`);
+  return rows.map((row, index) => (index < NAMED ? row.name : "…"));
+}
+
 export async function countUndoable(
   db: Database | Transaction,
   scope: Scope,
