@@ -42,11 +42,11 @@ const shortInName = (text: string) =>
 
 /**
  * Each word of a name, in whatever order and with whatever between: Devi, Sunita stands as Sunita Devi in the next sheet,
- * as Sunita Rani Devi in the third. The index is asked how the long words begin; what it finds, for them as a whole and
- * for the initials. Initials alone say too little to be looked for one by one.
+ * as Sunita Rani Devi in the third. The index is asked how the long words begin; what it finds, for the whole of those that
+ * were cut and for the initials. Initials alone say too little to be looked for one by one.
  * @param holds the condition that a text stands where it is looked for, asked without the index
  * @param begins the condition that a short text begins there
- * @param end what comes behind the pattern of a single word
+ * @param end what comes behind each pattern that the index is asked for
  */
 function allWords(
   text: string,
@@ -61,9 +61,10 @@ function allWords(
     return isLongEnough(one) ? wordsLike(likePattern(one) + end) : begins(one);
   }
   const initials = words.filter((word) => !isLongEnough(word));
+  const asked = beginningsOf(long);
   return and(
-    ...beginningsOf(long).map((each) => wordsLike(likePattern(each))),
-    ...long.map(holds),
+    ...asked.map((each) => wordsLike(likePattern(each) + end)),
+    ...long.filter((word, index) => word !== asked[index]).map(holds),
     ...initials.map((each) => or(...BEFORE_INITIAL.map((sign) => holds(sign + each)))),
   );
 }
