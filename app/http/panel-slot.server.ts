@@ -2,6 +2,7 @@
 // context: there one is made from the environment on first use and kept in a slot of globalThis, because
 // the server's bundle and Remix's are two copies of every module.
 import type { AppLoadContext } from "@remix-run/node";
+import { onceIn } from "#app/domain/once.ts";
 import type { Panel } from "#app/panel.server.ts";
 
 declare module "@remix-run/node" {
@@ -50,10 +51,5 @@ export function oncePerRequest<Value>(
   name: string,
   compute: () => Promise<Value>,
 ): Promise<Value> {
-  const memo = memoOf(context);
-  const known = memo.get(name) as Promise<Value> | undefined;
-  if (known) return known;
-  const computed = compute();
-  memo.set(name, computed);
-  return computed;
+  return onceIn(memoOf(context), name, compute);
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import { sessions, users } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/describe-error.ts";
+import { onceIn } from "#app/domain/once.ts";
 import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
 import type { SessionUser } from "../../contract/account.ts";
 import type { CallUser, Services } from "../call.server.ts";
@@ -32,12 +33,7 @@ export function signedInUser(
   token: string,
   memo: Map<string, unknown>,
 ): Promise<SignedIn | null> {
-  const key = `signed-in-user:${token}`;
-  const known = memo.get(key) as Promise<SignedIn | null> | undefined;
-  if (known) return known;
-  const reading = readSignedInUser(services, token);
-  memo.set(key, reading);
-  return reading;
+  return onceIn(memo, `signed-in-user:${token}`, () => readSignedInUser(services, token));
 }
 
 async function readSignedInUser(services: Services, token: string): Promise<SignedIn | null> {

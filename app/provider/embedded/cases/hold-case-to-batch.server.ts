@@ -3,6 +3,7 @@
 import type { Database } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import { messages } from "#app/domain/messages.ts";
+import { onceIn } from "#app/domain/once.ts";
 import type { Call } from "../../transport.server.ts";
 import { Refusal } from "../call.server.ts";
 import { caseInScope } from "./case-in-scope.server.ts";
@@ -20,9 +21,6 @@ export async function holdCaseToBatch(
   { case_id }: Record<string, unknown>,
 ): Promise<void> {
   if (batchId === undefined || typeof case_id !== "number") return;
-  const key = `case-in-scope:${case_id}`;
-  const looking =
-    (memo.get(key) as ReturnType<typeof caseInScope> | undefined) ?? caseInScope(db, scope, case_id);
-  memo.set(key, looking);
-  if ((await looking).batch_id !== batchId) throw new Refusal(messages.cases.unknown, 404);
+  const found = await onceIn(memo, `case-in-scope:${case_id}`, () => caseInScope(db, scope, case_id));
+  if (found.batch_id !== batchId) throw new Refusal(messages.cases.unknown, 404);
 }
