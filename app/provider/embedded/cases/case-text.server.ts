@@ -79,13 +79,16 @@ const BEFORE_INITIAL = [" ", "\n", "."];
  * without groups.
  */
 function spellingsOfNumber(text: string): string[] {
-  const [closed, spaced] = [text.replace(BETWEEN_GROUPS, ""), text.replace(BETWEEN_GROUPS, " ").trim()];
+  const [closed, spaced] = [text.replace(BETWEEN_GROUPS, ""), spacedNumber(text)];
   if (closed === text || !isLongEnough(closed)) return [];
   return spaced === text || spaced === closed ? [closed] : [closed, spaced];
 }
 
 /** What people put between the groups of a number; any other sign is searched for as it stands. */
-export const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
+const BETWEEN_GROUPS = /[\s\-/.()]+/gu;
+
+/** A number with one blank between its groups, whatever stood there: as migration 0009 keeps it for the search. */
+export const spacedNumber = (text: string): string => text.replace(BETWEEN_GROUPS, " ").trim();
 
 /** After what must stand in the name: a return ends the name's line and no other (migration 0011). */
 const IN_NAME = "\r%";

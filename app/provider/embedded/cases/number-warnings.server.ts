@@ -10,7 +10,7 @@ import type { IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { plainSigns } from "#app/domain/plain-signs.ts";
 import type { NUMBER_KINDS } from "../../contract/case-number.ts";
-import { BETWEEN_GROUPS } from "./case-text.server.ts";
+import { spacedNumber } from "./case-text.server.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];
 
@@ -72,8 +72,7 @@ function add(holders: Map<string, Holder[]>, key: string, holder: Holder): void 
 }
 
 /** A number as it is compared: "OS/7/2026" is "os 7 2026", as the search keeps each of them (migration 0009). */
-const keyOf = (number: string): string =>
-  plainSigns(number).replace(BETWEEN_GROUPS, " ").trim().toLowerCase();
+const keyOf = (number: string): string => spacedNumber(plainSigns(number)).toLowerCase();
 
 const idsOf = (given: readonly GivenNumber[]): SQL =>
   sql`any(${sql.param(given.map(({ id }) => id))}::bigint[])`;
