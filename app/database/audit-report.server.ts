@@ -4,6 +4,7 @@ import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import { auditFieldsSeen } from "#app/domain/audit-seen.ts";
 import { auditWords } from "#app/domain/audit-words.ts";
 import { idsInRanges } from "#app/domain/id-ranges.ts";
+import { fieldsOfSide } from "./audit-entry.ts";
 import type { Database } from "./open.server.ts";
 import { audit, cases, clients, files } from "./schema.ts";
 
@@ -80,7 +81,7 @@ async function* entriesOf(
 
 /** Whose cases an entry tells of: the one it is about, those it lists, and those of a file. */
 async function casesOf(db: Database, { object_type, object_id, after }: Entry): Promise<number[]> {
-  const told = recordOf(after);
+  const told = fieldsOfSide(after);
   const ids = Array.isArray(told.case_ids) ? told.case_ids.map(Number) : [];
   const ranges = typeof told.case_ranges === "string" ? idsInRanges(told.case_ranges) : [];
   const own = object_type === "case" && object_id !== null ? [Number(object_id)] : [];
@@ -96,11 +97,11 @@ async function caseOfFile(db: Database, key: string): Promise<number[]> {
 
 /** What was to be seen, or the fields that were changed. */
 function fieldsOf({ action, before, after }: Entry): string[] {
-  const told = recordOf(after);
+  const told = fieldsOfSide(after);
   const listed = Array.isArray(told.fields) ? told.fields.filter((name) => typeof name === "string") : [];
   const seen = auditFieldsSeen(action);
   if (seen !== null) return [...seen, ...listed];
-  return [...Object.keys(recordOf(before)), ...Object.keys(told), ...listed].filter(
+  return [...Object.keys(fieldsOfSide(before)), ...Object.keys(told), ...listed].filter(
     (name) => name !== "fields",
   );
 }
@@ -147,6 +148,3 @@ async function withNames(db: Database, touched: ReadonlyMap<number, Touch>): Pro
       one.client_name.localeCompare(other.client_name) || one.lan_number.localeCompare(other.lan_number),
   );
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -1,5 +1,6 @@
 // Entries hold an advocate by number; who reads them is told the name.
 import { inArray } from "drizzle-orm";
+import { fieldsOfSide } from "#app/database/audit-entry.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates } from "#app/database/schema.ts";
 
@@ -12,7 +13,7 @@ export async function advocateNames(
   entries: readonly { before: unknown; after: unknown }[],
 ): Promise<ReadonlyMap<unknown, string>> {
   const ids = entries
-    .flatMap(({ before, after }) => [sideOf(before).advocate_id, sideOf(after).advocate_id])
+    .flatMap(({ before, after }) => [fieldsOfSide(before).advocate_id, fieldsOfSide(after).advocate_id])
     .filter((id): id is number => typeof id === "number");
   if (ids.length === 0) return new Map();
   const found = await db
@@ -21,7 +22,3 @@ export async function advocateNames(
     .where(inArray(advocates.id, [...new Set(ids)]));
   return new Map(found.map(({ id, name }) => [id, name]));
 }
-
-/** What an entry's before or after holds; nothing when it is no object. */
-export const sideOf = (side: unknown): Record<string, unknown> =>
-  typeof side === "object" && side !== null && !Array.isArray(side) ? { ...side } : {};

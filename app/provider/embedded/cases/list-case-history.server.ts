@@ -1,9 +1,10 @@
 // What was done to a case, from the audit trail.
 import { and, count, desc, eq } from "drizzle-orm";
+import { fieldsOfSide } from "#app/database/audit-entry.ts";
 import { audit, users } from "#app/database/schema.ts";
 import { auditChanges } from "#app/domain/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { advocateNames, sideOf } from "../audit/advocate-names.server.ts";
+import { advocateNames } from "../audit/advocate-names.server.ts";
 import type { Handler } from "../call.server.ts";
 import { caseInScope } from "./case-in-scope.server.ts";
 
@@ -43,7 +44,7 @@ export const listCaseHistory: Handler<"listCaseHistory"> = async (
 /** Who reads a case's history is told in words; handles of the database and hashes of files stay in the audit trail. */
 function withoutHandles(side: unknown): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(sideOf(side)).filter(([name]) => WORDS.has(name) || !HANDLE.test(name)),
+    Object.entries(fieldsOfSide(side)).filter(([name]) => WORDS.has(name) || !HANDLE.test(name)),
   );
 }
 
