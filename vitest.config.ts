@@ -1,17 +1,35 @@
+// Three kinds of tests: those that need nothing, those that need the run's database server, and those that start,
+// kill or replace whole processes. Only the last are isolated from each other: loading 200 modules anew for each of
+// 300 files takes longer than their tests (docs/figures.md).
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+import { DATABASE_TESTS, PLAIN_TESTS, PROCESS_TESTS } from "./tests/support/kinds-of-tests.ts";
+import { LongestFirst } from "./tests/support/longest-first.ts";
+
+const WITH_DATABASE = ["tests/support/global-setup.ts"];
+
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration["test"],
+): TestProjectInlineConfiguration => ({ extends: true, test: { name, ...test } });
 
 export default defineConfig({
   test: {
     environment: "node",
-    include: [
-      "app/**/*.test.{ts,tsx}",
-      "tests/{routes,contract,house,front-door,reliability}/**/*.test.{ts,tsx}",
-    ],
-    globalSetup: ["tests/support/global-setup.ts"],
+    // The built routes are loaded as they are served: by Node, and once per process.
+    server: { deps: { external: [/\/build\/server\//] } },
     // Tests wait for their database about as long as they compute: one worker would leave a small machine half idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
+    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
+    // Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      project("processes", { include: PROCESS_TESTS, globalSetup: WITH_DATABASE }),
+      project("database", { include: DATABASE_TESTS, isolate: false, globalSetup: WITH_DATABASE }),
+      project("plain", { include: PLAIN_TESTS, isolate: false }),
+    ],
   },
 });

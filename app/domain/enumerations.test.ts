@@ -1,26 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ASSIGNMENT_TYPES, assignmentTypeLabel } from "./assignments.ts";
 import { hasReply } from "./case-filters.ts";
-import {
-  BATCH_CATEGORIES,
-  batchCategoryLabel,
-  CASE_CATEGORIES,
-  PAPER_CATEGORIES,
-  paperCategoryLabel,
-} from "./categories.ts";
+import { BATCH_CATEGORIES, batchCategoryLabel, PAPER_CATEGORIES, paperCategoryLabel } from "./categories.ts";
 import { clientStatusOf } from "./client-status.ts";
 import { COURTS, courtLabel } from "./courts.ts";
 import { FEATURES, featureLabel, landingPageFor, landingPageOf } from "./features.ts";
 import { batchStatusLabel, filingStatusLabel, filingStatusOf } from "./filing.ts";
 import { LENDER_TYPES, lenderTypeLabel } from "./lender-types.ts";
 import { RELIEFS, reliefLabel } from "./reliefs.ts";
-
-test("seven case categories, eight papers", () => {
-  expect(CASE_CATEGORIES).toHaveLength(7);
-  expect(PAPER_CATEGORIES).toHaveLength(8);
-  expect(PAPER_CATEGORIES).toContain("original_application");
-  expect(CASE_CATEGORIES).not.toContain("original_application");
-});
 
 test.each([
   [RELIEFS, reliefLabel],

@@ -70,10 +70,6 @@ test.each(HOSTILE)("%j leads to the fallback", (text) => {
   expect(safeRedirectPath(text, FALLBACK)).toBe(FALLBACK);
 });
 
-test("there are at least forty of them", () => {
-  expect(HOSTILE.length).toBeGreaterThanOrEqual(40);
-});
-
 test.each([null, undefined])("%s leads to the fallback", (nothing) => {
   expect(safeRedirectPath(nothing, FALLBACK)).toBe(FALLBACK);
 });

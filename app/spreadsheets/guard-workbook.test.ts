@@ -159,7 +159,7 @@ describe("ZIPs that lie", () => {
     const packed = bytes();
     const started = performance.now();
     expect(await guard(packed)).toMatch(new RegExp(`^${reason}:`));
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 // A server that is killed while it makes the papers of a batch goes on where it was: each paper once, none lost.
+// Slow: it starts a server for every kill, and sets sixty papers each time.
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";

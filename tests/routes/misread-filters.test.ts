@@ -1,8 +1,9 @@
 // A filter that cannot be read never shows, exports or chooses more than was asked for.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { filterMessages } from "#app/domain/filter-messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
+import { givenMails } from "#tests/support/given-mails.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { openHost, text } from "#tests/support/provider-host.ts";
 import { MANAGER } from "#tests/support/users.ts";
@@ -10,18 +11,20 @@ import { MANAGER } from "#tests/support/users.ts";
 let panel: TestPanel;
 let forms: ReturnType<typeof bulkForms>;
 
-beforeEach(async () => {
+// Everything here only looks.
+beforeAll(async () => {
   panel = await startPanel({ signedIn: false });
   panel.as(await panel.signIn(MANAGER));
   forms = bulkForms(panel);
-  await panel.given.litigationCase({ customer_name: "Sample Traders" });
+  const { id } = await panel.given.litigationCase({ customer_name: "Sample Traders" });
+  await givenMails(panel.panel.database.db).sent(id);
   await panel.post(paths.addAdvocate(), { name: "Sample Advocate" });
   const court = { state: "goa", court_type: "district_court", name: "Sample Court", place: "Panaji" };
   await panel.post(paths.addCourt(), court);
   const mail = { name: "Sample mail", subject: "Sample", body: "Sample", intent: "save" };
   await panel.post(paths.addMailTemplate(), mail);
 });
-afterEach(() => panel.close());
+afterAll(() => panel.close());
 
 const LONG = "x".repeat(201);
 const LISTS = [
@@ -107,13 +110,13 @@ test.each([
 });
 
 test("a host is not asked either", async () => {
-  await panel.close();
   const asked: string[] = [];
   const host = await openHost((response, call) => {
     asked.push(call.url);
     text("Not Found", 404)(response, call);
   });
-  panel = await startPanel({ settings: { providerUrl: host.url } });
-  await bulkForms(panel).get(`${paths.cases()}?relief_sought=foo`);
+  const other = await startPanel({ settings: { providerUrl: host.url } });
+  onTestFinished(() => other.close());
+  await bulkForms(other).get(`${paths.cases()}?relief_sought=foo`);
   expect(asked.filter((url) => url.startsWith("/litigation/api/cases"))).toEqual([]);
 });

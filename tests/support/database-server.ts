@@ -48,6 +48,9 @@ export async function startDatabaseServer(): Promise<() => Promise<void>> {
   return end;
 }
 
+/** Whether a server was started for this run. */
+export const isDatabaseServerKnown = (): boolean => Boolean(process.env[VARIABLE]);
+
 /** The run's server. Throws when nobody started it. */
 export function databaseServer(): TestServer {
   const told = process.env[VARIABLE];

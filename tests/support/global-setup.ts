@@ -1,6 +1,6 @@
-// Vitest runs this once around everything; Playwright's own set-up may call startDatabaseServer() the same way.
-import { startDatabaseServer } from "./database-server.ts";
+// Vitest runs this for every project that asks for it: one server serves them all.
+import { startDatabaseServer, isDatabaseServerKnown } from "./database-server.ts";
 
-export default async function setup(): Promise<() => Promise<void>> {
-  return startDatabaseServer();
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  return isDatabaseServerKnown() ? undefined : startDatabaseServer();
 }

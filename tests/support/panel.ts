@@ -5,23 +5,16 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
-import { FEATURES } from "#app/domain/features.ts";
 import { createPanel, type Panel, type Settings } from "#app/panel.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
-import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
+import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { freshDatabase } from "./database.ts";
 import { bodyOf, type Fields } from "./form-body.ts";
 import { given } from "./given.ts";
-import { lastCode } from "./last-code.ts";
+import { addUser, sessionCookie } from "./sessions.ts";
 
 export const ORIGIN = "http://localhost:3000";
-export const ADMIN = {
-  email: "admin@sample-panel.example",
-  password: "Sample-Panel-2026",
-  fullName: "Sample Admin",
-};
-
-type UserOptions = Partial<Parameters<typeof createUser>[1]>;
+export { ADMIN } from "./sessions.ts";
 
 export interface TestPanel {
   panel: Panel;
@@ -32,7 +25,7 @@ export interface TestPanel {
   post(address: string, fields: Fields, headers?: Record<string, string>): Promise<Response>;
   rows(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Adds a user and gives the cookie of their session. */
-  signIn(user?: UserOptions): Promise<string>;
+  signIn(user?: Partial<NewUser>): Promise<string>;
   /** From here on requests carry this cookie; empty: nobody's. */
   as(cookie: string): void;
   setNow(now: Date): void;
@@ -94,7 +87,7 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
     post: (address, fields, headers = {}) => send(address, { method: "POST", body: bodyOf(fields), headers }),
     rows: async (query, values = []) =>
       (await panel.database.pool.query(query, values)).rows as Record<string, unknown>[],
-    signIn: (user) => signIn(panel, user),
+    signIn: async (user) => sessionCookie(panel, await addUser(panel.database.db, user)),
     as: (other) => {
       cookie = other;
     },
@@ -109,41 +102,4 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
   };
   if (signedIn) cookie = await testPanel.signIn();
   return testPanel;
-}
-
-/** Adds a user and takes them through the provider's two steps. */
-async function signIn(panel: Panel, user: UserOptions = {}): Promise<string> {
-  const account = {
-    ...ADMIN,
-    role: "admin",
-    features: [...FEATURES],
-    landingPage: "batch",
-    ...user,
-  } as Parameters<typeof createUser>[1];
-  await createUser(panel.database.db, account);
-  return sessionCookie(panel, account);
-}
-
-/** The cookie of a new session for an existing user. */
-export async function sessionCookie(
-  panel: Panel,
-  account: { email: string; password: string },
-): Promise<string> {
-  const challenge = "challenge-of-the-test-browser";
-  const meta = { token: null, address: "127.0.0.1", requestId: "test", memo: new Map() };
-  const { email, password } = account;
-  const at = Date.now();
-  const asked = await panel.embedded({
-    name: "sendLoginOtp",
-    input: { email, password, challenge },
-    ...meta,
-  });
-  if (!asked.ok) throw new Error(`no code: ${asked.message ?? asked.cause ?? ""}`);
-  await panel.outbox.flush();
-  const otp = await lastCode(path.join(panel.settings.dataDir, "mail"), email, at);
-  const answer = await panel.embedded({ name: "login", input: { email, password, challenge, otp }, ...meta });
-  if (!answer.ok) throw new Error(`no session: ${answer.message ?? answer.cause ?? ""}`);
-  const { token, ...sessionUser } = answer.data;
-  const set = await panel.cookies.session.set({ token, user: sessionUser });
-  return set.split(";")[0] ?? "";
 }

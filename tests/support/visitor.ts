@@ -1,12 +1,12 @@
 // A browser without scripts, for tests of pages: it keeps cookies as one would and follows nothing by itself.
 import path from "node:path";
 import { expect } from "vitest";
-import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
-import { createUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
+import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { lastCode } from "./last-code.ts";
-import { ADMIN, type TestPanel } from "./panel.ts";
+import type { TestPanel } from "./panel.ts";
+import { ADMIN, addUser as insertUser } from "./sessions.ts";
 import { words } from "./words.ts";
 
 export interface Seen {
@@ -86,12 +86,5 @@ export function visitor(panel: TestPanel) {
 export const otherThan = (code: string): string => (code === "000000" ? "000001" : "000000");
 
 /** Adds a user who has not signed in. */
-export async function addUser(panel: TestPanel, user: Partial<NewUser> = {}): Promise<number> {
-  return createUser(panel.panel.database.db, {
-    ...ADMIN,
-    role: "admin",
-    features: FEATURES,
-    landingPage: "batch",
-    ...user,
-  });
-}
+export const addUser = (panel: TestPanel, user: Partial<NewUser> = {}): Promise<number> =>
+  insertUser(panel.panel.database.db, user);

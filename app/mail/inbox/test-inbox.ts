@@ -11,7 +11,7 @@ import { openInbox, type Inbox, type InboxOptions } from "./inbox.server.ts";
 
 const ADDRESS = "replies@sample-panel.example";
 const KEY = "a-key-for-tests-only-0123456789abcdef";
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 30_000;
 
 export type PostOffice = Awaited<ReturnType<typeof postOffice>>;
 

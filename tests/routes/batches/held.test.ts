@@ -28,7 +28,7 @@ const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
 const settled = () =>
   vi.waitFor(async () => {
     expect(await panel.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]);
-  }, 20_000);
+  }, 60_000);
 const approve = async () => {
   const generated = await panel.post(paths.generateSample(batch, list), { category: NOTICE });
   await panel.post(paths.approveSample(batch, list), { category: NOTICE });

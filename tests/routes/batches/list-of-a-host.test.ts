@@ -1,5 +1,5 @@
 // The batch list when a remote host gives it: whole, in part, or not at all.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { json, openHost } from "#tests/support/provider-host.ts";
@@ -7,9 +7,6 @@ import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
 
-beforeEach(async () => {
-  panel = await startPanel();
-});
 afterEach(() => panel.close());
 
 const page = async (address: string) => {
@@ -30,7 +27,6 @@ const answering = async (replies: Record<string, [body: unknown, status?: number
     const [body, status] = replies[path] ?? [{}, 404];
     json(body, status)(response, asked);
   });
-  await panel.close();
   panel = await startPanel({ settings: { providerUrl: host.url } });
   return host;
 };

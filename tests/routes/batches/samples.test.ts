@@ -59,7 +59,7 @@ const settled = () =>
   vi.waitFor(async () => {
     const jobs = await panel.rows("select state from paper_jobs");
     expect(jobs.map(({ state }) => state)).toEqual(["done"]);
-  }, 15_000);
+  }, 60_000);
 
 test.each([
   ["generate", paths.generateSample],

@@ -110,7 +110,7 @@ test("a host that hangs on saving answers in time", async () => {
   const at = await panelOn(only(SAVE, () => undefined));
   const began = Date.now();
   const answer = await at.post(GRID, FORM);
-  expect(Date.now() - began).toBeLessThan(12_000);
+  expect(Date.now() - began).toBeLessThan(18_000);
   expect(answer.status).toBe(504);
   expect(await answer.text()).toMatch(/name="cell-5-city"[^>]*(?: value="Pune"|>\s*Pune<)/);
-}, 30_000);
+}, 60_000);

@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn, FORM, STORED, valueOf } from "#tests/support/additional-details.ts";
+import { panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { json, type Reaction } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
 
-beforeEach(async () => {
-  panel = await startPanel();
-  panel.setNow(new Date("2026-11-21T06:00:00Z"));
-});
 afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0004";
@@ -22,16 +19,9 @@ describe("a host", () => {
   const WRITE = "/litigation/api/case/update/";
   const address = paths.additionalDetails({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
-    await panel.close();
-    const host = await openHost((response, asked) => {
-      const all: Record<string, Reaction> = {
-        "/litigation/api/cases": json({ results: [{ case_id: 7 }], count: 1 }),
-        ...replies,
-      };
-      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
-    });
-    panel = await startPanel({ settings: { providerUrl: host.url } });
-    return host;
+    const opened = await panelOnHost(replies);
+    panel = opened.panel;
+    return opened.host;
   };
   const READABLE = json({ data: { case_id: 7, version: 1, guarantor_name: "Stored Guarantor" } });
 
@@ -77,7 +67,6 @@ describe("a host", () => {
   );
 
   test("that is down loses nothing either", async () => {
-    await panel.close();
     // Nobody listens on the discard port.
     panel = await startPanel({ settings: { providerUrl: "http://127.0.0.1:9" } });
     const html = await (await panel.post(address, FORM)).text();

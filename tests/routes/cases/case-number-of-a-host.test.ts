@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn, panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { json, type Reaction } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
 
-beforeEach(async () => {
-  panel = await startPanel();
-  panel.setNow(new Date("2026-11-21T06:00:00Z"));
-});
 afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0003";
@@ -18,7 +15,6 @@ const shown = async (address: string, cookie?: string) => {
   const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
   return answer.text();
 };
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
 const control = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(dialogIn(html))?.[0] ?? "";
 const valueOf = (html: string, name: string) => / value="([^"]*)"/.exec(control(html, name))?.[1];
@@ -29,14 +25,10 @@ describe("a host", () => {
   const STATUS = "/litigation/api/case/update/";
   const address = paths.caseNumber({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
-    await panel.close();
-    const host = await openHost((response, asked) => {
-      const cases = json({ results: [{ case_id: 7, customer_name: "Listed Traders" }], count: 1 });
-      const all: Record<string, Reaction> = { "/litigation/api/cases": cases, ...replies };
-      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
-    });
-    panel = await startPanel({ settings: { providerUrl: host.url } });
-    return host;
+    const cases = json({ results: [{ case_id: 7, customer_name: "Listed Traders" }], count: 1 });
+    const opened = await panelOnHost({ "/litigation/api/cases": cases, ...replies });
+    panel = opened.panel;
+    return opened.host;
   };
 
   test("without the reader takes the number all the same", async () => {
@@ -80,7 +72,6 @@ describe("a host", () => {
   );
 
   test("that is down loses nothing either", async () => {
-    await panel.close();
     // Nobody listens on the discard port.
     panel = await startPanel({ settings: { providerUrl: "http://127.0.0.1:9" } });
     const html = await (await panel.post(address, { ...NUMBER, version: "3", idempotency_key: KEY })).text();

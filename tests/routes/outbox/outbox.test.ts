@@ -83,6 +83,7 @@ test("a period that ends before it begins is told at its field, and the other fi
 test("every filter is in the address and has a chip that removes it alone; states are counted under it", async () => {
   const { clientId } = await dead();
   await dead({ kind: "sample", state: "waiting", next_at: "2099-01-01T00:00:00Z" });
+  await dead({ kind: "notice", state: "sent" });
   const filters = { state: "dead", client: clientId, kind: "invoice", from: "2026-11-19", to: "2026-11-21" };
   const { html, says } = await page(paths.outbox(filters));
   const href = (values: object) =>
@@ -94,7 +95,6 @@ test("every filter is in the address and has a chip that removes it alone; state
   expect(says).toContain("|Invoice INV/1|");
   expect(html).toContain(href({ state: "waiting" }));
   const all = (await page(paths.outbox())).says;
-  // The code of the sign-in was sent, too.
   expect(all).toContain("|All|3|Waiting|1|Sent|1|Not delivered|1|Cancelled or expired|0|");
   expect((await page(paths.outbox({ to: "2026-11-18" }))).says).toContain("|No outgoing mail found|");
 });

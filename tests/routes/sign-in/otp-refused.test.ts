@@ -1,18 +1,27 @@
 // Failures of the second step: what is about the code keeps its dialog open (verify-otp.test.ts), anything else closes it.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, text, type Reaction } from "#tests/support/provider-host.ts";
+import { json, openHost, text, type ProviderHost, type Reaction } from "#tests/support/provider-host.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
 let panel: TestPanel;
 let browser: Visitor;
 
-beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
-  browser = visitor(panel);
-});
 afterEach(() => panel.close());
+
+async function openPanel(settings: { providerUrl?: string } = {}): Promise<void> {
+  panel = await startPanel({ signedIn: false, settings });
+  browser = visitor(panel);
+}
+
+/** A panel on a host that has just sent a code. */
+async function codeFromHost(): Promise<ProviderHost> {
+  const host = await openHost(json({ status: "success" }));
+  await openPanel({ providerUrl: host.url });
+  await browser.askForCode();
+  return host;
+}
 
 const DIALOG = /<dialog open=""/;
 
@@ -27,6 +36,7 @@ const expectClosed = async (sentence: string) => {
 };
 
 test("the account was disabled in between", async () => {
+  await openPanel();
   await addUser(panel);
   await browser.askForCode();
   await panel.rows("update users set active = false");
@@ -34,6 +44,7 @@ test("the account was disabled in between", async () => {
 });
 
 test("the account is no longer an admin's", async () => {
+  await openPanel();
   await addUser(panel);
   await browser.askForCode();
   await panel.rows("update users set role = 'clerk'");
@@ -55,21 +66,13 @@ test.each([
     "Unknown Error Occurred",
   ],
 ])("a host that %s", async (_what, reaction, sentence) => {
-  await panel.close();
-  const host = await openHost(json({ status: "success" }));
-  panel = await startPanel({ signedIn: false, settings: { providerUrl: host.url } });
-  browser = visitor(panel);
-  await browser.askForCode();
+  const host = await codeFromHost();
   host.react(reaction);
   await expectClosed(sentence);
 });
 
 test("but a host's sentence about the OTP keeps it open", async () => {
-  await panel.close();
-  const host = await openHost(json({ status: "success" }));
-  panel = await startPanel({ signedIn: false, settings: { providerUrl: host.url } });
-  browser = visitor(panel);
-  await browser.askForCode();
+  const host = await codeFromHost();
   host.react(json({ status: "error", message: "Otp did not match" }));
   const { status, html, says } = await browser.enterCode("123456");
   expect(status).toBe(422);
@@ -82,11 +85,7 @@ test.each([
   [{ role: null, groups: ["staff", "ADMIN"] }],
   [{ role: "admin", groups: null }],
 ])("and a host's admin may be written %j", async (who) => {
-  await panel.close();
-  const host = await openHost(json({ status: "success" }));
-  panel = await startPanel({ signedIn: false, settings: { providerUrl: host.url } });
-  browser = visitor(panel);
-  await browser.askForCode();
+  const host = await codeFromHost();
   host.react(json({ status: "success", data: { token: "t", user_id: "5", ...who } }));
   expect((await browser.enterCode("123456")).location).toBe(paths.batches());
 });

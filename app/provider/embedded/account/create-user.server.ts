@@ -34,12 +34,23 @@ const FullName = RequiredText(messages.generic.required("Name"));
  * @returns the user's id
  * @throws Refusal 422 when e-mail, name or password break a rule, 409 when the e-mail address is taken
  */
-export async function createUser(db: Database | Transaction, newUser: NewUser): Promise<number> {
+export async function createUser(
+  db: Database | Transaction,
+  { password, ...newUser }: NewUser,
+): Promise<number> {
+  const problem = problemOfNewPassword(password);
+  if (problem) throw new Refusal(problem, 422);
+  return insertUser(db, newUser, await hashPassword(password));
+}
+
+/** The same for a password that is hashed already. Tests hash theirs once. */
+export async function insertUser(
+  db: Database | Transaction,
+  newUser: Omit<NewUser, "password">,
+  password_hash: string,
+): Promise<number> {
   const email = checked(Email.safeParse(newUser.email));
   const full_name = checked(FullName.safeParse(newUser.fullName));
-  const problem = problemOfNewPassword(newUser.password);
-  if (problem) throw new Refusal(problem, 422);
-  const password_hash = await hashPassword(newUser.password);
   const { role, features, landingPage, clientIds } = newUser;
   const { managesUsers = false, isApprover = false, editsTemplates = false } = newUser;
 

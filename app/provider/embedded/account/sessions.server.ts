@@ -46,7 +46,7 @@ export function isLiveSince(
  */
 export async function beginSession(
   tx: Transaction,
-  services: Services,
+  services: Pick<Services, "now" | "hashKeys">,
   { userId, address, userAgent }: Visitor,
 ): Promise<{ token: string; sessionId: string }> {
   const now = services.now();

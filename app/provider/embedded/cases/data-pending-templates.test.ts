@@ -86,10 +86,10 @@ test("what a stopped process left is done by the next; a job that is woken looks
   expect(await pendingOf(cases)).toEqual([false]);
   const job = openCaseDataJob({ database: office.database, log: pino({ level: "silent" }) });
   job.start();
-  await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([true]));
+  await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([true]), { timeout: 30_000 });
   await putInForce(MODEST);
   job.wake();
   job.wake();
-  await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([false]));
+  await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([false]), { timeout: 30_000 });
   await job.stop();
 });

@@ -34,7 +34,7 @@ test("a worker that loses its job in the middle of a chunk leaves counters as ex
     { graceMs: 50 },
   );
   first.start();
-  await vi.waitFor(() => expect(stuck.length).toBeGreaterThan(0), 10_000);
+  await vi.waitFor(() => expect(stuck.length).toBeGreaterThan(0), 30_000);
   expect(await jobs()).toMatchObject([{ state: "running", made: 20 }]);
   expect(await counters()).toEqual(await recounted());
   await office.rows("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
@@ -63,8 +63,8 @@ test("a chunk that fails at its last result counts for nothing, and once it can 
   );
   const first = workshop.worker();
   first.start();
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ made: 18, missing: 2 }]), 10_000);
-  await vi.waitFor(async () => expect(await office.rows("select 1 from papers")).toHaveLength(18), 10_000);
+  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ made: 18, missing: 2 }]), 30_000);
+  await vi.waitFor(async () => expect(await office.rows("select 1 from papers")).toHaveLength(18), 30_000);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(await jobs()).toEqual([{ state: "running", total: 45, made: 18, missing: 2, failed: 0 }]);
   expect(await counters()).toEqual(await recounted());

@@ -57,7 +57,7 @@ export async function paperWorkshop() {
     done: () =>
       vi.waitFor(
         async () => expect((await jobs()).map(({ state }) => state)).not.toContain("running"),
-        10_000,
+        30_000,
       ),
     async close() {
       await Promise.all(workers.splice(0).map((worker) => worker.stop()));

@@ -124,7 +124,7 @@ describe.each([
     const { batch, cases } = await office.batchOf(oddCases(40, 11));
     await approveIn(office, batch.id, templateSaying(text));
     await expectSame(batch.id, cases);
-  }, 30_000);
+  }, 60_000);
 });
 
 test("what is filled in later is seen at once", async () => {
