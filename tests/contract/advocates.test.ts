@@ -1,186 +1,190 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
+import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
-describe.each(SIDES)("%s", (side) => {
-  test("advocates are added and listed by name; an enrolment number is one person's", async () => {
-    const { provider } = await signedInProvider(side);
-    const first = {
-      name: "Sample Advocate B",
-      enrolment_no: "MAH/1234/2015",
-      email_id: "B@sample.example",
-      mobile: "98000 00001",
-    };
-    expect(await provider.addAdvocate(first)).toMatchObject({
-      ok: true,
-      data: { email_id: "b@sample.example" },
-    });
-    await provider.addAdvocate({ name: "Sample Advocate A" });
-    const listed = await provider.listAdvocates({});
-    expect(listed.ok && listed.data.results.map(({ name }) => name)).toEqual([
-      "Sample Advocate A",
-      "Sample Advocate B",
-    ]);
-    expect(await provider.addAdvocate({ name: "Another", enrolment_no: "mah / 1234 / 2015" })).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.advocates.exists,
-    });
+test("advocates are added and listed by name; an enrolment number is one person's", async () => {
+  const { provider } = await signedInProvider();
+  const first = {
+    name: "Sample Advocate B",
+    enrolment_no: "MAH/1234/2015",
+    email_id: "B@sample.example",
+    mobile: "98000 00001",
+  };
+  expect(await provider.addAdvocate(first)).toMatchObject({
+    ok: true,
+    data: { email_id: "b@sample.example" },
   });
+  await provider.addAdvocate({ name: "Sample Advocate A" });
+  const listed = await provider.listAdvocates({});
+  expect(listed.ok && listed.data.results.map(({ name }) => name)).toEqual([
+    "Sample Advocate A",
+    "Sample Advocate B",
+  ]);
+  expect(await provider.addAdvocate({ name: "Another", enrolment_no: "mah / 1234 / 2015" })).toMatchObject({
+    ok: false,
+    status: 422,
+    message: messages.advocates.exists,
+  });
+});
 
-  test.each([
+test("what breaks a rule is refused with its sentence", async () => {
+  const { provider } = await signedInProvider();
+  for (const [form, message] of [
     [{ name: " " }, messages.advocates.nameRequired],
     [{ name: "A", enrolment_no: "?" }, messages.advocates.enrolment],
     [{ name: "A", email_id: "a@b" }, messages.generic.email],
     [{ name: "A", mobile: "12" }, messages.generic.phone],
-  ])("%j is refused", async (form, message) => {
-    const { provider } = await signedInProvider(side);
-    expect(await provider.addAdvocate(form)).toMatchObject({ ok: false, status: 422, message });
-  });
-
-  const fields = {
-    name: "Sample Advocate",
-    enrolment_no: "MAH/1/2015",
-    email_id: "a@sample.example",
-    mobile: "98000 00001",
-  };
-  async function added(desk: TestProvider, more = {}) {
-    const answer = await desk.provider.addAdvocate({ ...fields, ...more });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data;
+  ] as const) {
+    expect(await provider.addAdvocate(form), JSON.stringify(form)).toMatchObject({
+      ok: false,
+      status: 422,
+      message,
+    });
   }
+});
 
-  test("they are found by any of their details, page by page; who is not offered comes last", async () => {
-    const desk = await signedInProvider(side);
-    const { provider } = desk;
-    const { id } = await added(desk, { name: "AAA first", address: "1 Sample Road\nPune 411001" });
-    await desk.rows(
-      "insert into advocates (name) select 'Sample ' || lpad(n::text, 2, '0') from generate_series(1, 20) n",
-    );
-    expect(await provider.setAdvocateActive({ advocate_id: id, version: 1, active: false })).toMatchObject({
-      ok: true,
-      message: "AAA first is no longer offered in Assign to Advocate",
-    });
-    const first = await provider.findAdvocates({ page: 1 });
-    expect(first.ok && [first.data.count, first.data.results.length, first.data.results[0]?.name]).toEqual([
-      21,
-      20,
-      "Sample 01",
-    ]);
-    const second = await provider.findAdvocates({ page: 2 });
-    expect(second.ok && second.data.results).toMatchObject([
-      { name: "AAA first", active: false, address: "1 Sample Road\nPune 411001", version: 2 },
-    ]);
-    for (const search of ["aaa", "MAH/1", "A@SAMPLE", "98000"]) {
-      const found = await provider.findAdvocates({ page: 1, search });
-      expect(found.ok && found.data.count, search).toBe(1);
-    }
-    const none = await provider.findAdvocates({ page: 1, search: "%" });
-    expect(none.ok && none.data.count).toBe(0);
+const fields = {
+  name: "Sample Advocate",
+  enrolment_no: "MAH/1/2015",
+  email_id: "a@sample.example",
+  mobile: "98000 00001",
+};
+async function added(desk: TestProvider, more = {}) {
+  const answer = await desk.provider.addAdvocate({ ...fields, ...more });
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+test("they are found by any of their details, page by page; who is not offered comes last", async () => {
+  const desk = await signedInProvider();
+  const { provider } = desk;
+  const { id } = await added(desk, { name: "AAA first", address: "1 Sample Road\nPune 411001" });
+  await desk.rows(
+    "insert into advocates (name) select 'Sample ' || lpad(n::text, 2, '0') from generate_series(1, 20) n",
+  );
+  expect(await provider.setAdvocateActive({ advocate_id: id, version: 1, active: false })).toMatchObject({
+    ok: true,
+    message: "AAA first is no longer offered in Assign to Advocate",
   });
+  const first = await provider.findAdvocates({ page: 1 });
+  expect(first.ok && [first.data.count, first.data.results.length, first.data.results[0]?.name]).toEqual([
+    21,
+    20,
+    "Sample 01",
+  ]);
+  const second = await provider.findAdvocates({ page: 2 });
+  expect(second.ok && second.data.results).toMatchObject([
+    { name: "AAA first", active: false, address: "1 Sample Road\nPune 411001", version: 2 },
+  ]);
+  for (const search of ["aaa", "MAH/1", "A@SAMPLE", "98000"]) {
+    const found = await provider.findAdvocates({ page: 1, search });
+    expect(found.ok && found.data.count, search).toBe(1);
+  }
+  const none = await provider.findAdvocates({ page: 1, search: "%" });
+  expect(none.ok && none.data.count).toBe(0);
+});
 
-  test("one who is not offered any more keeps their cases, and can come back", async () => {
-    const desk = await signedInProvider(side);
-    const { provider } = desk;
-    const { id } = await added(desk);
-    const { id: case_id } = await desk.given.litigationCase({ advocate_id: id });
-    await provider.setAdvocateActive({ advocate_id: id, version: 1, active: false });
-    const offered = await provider.listAdvocates({});
-    expect(offered.ok && offered.data.results).toEqual([]);
-    expect(await desk.rows("select advocate_id from cases")).toEqual([{ advocate_id: String(id) }]);
-    expect(
-      await provider.updateChosenCases({
-        selection: { ids: [case_id] },
-        act: "assign",
-        change: { advocate: String(id) },
-      }),
-    ).toMatchObject({ ok: false, message: messages.advocates.unknown });
-    await provider.setAdvocateActive({ advocate_id: id, version: 2, active: true });
-    const again = await provider.listAdvocates({});
-    expect(again.ok && again.data.results).toHaveLength(1);
-    expect(
-      await desk.rows("select action, before, after from audit where action ~ 'activated' order by id"),
-    ).toEqual([
-      { action: "advocate.deactivated", before: { active: true }, after: { active: false } },
-      { action: "advocate.activated", before: { active: false }, after: { active: true } },
-    ]);
+test("one who is not offered any more keeps their cases, and can come back", async () => {
+  const desk = await signedInProvider();
+  const { provider } = desk;
+  const { id } = await added(desk);
+  const { id: case_id } = await desk.given.litigationCase({ advocate_id: id });
+  await provider.setAdvocateActive({ advocate_id: id, version: 1, active: false });
+  const offered = await provider.listAdvocates({});
+  expect(offered.ok && offered.data.results).toEqual([]);
+  expect(await desk.rows("select advocate_id from cases")).toEqual([{ advocate_id: String(id) }]);
+  expect(
+    await provider.updateChosenCases({
+      selection: { ids: [case_id] },
+      act: "assign",
+      change: { advocate: String(id) },
+    }),
+  ).toMatchObject({ ok: false, message: messages.advocates.unknown });
+  await provider.setAdvocateActive({ advocate_id: id, version: 2, active: true });
+  const again = await provider.listAdvocates({});
+  expect(again.ok && again.data.results).toHaveLength(1);
+  expect(
+    await desk.rows("select action, before, after from audit where action ~ 'activated' order by id"),
+  ).toEqual([
+    { action: "advocate.deactivated", before: { active: true }, after: { active: false } },
+    { action: "advocate.activated", before: { active: false }, after: { active: true } },
+  ]);
+});
+
+test("details are changed, noted before and after, and once only", async () => {
+  const desk = await signedInProvider();
+  const { id } = await added(desk);
+  const form = {
+    ...fields,
+    advocate_id: id,
+    version: 1,
+    mobile: "",
+    address: "Sample Chambers\r\nPune",
+    idempotency_key: "key-of-an-advocate-01",
+  };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.updateAdvocate(form)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ ok: true, message: "Sample Advocate updated" });
+  expect(await desk.rows("select mobile, address, version from advocates")).toEqual([
+    { mobile: null, address: "Sample Chambers\nPune", version: 2 },
+  ]);
+  expect(await desk.rows("select before, after from audit where action = 'advocate.updated'")).toEqual([
+    {
+      before: { mobile: "98000 00001", address: null },
+      after: { mobile: null, address: "Sample Chambers\nPune" },
+    },
+  ]);
+  expect(await desk.provider.readAdvocate({ advocate_id: id })).toMatchObject({
+    ok: true,
+    data: { version: 2 },
   });
+});
 
-  test("details are changed, noted before and after, and once only", async () => {
-    const desk = await signedInProvider(side);
-    const { id } = await added(desk);
-    const form = {
+test("what cases lack because of it is worked out again", async () => {
+  const desk = await signedInProvider();
+  const { id } = await added(desk, { enrolment_no: "" });
+  const batch = await desk.given.batch({ case_category: "summary_suit" });
+  const litigationCase = await desk.given.litigationCase({ batch_id: batch.id, advocate_id: id });
+  await desk.rows("update cases set data_pending = false");
+  await desk.provider.updateAdvocate({ ...fields, advocate_id: id, version: 1 });
+  expect(await desk.rows("select data_pending from cases where id = $1", [litigationCase.id])).toEqual([
+    { data_pending: true },
+  ]);
+});
+
+test("a stale edit, a taken enrolment number and an unknown advocate are refused; nothing is written", async () => {
+  const desk = await signedInProvider();
+  const { provider } = desk;
+  const { id } = await added(desk);
+  const other = await added(desk, { enrolment_no: "MAH/2/2015" });
+  const refused = (answer: unknown, status: number, message: string) =>
+    expect(answer).toMatchObject({ ok: false, status, message });
+  refused(
+    await provider.updateAdvocate({ ...fields, advocate_id: id, version: 2 }),
+    409,
+    messages.generic.changedByOther,
+  );
+  refused(
+    await provider.setAdvocateActive({ advocate_id: id, version: 2, active: false }),
+    409,
+    messages.generic.changedByOther,
+  );
+  refused(
+    await provider.updateAdvocate({
       ...fields,
-      advocate_id: id,
+      enrolment_no: "mah/1/2015",
+      advocate_id: other.id,
       version: 1,
-      mobile: "",
-      address: "Sample Chambers\r\nPune",
-      idempotency_key: "key-of-an-advocate-01",
-    };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.updateAdvocate(form)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true, message: "Sample Advocate updated" });
-    expect(await desk.rows("select mobile, address, version from advocates")).toEqual([
-      { mobile: null, address: "Sample Chambers\nPune", version: 2 },
-    ]);
-    expect(await desk.rows("select before, after from audit where action = 'advocate.updated'")).toEqual([
-      {
-        before: { mobile: "98000 00001", address: null },
-        after: { mobile: null, address: "Sample Chambers\nPune" },
-      },
-    ]);
-    expect(await desk.provider.readAdvocate({ advocate_id: id })).toMatchObject({
-      ok: true,
-      data: { version: 2 },
-    });
-  });
-
-  test("what cases lack because of it is worked out again", async () => {
-    const desk = await signedInProvider(side);
-    const { id } = await added(desk, { enrolment_no: "" });
-    const batch = await desk.given.batch({ case_category: "summary_suit" });
-    const litigationCase = await desk.given.litigationCase({ batch_id: batch.id, advocate_id: id });
-    await desk.rows("update cases set data_pending = false");
-    await desk.provider.updateAdvocate({ ...fields, advocate_id: id, version: 1 });
-    expect(await desk.rows("select data_pending from cases where id = $1", [litigationCase.id])).toEqual([
-      { data_pending: true },
-    ]);
-  });
-
-  test("a stale edit, a taken enrolment number and an unknown advocate are refused; nothing is written", async () => {
-    const desk = await signedInProvider(side);
-    const { provider } = desk;
-    const { id } = await added(desk);
-    const other = await added(desk, { enrolment_no: "MAH/2/2015" });
-    const refused = (answer: unknown, status: number, message: string) =>
-      expect(answer).toMatchObject({ ok: false, status, message });
-    refused(
-      await provider.updateAdvocate({ ...fields, advocate_id: id, version: 2 }),
-      409,
-      messages.generic.changedByOther,
-    );
-    refused(
-      await provider.setAdvocateActive({ advocate_id: id, version: 2, active: false }),
-      409,
-      messages.generic.changedByOther,
-    );
-    refused(
-      await provider.updateAdvocate({
-        ...fields,
-        enrolment_no: "mah/1/2015",
-        advocate_id: other.id,
-        version: 1,
-      }),
-      422,
-      messages.advocates.exists,
-    );
-    for (const answer of [
-      await provider.readAdvocate({ advocate_id: 999 }),
-      await provider.updateAdvocate({ ...fields, advocate_id: 999, version: 1 }),
-      await provider.setAdvocateActive({ advocate_id: 999, version: 1, active: false }),
-    ]) {
-      refused(answer, 404, messages.advocates.unknown);
-    }
-    expect(await desk.rows("select 1 from advocates where version <> 1 or not active")).toEqual([]);
-  });
+    }),
+    422,
+    messages.advocates.exists,
+  );
+  for (const answer of [
+    await provider.readAdvocate({ advocate_id: 999 }),
+    await provider.updateAdvocate({ ...fields, advocate_id: 999, version: 1 }),
+    await provider.setAdvocateActive({ advocate_id: 999, version: 1, active: false }),
+  ]) {
+    refused(answer, 404, messages.advocates.unknown);
+  }
+  expect(await desk.rows("select 1 from advocates where version <> 1 or not active")).toEqual([]);
 });

@@ -11,83 +11,72 @@ async function idsOf({ provider }: Pick<TestProvider, "provider">, input: ListIn
   return answer.ok ? answer.data.results.map(({ id }) => id) : answer;
 }
 
+/** A batch with a value in each of its fields that has one, and what its row shows. */
+async function wholeBatch({ given, rows }: Pick<TestProvider, "given" | "rows">) {
+  const branch = await given.branch({ branch_name: "Pune" });
+  const { id, created_at } = await given.batch({
+    client_id: branch.client_id,
+    branch_id: branch.id,
+    batch_name: "November, नोटिस",
+    uploaded_date: "2026-11-02",
+    assignment_date: "2026-11-01",
+    client_contact_no: "9800000000",
+    client_email_id: "legal@sample-lender.example",
+    relief_sought: ["civil_suit", "drt"],
+    case_category: "loan_recall_notice",
+    jurisdiction_state: "maharashtra",
+    product_group: "Personal Loan",
+    batch_status: "On Hold",
+  });
+  await given.litigationCase({ batch_id: id });
+  await given.litigationCase({ batch_id: id, case_no: "OS 1/2026" });
+  await given.litigationCase({ batch_id: id, case_no: "OS 2/2026", previous_hearing_date: "2026-11-03" });
+  await given.litigationCase({ batch_id: id, stage_of_case: "Disposed" });
+  const [client] = await rows("select name from clients where id = $1", [branch.client_id]);
+  return {
+    id,
+    batch_name: "November, नोटिस",
+    created_at,
+    uploaded_date: "2026-11-02",
+    assignment_date: "2026-11-01",
+    total_cases: 4,
+    branch_name: "Pune",
+    jurisdiction_state: "maharashtra",
+    product_group: "Personal Loan",
+    client_contact_no: "9800000000",
+    client_email_id: "legal@sample-lender.example",
+    litigation_client: { id: branch.client_id, name: client?.name },
+    relief_sought: ["civil_suit", "drt"],
+    case_category: "loan_recall_notice",
+    batch_status: "On Hold",
+    batch_file_loc: null,
+    not_filed: 1,
+    first_hearing: 1,
+    in_progress: 1,
+    closed: 1,
+    assigned: 0,
+    samples: [],
+    other_languages: [],
+  };
+}
+
 describe.each(SIDES)("%s", (side) => {
   test("a batch has all that its row shows", async () => {
-    const { provider, given, rows } = await signedInProvider(side);
-    const branch = await given.branch({ branch_name: "Pune" });
-    const { id, created_at } = await given.batch({
-      client_id: branch.client_id,
-      branch_id: branch.id,
-      batch_name: "November defaults",
-      uploaded_date: "2026-11-02",
-      assignment_date: "2026-11-01",
-      client_contact_no: "9800000000",
-      client_email_id: "legal@sample-lender.example",
-      relief_sought: ["civil_suit", "drt"],
-      case_category: "loan_recall_notice",
-      jurisdiction_state: "maharashtra",
-      product_group: "Personal Loan",
-      batch_status: "On Hold",
-    });
-    await given.litigationCase({ batch_id: id });
-    await given.litigationCase({ batch_id: id, case_no: "OS 1/2026" });
-    await given.litigationCase({ batch_id: id, case_no: "OS 2/2026", previous_hearing_date: "2026-11-03" });
-    await given.litigationCase({ batch_id: id, stage_of_case: "Disposed" });
-    const [client] = await rows("select name from clients where id = $1", [branch.client_id]);
-    const expected = {
-      id,
-      batch_name: "November defaults",
-      created_at,
-      uploaded_date: "2026-11-02",
-      assignment_date: "2026-11-01",
-      total_cases: 4,
-      branch_name: "Pune",
-      jurisdiction_state: "maharashtra",
-      product_group: "Personal Loan",
-      client_contact_no: "9800000000",
-      client_email_id: "legal@sample-lender.example",
-      litigation_client: { id: branch.client_id, name: client?.name },
-      relief_sought: ["civil_suit", "drt"],
-      case_category: "loan_recall_notice",
-      batch_status: "On Hold",
-      batch_file_loc: null,
-      not_filed: 1,
-      first_hearing: 1,
-      in_progress: 1,
-      closed: 1,
-      assigned: 0,
-      samples: [],
-      other_languages: [],
-    };
-    const list = await provider.listBatches({});
-    expect(list).toEqual({
+    const desk = await signedInProvider(side);
+    const expected = await wholeBatch(desk);
+    expect(await desk.provider.listBatches({})).toEqual({
       ok: true,
       message: undefined,
       data: { results: [expected], count: 1, page_number: 1 },
     });
-    const one = await provider.readBatch({ batch_id: id });
-    const other_languages = [{ category: "loan_recall_notice", language: "hi" }];
-    expect(one).toEqual({ ok: true, message: undefined, data: { ...expected, other_languages } });
-  });
-
-  test("pages of twenty, newest first; beyond the last there is nothing, and still the count", async () => {
-    const desk = await signedInProvider(side);
-    const client_id = (await desk.given.client()).id;
-    const made: number[] = [];
-    for (let index = 0; index < PAGE_SIZE + 3; index += 1)
-      made.unshift((await desk.given.batch({ client_id })).id);
-    expect(await idsOf(desk, {})).toEqual(made.slice(0, PAGE_SIZE));
-    expect(await idsOf(desk, { page: 2 })).toEqual(made.slice(PAGE_SIZE));
-    expect(await desk.provider.listBatches({ page: 9 })).toMatchObject({
+    expect(await desk.provider.listBatches({ page: 2 })).toEqual({
       ok: true,
-      data: { results: [], count: made.length, page_number: 9 },
+      message: undefined,
+      data: { results: [], count: 1, page_number: 2 },
     });
-    for (const page of [0, -1, 1.5, "abc", "", 1e9]) {
-      expect(await desk.provider.listBatches({ page })).toMatchObject({ data: { page_number: 1 } });
-    }
   });
 
-  test("are filtered by client and by a part of the name, in which % and _ mean themselves", async () => {
+  test("batches are filtered by client and by a part of the name, in which % and _ mean themselves", async () => {
     const desk = await signedInProvider(side);
     const first = await desk.given.batch({ batch_name: "50%_off" });
     const second = await desk.given.batch({ batch_name: "November", client_id: first.client_id });
@@ -103,27 +92,58 @@ describe.each(SIDES)("%s", (side) => {
     expect(await idsOf(desk, { client: UNKNOWN })).toEqual([]);
   });
 
-  test.each([
-    { batch_name: "a\0b" },
-    { batch_name: "\ud800" },
-    { batch_name: "x".repeat(201) },
-    { client: "x" },
-  ])("%j is refused", async (filter) => {
+  test("what is no filter is refused", async () => {
     const { provider } = await signedInProvider(side);
-    expect(await provider.listBatches(filter)).toMatchObject({ ok: false, status: 422 });
+    for (const wrong of [
+      { batch_name: "a\0b" },
+      { batch_name: "\ud800" },
+      { batch_name: "x".repeat(201) },
+      { client: "x" },
+    ]) {
+      const answer = await provider.listBatches(wrong);
+      expect(answer, JSON.stringify(wrong)).toMatchObject({ ok: false, status: 422 });
+    }
   });
+});
 
-  test("a limited user sees only theirs; another's is as unknown as one that is not there", async () => {
-    const { given, signIn } = await signedInProvider(side);
-    const [own, foreign] = [await given.batch(), await given.batch()];
-    const limited = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
-    const { provider } = limited;
-    expect(await provider.listBatches({})).toMatchObject({ data: { count: 1, results: [{ id: own.id }] } });
-    expect(await idsOf(limited, { client: foreign.client_id })).toEqual([]);
-    const refused = await provider.readBatch({ batch_id: foreign.id });
-    expect(refused).toMatchObject({ ok: false, status: 404, message: messages.batches.unknown(foreign.id) });
-    const unknown = await provider.readBatch({ batch_id: UNKNOWN });
-    expect(unknown).toEqual({ ...refused, message: messages.batches.unknown(UNKNOWN) });
-    expect(await provider.readBatch({ batch_id: own.id })).toMatchObject({ ok: true });
+test("one batch is read as it is listed, with the languages its papers can be made in", async () => {
+  const desk = await signedInProvider();
+  const listed = await wholeBatch(desk);
+  const other_languages = [{ category: "loan_recall_notice", language: "hi" }];
+  expect(await desk.provider.readBatch({ batch_id: listed.id })).toEqual({
+    ok: true,
+    message: undefined,
+    data: { ...listed, other_languages },
   });
+});
+
+test("pages of twenty, newest first; beyond the last there is nothing, and still the count", async () => {
+  const desk = await signedInProvider();
+  const client_id = (await desk.given.client()).id;
+  const made: number[] = [];
+  for (let index = 0; index < PAGE_SIZE + 3; index += 1)
+    made.unshift((await desk.given.batch({ client_id })).id);
+  expect(await idsOf(desk, {})).toEqual(made.slice(0, PAGE_SIZE));
+  expect(await idsOf(desk, { page: 2 })).toEqual(made.slice(PAGE_SIZE));
+  expect(await desk.provider.listBatches({ page: 9 })).toMatchObject({
+    ok: true,
+    data: { results: [], count: made.length, page_number: 9 },
+  });
+  for (const page of [0, -1, 1.5, "abc", "", 1e9]) {
+    expect(await desk.provider.listBatches({ page })).toMatchObject({ data: { page_number: 1 } });
+  }
+});
+
+test("a limited user sees only theirs; another's is as unknown as one that is not there", async () => {
+  const { given, signIn } = await signedInProvider();
+  const [own, foreign] = [await given.batch(), await given.batch()];
+  const limited = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
+  const { provider } = limited;
+  expect(await provider.listBatches({})).toMatchObject({ data: { count: 1, results: [{ id: own.id }] } });
+  expect(await idsOf(limited, { client: foreign.client_id })).toEqual([]);
+  const refused = await provider.readBatch({ batch_id: foreign.id });
+  expect(refused).toMatchObject({ ok: false, status: 404, message: messages.batches.unknown(foreign.id) });
+  const unknown = await provider.readBatch({ batch_id: UNKNOWN });
+  expect(unknown).toEqual({ ...refused, message: messages.batches.unknown(UNKNOWN) });
+  expect(await provider.readBatch({ batch_id: own.id })).toMatchObject({ ok: true });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
+import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-an-undo-form-1";
 
@@ -20,164 +20,162 @@ async function updated(
   return { batch, ids, change_id: answer.data.change_id ?? 0 };
 }
 
-describe.each(SIDES)("%s", (side) => {
-  test("a change is listed with who, what and how many, and can be undone once", async () => {
-    const desk = await signedInProvider(side);
-    const { ids, change_id, batch } = await updated(desk, {
-      case_no: "CS/1/2026",
-      stage_of_case: "Judgment",
-    });
-    const listed = await desk.provider.listBulkChanges({ page: 1 });
-    expect(listed.ok && listed.data).toMatchObject({
-      count: 1,
-      results: [
-        {
-          id: change_id,
-          kind: "cases.updated",
-          summary: "Stage of Case: Arguments; Next Hearing Date: 5 May 2030; Filing Status: Not Filed",
-          rows: 3,
-          created_by: "Sample Admin",
-          own: true,
-          undone_at: null,
-        },
-      ],
-    });
-    const read = await desk.provider.readBulkChange({ change_id });
-    expect(read.ok && read.data.undoable).toBe(3);
-
-    const form = { change_id, idempotency_key: KEY };
-    const undone = await desk.provider.undoBulkChange(form);
-    expect(undone).toMatchObject({ ok: true, message: messages.changes.undone(messages.bulk.cases(3)) });
-    expect(await desk.provider.undoBulkChange(form)).toEqual(undone);
-    expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      ok: true,
-      message: messages.changes.already,
-    });
-    expect(
-      await desk.rows(
-        "select stage_of_case, next_hearing_date, case_no, version from cases where id = any($1)",
-        [ids],
-      ),
-    ).toEqual(
-      Array(3).fill({ stage_of_case: "Judgment", next_hearing_date: null, case_no: "CS/1/2026", version: 3 }),
-    );
-    expect(await desk.rows("select not_filed, first_hearing from batches where id = $1", [batch.id])).toEqual(
-      [{ not_filed: 0, first_hearing: 3 }],
-    );
-    expect(await desk.rows("select undone_rows from bulk_changes")).toEqual([{ undone_rows: 3 }]);
-    expect(
-      await desk.rows("select before, after from audit where action = 'bulk_change.put_back' limit 1"),
-    ).toEqual([
+test("a change is listed with who, what and how many, and can be undone once", async () => {
+  const desk = await signedInProvider();
+  const { ids, change_id, batch } = await updated(desk, {
+    case_no: "CS/1/2026",
+    stage_of_case: "Judgment",
+  });
+  const listed = await desk.provider.listBulkChanges({ page: 1 });
+  expect(listed.ok && listed.data).toMatchObject({
+    count: 1,
+    results: [
       {
-        before: { stage_of_case: "Arguments", next_hearing_date: "2030-05-05", case_no: null },
-        after: { stage_of_case: "Judgment", next_hearing_date: null, case_no: "CS/1/2026" },
+        id: change_id,
+        kind: "cases.updated",
+        summary: "Stage of Case: Arguments; Next Hearing Date: 5 May 2030; Filing Status: Not Filed",
+        rows: 3,
+        created_by: "Sample Admin",
+        own: true,
+        undone_at: null,
       },
-    ]);
+    ],
   });
+  const read = await desk.provider.readBulkChange({ change_id });
+  expect(read.ok && read.data.undoable).toBe(3);
 
-  test("what somebody has worked on since is kept", async () => {
-    const desk = await signedInProvider(side);
-    const { ids, change_id } = await updated(desk);
-    await desk.provider.updateChosenCases({
-      selection: { ids: ids.slice(0, 1) },
-      change: { stage_of_case: "Judgment" },
-    });
-    const read = await desk.provider.readBulkChange({ change_id });
-    const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
-    expect(read.ok && read.data).toMatchObject({ undoable: 2, kept: [kept?.name] });
-    expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      message: `2 cases put back as they were; 1 case kept (${String(kept?.name)})`,
-    });
-    expect(await desk.rows("select stage_of_case from cases order by id")).toEqual([
-      { stage_of_case: "Judgment" },
-      { stage_of_case: null },
-      { stage_of_case: null },
-    ]);
+  const form = { change_id, idempotency_key: KEY };
+  const undone = await desk.provider.undoBulkChange(form);
+  expect(undone).toMatchObject({ ok: true, message: messages.changes.undone(messages.bulk.cases(3)) });
+  expect(await desk.provider.undoBulkChange(form)).toEqual(undone);
+  expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
+    ok: true,
+    message: messages.changes.already,
   });
+  expect(
+    await desk.rows(
+      "select stage_of_case, next_hearing_date, case_no, version from cases where id = any($1)",
+      [ids],
+    ),
+  ).toEqual(
+    Array(3).fill({ stage_of_case: "Judgment", next_hearing_date: null, case_no: "CS/1/2026", version: 3 }),
+  );
+  expect(await desk.rows("select not_filed, first_hearing from batches where id = $1", [batch.id])).toEqual([
+    { not_filed: 0, first_hearing: 3 },
+  ]);
+  expect(await desk.rows("select undone_rows from bulk_changes")).toEqual([{ undone_rows: 3 }]);
+  expect(
+    await desk.rows("select before, after from audit where action = 'bulk_change.put_back' limit 1"),
+  ).toEqual([
+    {
+      before: { stage_of_case: "Arguments", next_hearing_date: "2030-05-05", case_no: null },
+      after: { stage_of_case: "Judgment", next_hearing_date: null, case_no: "CS/1/2026" },
+    },
+  ]);
+});
 
-  test("where nothing can be put back, it says so and stays open", async () => {
-    const desk = await signedInProvider(side);
-    const { ids, change_id } = await updated(desk);
-    await desk.provider.updateChosenCases({ selection: { ids }, change: { stage_of_case: "Judgment" } });
-    expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.changes.nothingToUndo,
-    });
-    expect(await desk.rows("select undone_at from bulk_changes where id = $1", [change_id])).toEqual([
-      { undone_at: null },
-    ]);
+test("what somebody has worked on since is kept", async () => {
+  const desk = await signedInProvider();
+  const { ids, change_id } = await updated(desk);
+  await desk.provider.updateChosenCases({
+    selection: { ids: ids.slice(0, 1) },
+    change: { stage_of_case: "Judgment" },
   });
-
-  test("twenty undos at the same moment put back once", async () => {
-    const desk = await signedInProvider(side);
-    const { change_id } = await updated(desk);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.provider.undoBulkChange({ change_id })),
-    );
-    expect(
-      answers.filter(({ message }) => message === messages.changes.undone(messages.bulk.cases(3))),
-    ).toHaveLength(1);
-    expect(answers.filter(({ message }) => message === messages.changes.already)).toHaveLength(19);
-    expect(await desk.rows("select distinct version from cases")).toEqual([{ version: 3 }]);
+  const read = await desk.provider.readBulkChange({ change_id });
+  const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
+  expect(read.ok && read.data).toMatchObject({ undoable: 2, kept: [kept?.name] });
+  expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
+    message: `2 cases put back as they were; 1 case kept (${String(kept?.name)})`,
   });
+  expect(await desk.rows("select stage_of_case from cases order by id")).toEqual([
+    { stage_of_case: "Judgment" },
+    { stage_of_case: null },
+    { stage_of_case: null },
+  ]);
+});
 
-  test("who sees some clients sees only their own changes; who sees all, everybody's", async () => {
-    const desk = await signedInProvider(side);
-    const { change_id, batch } = await updated(desk);
-    const limited = await desk.signIn({
-      email: "limited@sample-panel.example",
-      clientIds: [batch.client_id],
-    });
-    const listed = await limited.provider.listBulkChanges({ page: 1 });
-    expect(listed.ok && listed.data.results).toEqual([]);
-    for (const call of [limited.provider.readBulkChange, limited.provider.undoBulkChange]) {
-      for (const id of [change_id, 999]) {
-        expect(await call({ change_id: id })).toMatchObject({
-          ok: false,
-          status: 404,
-          message: messages.changes.unknown,
-        });
-      }
+test("where nothing can be put back, it says so and stays open", async () => {
+  const desk = await signedInProvider();
+  const { ids, change_id } = await updated(desk);
+  await desk.provider.updateChosenCases({ selection: { ids }, change: { stage_of_case: "Judgment" } });
+  expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
+    ok: false,
+    status: 422,
+    message: messages.changes.nothingToUndo,
+  });
+  expect(await desk.rows("select undone_at from bulk_changes where id = $1", [change_id])).toEqual([
+    { undone_at: null },
+  ]);
+});
+
+test("twenty undos at the same moment put back once", async () => {
+  const desk = await signedInProvider();
+  const { change_id } = await updated(desk);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => desk.provider.undoBulkChange({ change_id })),
+  );
+  expect(
+    answers.filter(({ message }) => message === messages.changes.undone(messages.bulk.cases(3))),
+  ).toHaveLength(1);
+  expect(answers.filter(({ message }) => message === messages.changes.already)).toHaveLength(19);
+  expect(await desk.rows("select distinct version from cases")).toEqual([{ version: 3 }]);
+});
+
+test("who sees some clients sees only their own changes; who sees all, everybody's", async () => {
+  const desk = await signedInProvider();
+  const { change_id, batch } = await updated(desk);
+  const limited = await desk.signIn({
+    email: "limited@sample-panel.example",
+    clientIds: [batch.client_id],
+  });
+  const listed = await limited.provider.listBulkChanges({ page: 1 });
+  expect(listed.ok && listed.data.results).toEqual([]);
+  for (const call of [limited.provider.readBulkChange, limited.provider.undoBulkChange]) {
+    for (const id of [change_id, 999]) {
+      expect(await call({ change_id: id })).toMatchObject({
+        ok: false,
+        status: 404,
+        message: messages.changes.unknown,
+      });
     }
-    const answer = await limited.provider.updateChosenCases({
-      selection: { all: true, filters: {} },
-      change: { stage_of_case: "Judgment" },
-    });
-    const own = answer.ok ? (answer.data.change_id ?? 0) : 0;
-    const seen = await desk.provider.listBulkChanges({ page: 1 });
-    expect(seen.ok && seen.data.results.map(({ id, own: mine }) => [id, mine])).toEqual([
-      [own, false],
-      [change_id, true],
-    ]);
-    expect(await desk.provider.undoBulkChange({ change_id: own })).toMatchObject({
-      message: messages.changes.undone(messages.bulk.cases(3)),
-    });
+  }
+  const answer = await limited.provider.updateChosenCases({
+    selection: { all: true, filters: {} },
+    change: { stage_of_case: "Judgment" },
   });
-
-  test("documents that were asked for are withdrawn, unless one has come", async () => {
-    const desk = await signedInProvider(side);
-    const ids = [(await desk.given.litigationCase()).id, (await desk.given.litigationCase()).id];
-    const answer = await desk.provider.requestDocuments({
-      selection: { ids },
-      change: { documents: ["KYC", "Award"] },
-    });
-    const change_id = answer.ok ? (answer.data.change_id ?? 0) : 0;
-    const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
-    const [{ id: request } = { id: 0 }] = await desk.rows("select min(id) as id from document_requests");
-    await desk.provider.receiveDocument({ case_id: ids[0] ?? 0, request_id: Number(request) });
-    expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      message: `1 case put back as it was; 1 case kept (${String(kept?.name)})`,
-    });
-    expect(await desk.rows("select case_id from document_requests")).toEqual(
-      Array(2).fill({ case_id: String(ids[0]) }),
-    );
+  const own = answer.ok ? (answer.data.change_id ?? 0) : 0;
+  const seen = await desk.provider.listBulkChanges({ page: 1 });
+  expect(seen.ok && seen.data.results.map(({ id, own: mine }) => [id, mine])).toEqual([
+    [own, false],
+    [change_id, true],
+  ]);
+  expect(await desk.provider.undoBulkChange({ change_id: own })).toMatchObject({
+    message: messages.changes.undone(messages.bulk.cases(3)),
   });
 });
 
-describe.each(SIDES)("batches, %s", (side) => {
+test("documents that were asked for are withdrawn, unless one has come", async () => {
+  const desk = await signedInProvider();
+  const ids = [(await desk.given.litigationCase()).id, (await desk.given.litigationCase()).id];
+  const answer = await desk.provider.requestDocuments({
+    selection: { ids },
+    change: { documents: ["KYC", "Award"] },
+  });
+  const change_id = answer.ok ? (answer.data.change_id ?? 0) : 0;
+  const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
+  const [{ id: request } = { id: 0 }] = await desk.rows("select min(id) as id from document_requests");
+  await desk.provider.receiveDocument({ case_id: ids[0] ?? 0, request_id: Number(request) });
+  expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
+    message: `1 case put back as it was; 1 case kept (${String(kept?.name)})`,
+  });
+  expect(await desk.rows("select case_id from document_requests")).toEqual(
+    Array(2).fill({ case_id: String(ids[0]) }),
+  );
+});
+
+describe("batches", () => {
   test("get a status, which can be undone; only what differs changes", async () => {
-    const desk = await signedInProvider(side);
+    const desk = await signedInProvider();
     const batches = [await desk.given.batch(), await desk.given.batch({ batch_status: "On Hold" })];
     const ids = batches.map(({ id }) => id);
     const form = { selection: { ids }, batch_status: "On Hold" } as const;
@@ -205,7 +203,7 @@ describe.each(SIDES)("batches, %s", (side) => {
   });
 
   test("nothing selected, foreign ones, another count, no status", async () => {
-    const desk = await signedInProvider(side);
+    const desk = await signedInProvider();
     const [own, foreign] = [await desk.given.batch({ batch_name: "Mine" }), await desk.given.batch()];
     const { provider } = await desk.signIn({
       email: "limited@sample-panel.example",

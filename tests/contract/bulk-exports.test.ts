@@ -1,38 +1,36 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FileReply } from "#app/provider/contract/wire.ts";
-import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 import { readExport } from "#tests/support/read-export.ts";
 
 const sheetOf = (file: FileReply) => readExport(new Response(file.stream));
 
-describe.each(SIDES)("%s", (side) => {
-  test("the chosen cases, of several batches and clients, in one workbook", async () => {
-    const { provider, given } = await signedInProvider(side);
-    const cases = [];
-    for (const lan_number of ["0001", "+0002"]) {
-      cases.push(await given.litigationCase({ lan_number, extras: { [`Own ${lan_number}`]: "x" } }));
-    }
-    await given.litigationCase();
-    const answer = await provider.exportCases({ selection: { ids: cases.map(({ id }) => id) } });
-    if (!answer.ok) throw new Error(answer.message);
-    expect(answer.data.name).toMatch(/^Cases-.*\.xlsx$/);
-    const { header, rows } = await sheetOf(answer.data);
-    const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
-    expect(column("Loan Account Number")).toEqual(["0001", "'+0002"]);
-    expect(column("Batch")).toEqual(cases.map(({ batch_id }) => batch_id));
-    expect(new Set(column("Client")).size).toBe(2);
-    expect(header).toEqual(expect.arrayContaining(["Own 0001", "Own +0002"]));
-  });
+test("the chosen cases, of several batches and clients, in one workbook", async () => {
+  const { provider, given } = await signedInProvider();
+  const cases = [];
+  for (const lan_number of ["0001", "+0002"]) {
+    cases.push(await given.litigationCase({ lan_number, extras: { [`Own ${lan_number}`]: "x" } }));
+  }
+  await given.litigationCase();
+  const answer = await provider.exportCases({ selection: { ids: cases.map(({ id }) => id) } });
+  if (!answer.ok) throw new Error(answer.message);
+  expect(answer.data.name).toMatch(/^Cases-.*\.xlsx$/);
+  const { header, rows } = await sheetOf(answer.data);
+  const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
+  expect(column("Loan Account Number")).toEqual(["0001", "'+0002"]);
+  expect(column("Batch")).toEqual(cases.map(({ batch_id }) => batch_id));
+  expect(new Set(column("Client")).size).toBe(2);
+  expect(header).toEqual(expect.arrayContaining(["Own 0001", "Own +0002"]));
+});
 
-  test("all cases and all batches that match", async () => {
-    const { provider, given } = await signedInProvider(side);
-    const one = await given.litigationCase();
-    await given.litigationCase();
-    const filters = { client: one.client_id };
-    for (const call of [provider.exportCases, provider.exportBatches]) {
-      const answer = await call({ selection: { all: true, filters } });
-      if (!answer.ok) throw new Error(answer.message);
-      expect((await sheetOf(answer.data)).rows).toHaveLength(1);
-    }
-  });
+test("all cases and all batches that match", async () => {
+  const { provider, given } = await signedInProvider();
+  const one = await given.litigationCase();
+  await given.litigationCase();
+  const filters = { client: one.client_id };
+  for (const call of [provider.exportCases, provider.exportBatches]) {
+    const answer = await call({ selection: { all: true, filters } });
+    if (!answer.ok) throw new Error(answer.message);
+    expect((await sheetOf(answer.data)).rows).toHaveLength(1);
+  }
 });

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BULK_MAILS_PER_HOUR_PER_USER } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
+import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-mail-form-01";
 const NOON = new Date("2026-11-21T12:00:00+05:30");
@@ -11,13 +11,6 @@ const mail = {
   subject: "Loan {{lan_number}}",
   body: "Dear {{customer_name}},\n\nyour next hearing is on {{next_hearing_date}}.\n{{sender_name}}",
 } as const;
-
-/** Someone who signed in at that moment: a session does not outlive a jump of the clock. */
-async function deskAt(side: Side, now: Date): Promise<TestProvider> {
-  const desk = await signedInProvider(side);
-  desk.setNow(now);
-  return { ...desk, ...(await desk.signIn({ email: "second@sample-panel.example" })) };
-}
 
 async function threeCases(desk: TestProvider) {
   const client = await desk.given.client({ name: "Sample Lender M", full_name: "Sample Lender M Limited" });
@@ -46,108 +39,108 @@ const outbox = (desk: TestProvider) =>
     "select kind, to_address, subject, body, case_id, state, next_at from outbox where kind <> 'otp' order by id",
   );
 
-describe.each(SIDES)("%s", (side) => {
-  test("each case that has all it needs is written to, by day; the others are told with the reason", async () => {
-    const desk = await deskAt(side, NIGHT);
-    const { ids } = await threeCases(desk);
-    const form = { selection: { ids }, ...mail };
-    const review = await desk.provider.mailChosenCases({ ...form, review: true });
-    expect(review.ok && review.data).toMatchObject({
-      count: 4,
-      changed: 1,
-      clients: [{ name: "Sample Lender M", count: 1 }],
-      rows: [{ id: ids[0], lan_number: "00091" }],
-      preview: {
-        subject: "Loan 00091",
-        body: "Dear Sample Borrower,\n\nyour next hearing is on 4 Dec 2026.\nSample Admin",
-        held_until: "2026-11-22T02:30:00.000Z",
-      },
-    });
-    expect(review.ok && review.data.preview?.to).not.toContain("one@");
-    expect(review.ok && [...review.data.skipped].sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
-      { name: "lacks:next_hearing_date", count: 1 },
-      { name: "no_address", count: 1 },
-      { name: "wrong_address", count: 1 },
-    ]);
-    expect(await outbox(desk)).toEqual([]);
-
-    const sent = await desk.provider.mailChosenCases({ ...form, expected: 4, idempotency_key: KEY });
-    expect(sent).toMatchObject({ ok: true, message: messages.bulkMail.sent(1) });
-    expect(await desk.provider.mailChosenCases({ ...form, expected: 4, idempotency_key: KEY })).toEqual(sent);
-    expect(await outbox(desk)).toEqual([
-      {
-        kind: "borrower",
-        to_address: "one@sample-borrower.example",
-        subject: "Loan 00091",
-        body: "Dear Sample Borrower,\n\nyour next hearing is on 4 Dec 2026.\nSample Admin",
-        case_id: String(ids[0]),
-        state: "waiting",
-        next_at: new Date("2026-11-22T08:00:00+05:30"),
-      },
-    ]);
-    expect(await desk.rows("select object_id from audit where action = 'case.mailed'")).toEqual([
-      { object_id: String(ids[0]) },
-    ]);
+test("each case that has all it needs is written to, by day; the others are told with the reason", async () => {
+  const desk = await signedInProvider("in process", NIGHT);
+  const { ids } = await threeCases(desk);
+  const form = { selection: { ids }, ...mail };
+  const review = await desk.provider.mailChosenCases({ ...form, review: true });
+  expect(review.ok && review.data).toMatchObject({
+    count: 4,
+    changed: 1,
+    clients: [{ name: "Sample Lender M", count: 1 }],
+    rows: [{ id: ids[0], lan_number: "00091" }],
+    preview: {
+      subject: "Loan 00091",
+      body: "Dear Sample Borrower,\n\nyour next hearing is on 4 Dec 2026.\nSample Admin",
+      held_until: "2026-11-22T02:30:00.000Z",
+    },
   });
+  expect(review.ok && review.data.preview?.to).not.toContain("one@");
+  expect(review.ok && [...review.data.skipped].sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+    { name: "lacks:next_hearing_date", count: 1 },
+    { name: "no_address", count: 1 },
+    { name: "wrong_address", count: 1 },
+  ]);
+  expect(await outbox(desk)).toEqual([]);
 
-  test("waiting mails can be cancelled, sent ones not", async () => {
-    const desk = await deskAt(side, NIGHT);
-    const { ids } = await threeCases(desk);
-    const form = { selection: { ids }, audience: "borrower", subject: "News", body: "Please call." } as const;
-    const sent = await desk.provider.mailChosenCases(form);
-    const change_id = sent.ok ? (sent.data.change_id ?? 0) : 0;
-    await desk.rows("update outbox set state = 'sent' where case_id = $1", [ids[0]]);
-    const read = await desk.provider.readBulkChange({ change_id });
-    expect(read.ok && read.data).toMatchObject({ rows: 2, undoable: 1 });
-    expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      ok: true,
-      message: messages.changes.cancelled(1),
-    });
-    expect((await outbox(desk)).map(({ state }) => state)).toEqual(["sent", "expired"]);
-    const second = await desk.provider.mailChosenCases(form);
-    await desk.rows("update outbox set state = 'sent' where kind = 'borrower'");
-    const later = second.ok ? (second.data.change_id ?? 0) : 0;
-    expect(await desk.provider.undoBulkChange({ change_id: later })).toMatchObject({
-      ok: false,
-      message: messages.changes.nothingToCancel,
-    });
+  const sent = await desk.provider.mailChosenCases({ ...form, expected: 4, idempotency_key: KEY });
+  expect(sent).toMatchObject({ ok: true, message: messages.bulkMail.sent(1) });
+  expect(await desk.provider.mailChosenCases({ ...form, expected: 4, idempotency_key: KEY })).toEqual(sent);
+  expect(await outbox(desk)).toEqual([
+    {
+      kind: "borrower",
+      to_address: "one@sample-borrower.example",
+      subject: "Loan 00091",
+      body: "Dear Sample Borrower,\n\nyour next hearing is on 4 Dec 2026.\nSample Admin",
+      case_id: String(ids[0]),
+      state: "waiting",
+      next_at: new Date("2026-11-22T08:00:00+05:30"),
+    },
+  ]);
+  expect(await desk.rows("select object_id from audit where action = 'case.mailed'")).toEqual([
+    { object_id: String(ids[0]) },
+  ]);
+});
+
+test("waiting mails can be cancelled, sent ones not", async () => {
+  const desk = await signedInProvider("in process", NIGHT);
+  const { ids } = await threeCases(desk);
+  const form = { selection: { ids }, audience: "borrower", subject: "News", body: "Please call." } as const;
+  const sent = await desk.provider.mailChosenCases(form);
+  const change_id = sent.ok ? (sent.data.change_id ?? 0) : 0;
+  await desk.rows("update outbox set state = 'sent' where case_id = $1", [ids[0]]);
+  const read = await desk.provider.readBulkChange({ change_id });
+  expect(read.ok && read.data).toMatchObject({ rows: 2, undoable: 1 });
+  expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
+    ok: true,
+    message: messages.changes.cancelled(1),
   });
-
-  test("the client is written to at the batch's address, at any hour", async () => {
-    const desk = await deskAt(side, NOON);
-    const { ids } = await threeCases(desk);
-    const form = {
-      selection: { ids },
-      audience: "client",
-      subject: "Case of {{client_name}}",
-      body: "For you.",
-    } as const;
-    expect(await desk.provider.mailChosenCases(form)).toMatchObject({ ok: true, data: { changed: 4 } });
-    const rows = await outbox(desk);
-    expect(new Set(rows.map(({ to_address }) => to_address))).toEqual(
-      new Set(["desk@sample-lender.example"]),
-    );
-    expect(rows[0]).toMatchObject({ kind: "client", subject: "Case of Sample Lender M Limited" });
+  expect((await outbox(desk)).map(({ state }) => state)).toEqual(["sent", "expired"]);
+  const second = await desk.provider.mailChosenCases(form);
+  await desk.rows("update outbox set state = 'sent' where kind = 'borrower'");
+  const later = second.ok ? (second.data.change_id ?? 0) : 0;
+  expect(await desk.provider.undoBulkChange({ change_id: later })).toMatchObject({
+    ok: false,
+    message: messages.changes.nothingToCancel,
   });
+});
 
-  test("a mail can be kept as a template, under a name of its own", async () => {
-    const desk = await deskAt(side, NOON);
-    const { ids } = await threeCases(desk);
-    const form = { selection: { ids }, ...mail, save_as: "Hearing reminder" };
-    expect(await desk.provider.mailChosenCases(form)).toMatchObject({ ok: true });
-    const listed = await desk.provider.listMailTemplates({});
-    expect(listed.ok && listed.data.results).toEqual([
-      { id: expect.any(Number) as number, name: "Hearing reminder", subject: mail.subject, body: mail.body },
-    ]);
-    expect(await desk.provider.mailChosenCases(form)).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.bulkMail.templateNameTaken,
-    });
-    expect(await outbox(desk)).toHaveLength(1);
+test("the client is written to at the batch's address, at any hour", async () => {
+  const desk = await signedInProvider("in process", NOON);
+  const { ids } = await threeCases(desk);
+  const form = {
+    selection: { ids },
+    audience: "client",
+    subject: "Case of {{client_name}}",
+    body: "For you.",
+  } as const;
+  expect(await desk.provider.mailChosenCases(form)).toMatchObject({ ok: true, data: { changed: 4 } });
+  const rows = await outbox(desk);
+  expect(new Set(rows.map(({ to_address }) => to_address))).toEqual(new Set(["desk@sample-lender.example"]));
+  expect(rows[0]).toMatchObject({ kind: "client", subject: "Case of Sample Lender M Limited" });
+});
+
+test("a mail can be kept as a template, under a name of its own", async () => {
+  const desk = await signedInProvider("in process", NOON);
+  const { ids } = await threeCases(desk);
+  const form = { selection: { ids }, ...mail, save_as: "Hearing reminder" };
+  expect(await desk.provider.mailChosenCases(form)).toMatchObject({ ok: true });
+  const listed = await desk.provider.listMailTemplates({});
+  expect(listed.ok && listed.data.results).toEqual([
+    { id: expect.any(Number) as number, name: "Hearing reminder", subject: mail.subject, body: mail.body },
+  ]);
+  expect(await desk.provider.mailChosenCases(form)).toMatchObject({
+    ok: false,
+    status: 422,
+    message: messages.bulkMail.templateNameTaken,
   });
+  expect(await outbox(desk)).toHaveLength(1);
+});
 
-  test.each([
+test("what breaks a rule is refused with its sentence", async () => {
+  const desk = await signedInProvider();
+  const { ids } = await threeCases(desk);
+  for (const [what, wrong, message] of [
     [
       "an unknown placeholder",
       { body: "Dear {{custmer_name}}" },
@@ -159,34 +152,36 @@ describe.each(SIDES)("%s", (side) => {
     ["no text", { body: "" }, messages.bulkMail.bodyRequired],
     ["a header in the subject", { subject: "a\r\nBcc: x@y.example" }, messages.generic.unreadableText],
     ["nobody in particular", { audience: "court" }, messages.bulkMail.audienceRequired],
-  ])("%s is refused with its sentence", async (_what, wrong, message) => {
-    const desk = await signedInProvider(side);
-    const { ids } = await threeCases(desk);
-    const answer = await desk.provider.mailChosenCases({ selection: { ids }, ...mail, ...wrong } as never);
-    expect(answer).toMatchObject({ ok: false, status: 422, message });
-    expect(await outbox(desk)).toEqual([]);
-  });
-
-  test("nobody to write to, another count, beyond the hour's rate", async () => {
-    const desk = await deskAt(side, NOON);
-    const { ids } = await threeCases(desk);
-    const lonely = { selection: { ids: ids.slice(2, 3) }, ...mail };
-    expect(await desk.provider.mailChosenCases(lonely)).toMatchObject({
+  ] as const) {
+    const form = { selection: { ids }, ...mail, ...wrong };
+    expect(await desk.provider.mailChosenCases(form as never), what).toMatchObject({
+      ok: false,
       status: 422,
-      message: messages.bulkMail.nobody,
+      message,
     });
-    const counted = { selection: { ids }, ...mail, expected: 3 };
-    expect(await desk.provider.mailChosenCases(counted)).toMatchObject({ status: 409 });
-    await desk.rows(
-      `insert into outbox (kind, to_address, subject, body, message_id, created_by, created_at, state)
-       select 'client', 'a@b.example', 's', 'b', 'm' || n, u.id, $1, 'sent'
-         from users u, generate_series(1, $2) n where u.email like 'second@%'`,
-      [NOON.toISOString(), BULK_MAILS_PER_HOUR_PER_USER],
-    );
-    expect(await desk.provider.mailChosenCases({ selection: { ids }, ...mail })).toMatchObject({
-      status: 429,
-      message: messages.bulkMail.tooManyThisHour(0),
-    });
-    expect(await desk.rows("select 1 from bulk_changes")).toEqual([]);
+  }
+  expect(await outbox(desk)).toEqual([]);
+});
+
+test("nobody to write to, another count, beyond the hour's rate", async () => {
+  const desk = await signedInProvider("in process", NOON);
+  const { ids } = await threeCases(desk);
+  const lonely = { selection: { ids: ids.slice(2, 3) }, ...mail };
+  expect(await desk.provider.mailChosenCases(lonely)).toMatchObject({
+    status: 422,
+    message: messages.bulkMail.nobody,
   });
+  const counted = { selection: { ids }, ...mail, expected: 3 };
+  expect(await desk.provider.mailChosenCases(counted)).toMatchObject({ status: 409 });
+  await desk.rows(
+    `insert into outbox (kind, to_address, subject, body, message_id, created_by, created_at, state)
+     select 'client', 'a@b.example', 's', 'b', 'm' || n, u.id, $1, 'sent'
+       from users u, generate_series(1, $2) n`,
+    [NOON.toISOString(), BULK_MAILS_PER_HOUR_PER_USER],
+  );
+  expect(await desk.provider.mailChosenCases({ selection: { ids }, ...mail })).toMatchObject({
+    status: 429,
+    message: messages.bulkMail.tooManyThisHour(0),
+  });
+  expect(await desk.rows("select 1 from bulk_changes")).toEqual([]);
 });

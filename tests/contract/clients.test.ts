@@ -9,175 +9,171 @@ const MAPPING = {
 };
 
 describe.each(SIDES)("%s", (side) => {
-  describe("clients", () => {
-    test("are listed by name, without those no longer active", async () => {
-      const { provider, given } = await signedInProvider(side);
-      const second = await given.client({
-        name: "Zenith Sample Bank",
-        full_name: "Zenith Sample Bank Limited",
-        contact_no: "022 1234 5678",
-      });
-      const first = await given.client({
+  test("clients are listed by name, without those no longer active", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const second = await given.client({
+      name: "Zenith Sample Bank",
+      full_name: "Zenith Sample Bank Limited",
+      contact_no: "022 1234 5678",
+    });
+    const first = await given.client({
+      name: "Alpha Sample Bank",
+      full_name: "Alpha Sample Bank Limited",
+      email_id: null,
+    });
+    await given.client({ name: "Closed Sample Bank", active: false });
+    const answer = await provider.listClients({});
+    expect(answer.ok && answer.data.results).toEqual([
+      {
+        id: first.id,
         name: "Alpha Sample Bank",
         full_name: "Alpha Sample Bank Limited",
         email_id: null,
-      });
-      await given.client({ name: "Closed Sample Bank", active: false });
-      const answer = await provider.listClients({});
-      expect(answer.ok && answer.data.results).toEqual([
-        {
-          id: first.id,
-          name: "Alpha Sample Bank",
-          full_name: "Alpha Sample Bank Limited",
-          email_id: null,
-          contact_no: null,
-        },
-        {
-          id: second.id,
-          name: "Zenith Sample Bank",
-          full_name: "Zenith Sample Bank Limited",
-          email_id: "legal@sample-lender.example",
-          contact_no: "022 1234 5678",
-        },
-      ]);
-    });
-
-    test("are found by a branch's name, in which % and _ mean themselves", async () => {
-      const { provider, given } = await signedInProvider(side);
-      const client = await given.client();
-      await given.branch({ client_id: client.id, branch_name: "100%_Pune" });
-      await given.branch({ branch_name: "Nashik" });
-      const found = async (branch_name: string) => {
-        const answer = await provider.listClients({ branch_name });
-        return answer.ok ? answer.data.results.map(({ id }) => id) : answer;
-      };
-      expect(await found("%_pune")).toEqual([client.id]);
-      expect(await found("%")).toEqual([client.id]);
-      expect(await found("_")).toEqual([client.id]);
-      expect(await found("' or 1=1--")).toEqual([]);
-      expect(await found("")).toHaveLength(2);
-    });
-
-    test("a limited user sees only theirs", async () => {
-      const { given, signIn } = await signedInProvider(side);
-      const [own] = [await given.client(), await given.client()];
-      const one = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-      const none = await signIn({ email: "none@sample-panel.example", clientIds: [] });
-      expect(await one.provider.listClients({})).toMatchObject({ data: { results: [{ id: own.id }] } });
-      expect(await none.provider.listClients({})).toMatchObject({ ok: true, data: { results: [] } });
-    });
-
-    test.each(["a\0b", "\ud800", "x".repeat(201)])("%j is no name of a branch", async (branch_name) => {
-      const { provider } = await signedInProvider(side);
-      expect(await provider.listClients({ branch_name })).toMatchObject({ ok: false, status: 422 });
-    });
+        contact_no: null,
+      },
+      {
+        id: second.id,
+        name: "Zenith Sample Bank",
+        full_name: "Zenith Sample Bank Limited",
+        email_id: "legal@sample-lender.example",
+        contact_no: "022 1234 5678",
+      },
+    ]);
   });
 
-  describe("branches", () => {
-    test("of a client are listed by name, without those no longer active", async () => {
-      const { provider, given } = await signedInProvider(side);
-      const client = await given.client();
-      const pune = await given.branch({
-        client_id: client.id,
+  test("clients are found by a branch's name, in which % and _ mean themselves", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const client = await given.client();
+    await given.branch({ client_id: client.id, branch_name: "100%_Pune" });
+    await given.branch({ branch_name: "Nashik" });
+    const found = async (branch_name: string) => {
+      const answer = await provider.listClients({ branch_name });
+      return answer.ok ? answer.data.results.map(({ id }) => id) : answer;
+    };
+    expect(await found("%_pune")).toEqual([client.id]);
+    expect(await found("%")).toEqual([client.id]);
+    expect(await found("_")).toEqual([client.id]);
+    expect(await found("' or 1=1--")).toEqual([]);
+    expect(await found("")).toHaveLength(2);
+  });
+
+  test("branches of a client are listed by name, without those no longer active", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const client = await given.client();
+    const pune = await given.branch({
+      client_id: client.id,
+      branch_name: "Pune",
+      manager_name: "नमूना Manager",
+      manager_number: "9800000000",
+      branch_code: "007",
+    });
+    const nashik = await given.branch({ client_id: client.id, branch_name: "Nashik" });
+    await given.branch({ client_id: client.id, branch_name: "Closed", active: false });
+    await given.branch();
+    const answer = await provider.listBranches({ client__id: client.id });
+    expect(answer.ok && answer.data.results).toEqual([
+      { id: nashik.id, branch_name: "Nashik", manager_name: null, branch_code: null, manager_number: null },
+      {
+        id: pune.id,
         branch_name: "Pune",
-        manager_name: "Sample Manager",
-        manager_number: "9800000000",
+        manager_name: "नमूना Manager",
         branch_code: "007",
-      });
-      const nashik = await given.branch({ client_id: client.id, branch_name: "Nashik" });
-      await given.branch({ client_id: client.id, branch_name: "Closed", active: false });
-      await given.branch();
-      const answer = await provider.listBranches({ client__id: client.id });
-      expect(answer.ok && answer.data.results).toEqual([
-        { id: nashik.id, branch_name: "Nashik", manager_name: null, branch_code: null, manager_number: null },
-        {
-          id: pune.id,
-          branch_name: "Pune",
-          manager_name: "Sample Manager",
-          branch_code: "007",
-          manager_number: "9800000000",
-        },
-      ]);
-    });
-
-    test("of another user's client are none, as of an unknown one", async () => {
-      const { given, signIn } = await signedInProvider(side);
-      const [own, foreign] = [await given.branch(), await given.branch()];
-      const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
-      const unknown = await provider.listBranches({ client__id: UNKNOWN });
-      expect(unknown).toMatchObject({ ok: true, data: { results: [] } });
-      expect(await provider.listBranches({ client__id: foreign.client_id })).toEqual(unknown);
-      expect(await provider.listBranches({ client__id: own.client_id })).toMatchObject({
-        data: { results: [{ id: own.id }] },
-      });
-    });
-
-    test("need a client", async () => {
-      const { provider } = await signedInProvider(side);
-      const answer = await provider.listBranches({ client__id: "" });
-      expect(answer).toMatchObject({ ok: false, status: 422, message: messages.generic.notAnId });
-    });
+        manager_number: "9800000000",
+      },
+    ]);
   });
 
-  describe("the columns of a client's sheets", () => {
-    test("are remembered per client and type; the last ones count", async () => {
-      const { provider, given, rows } = await signedInProvider(side);
-      const [client, other] = [await given.client(), await given.client()];
-      expect(await provider.readColumnMapping({ client: client.id })).toMatchObject({
-        ok: true,
-        data: { mapping: {} },
-      });
-      const changed = { lan_number: { slug: "lan_number", column: "Account" } };
-      await provider.saveColumnMapping({ client: client.id, mapping: changed });
-      expect(await provider.saveColumnMapping({ client: client.id, mapping: MAPPING })).toMatchObject({
-        ok: true,
-      });
-      await provider.saveColumnMapping({ client: client.id, type: "another", mapping: changed });
-
-      const answer = await provider.readColumnMapping({ client: client.id });
-      expect(answer.ok && answer.data).toEqual({ mapping: MAPPING });
-      expect(await provider.readColumnMapping({ client: other.id })).toMatchObject({ data: { mapping: {} } });
-      expect(await rows("select type from column_mappings order by type")).toEqual([
-        { type: "another" },
-        { type: "case_upload" },
-      ]);
+  test("columns are remembered per client and type; the last ones count", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    const [client, other] = [await given.client(), await given.client()];
+    expect(await provider.readColumnMapping({ client: client.id })).toMatchObject({
+      ok: true,
+      data: { mapping: {} },
     });
-
-    test("of another user's client are as unknown as of one that is not there", async () => {
-      const { given, signIn, rows } = await signedInProvider(side);
-      const [own, foreign] = [await given.client(), await given.client()];
-      const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-      for (const call of [
-        (client: number) => provider.readColumnMapping({ client }),
-        (client: number) => provider.saveColumnMapping({ client, mapping: MAPPING }),
-      ]) {
-        const answer = await call(foreign.id);
-        expect(answer).toMatchObject({ ok: false, status: 404, message: messages.clients.unknown });
-        expect(answer).toEqual(await call(UNKNOWN));
-      }
-      expect(await rows("select 1 from column_mappings")).toEqual([]);
+    const changed = { lan_number: { slug: "lan_number", column: "Account" } };
+    await provider.saveColumnMapping({ client: client.id, mapping: changed });
+    expect(await provider.saveColumnMapping({ client: client.id, mapping: MAPPING })).toMatchObject({
+      ok: true,
     });
+    await provider.saveColumnMapping({ client: client.id, type: "another", mapping: changed });
 
-    test.each([
-      ["a column with a NUL", { lan_number: { slug: "lan_number", column: "a\0b" } }],
-      ["an attribute with half a character", { "\ud800": { slug: "x", column: "y" } }],
-      ["a column without end", { lan_number: { slug: "lan_number", column: "x".repeat(501) } }],
-    ])("%s is refused", async (_what, mapping) => {
-      const { provider, given, rows } = await signedInProvider(side);
-      const client = (await given.client()).id;
+    const answer = await provider.readColumnMapping({ client: client.id });
+    expect(answer.ok && answer.data).toEqual({ mapping: MAPPING });
+    expect(await provider.readColumnMapping({ client: other.id })).toMatchObject({ data: { mapping: {} } });
+    expect(await rows("select type from column_mappings order by type")).toEqual([
+      { type: "another" },
+      { type: "case_upload" },
+    ]);
+  });
+
+  test("a name that is a prototype's is only a name", async () => {
+    const { provider, given } = await signedInProvider(side);
+    const client = (await given.client()).id;
+    const mapping = JSON.parse(
+      '{"__proto__":{"slug":"x","column":"y"},"constructor":{"slug":"x","column":"y"}}',
+    ) as typeof MAPPING;
+    expect(await provider.saveColumnMapping({ client, mapping })).toMatchObject({ ok: true });
+    expect(await provider.readColumnMapping({ client })).toMatchObject({ ok: true });
+    expect(({} as Record<string, unknown>).slug).toBeUndefined();
+  });
+
+  test("what breaks a rule is refused, and so is a client that is not there", async () => {
+    const { provider, given, rows } = await signedInProvider(side);
+    for (const branch_name of ["a\0b", "\ud800", "x".repeat(201)]) {
+      expect(await provider.listClients({ branch_name })).toMatchObject({ ok: false, status: 422 });
+    }
+    expect(await provider.listBranches({ client__id: "" })).toMatchObject({
+      ok: false,
+      status: 422,
+      message: messages.generic.notAnId,
+    });
+    const client = (await given.client()).id;
+    for (const mapping of [
+      { lan_number: { slug: "lan_number", column: "a\0b" } },
+      { "\ud800": { slug: "x", column: "y" } },
+      { lan_number: { slug: "lan_number", column: "x".repeat(501) } },
+    ]) {
       expect(await provider.saveColumnMapping({ client, mapping })).toMatchObject({ ok: false, status: 422 });
-      expect(await rows("select 1 from column_mappings")).toEqual([]);
-    });
-
-    test("a name that is a prototype's is only a name", async () => {
-      const { provider, given } = await signedInProvider(side);
-      const client = (await given.client()).id;
-      const mapping = JSON.parse(
-        '{"__proto__":{"slug":"x","column":"y"},"constructor":{"slug":"x","column":"y"}}',
-      ) as typeof MAPPING;
-      expect(await provider.saveColumnMapping({ client, mapping })).toMatchObject({ ok: true });
-      expect(await provider.readColumnMapping({ client })).toMatchObject({ ok: true });
-      expect(({} as Record<string, unknown>).slug).toBeUndefined();
-    });
+    }
+    const unknown = { ok: false, status: 404, message: messages.clients.unknown };
+    expect(await provider.readColumnMapping({ client: UNKNOWN })).toMatchObject(unknown);
+    expect(await provider.saveColumnMapping({ client: UNKNOWN, mapping: MAPPING })).toMatchObject(unknown);
+    expect(await rows("select 1 from column_mappings")).toEqual([]);
   });
+});
+
+test("a limited user sees only their clients", async () => {
+  const { given, signIn } = await signedInProvider();
+  const [own] = [await given.client(), await given.client()];
+  const one = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  const none = await signIn({ email: "none@sample-panel.example", clientIds: [] });
+  expect(await one.provider.listClients({})).toMatchObject({ data: { results: [{ id: own.id }] } });
+  expect(await none.provider.listClients({})).toMatchObject({ ok: true, data: { results: [] } });
+});
+
+test("branches of another user's client are none, as of an unknown one", async () => {
+  const { given, signIn } = await signedInProvider();
+  const [own, foreign] = [await given.branch(), await given.branch()];
+  const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
+  const unknown = await provider.listBranches({ client__id: UNKNOWN });
+  expect(unknown).toMatchObject({ ok: true, data: { results: [] } });
+  expect(await provider.listBranches({ client__id: foreign.client_id })).toEqual(unknown);
+  expect(await provider.listBranches({ client__id: own.client_id })).toMatchObject({
+    data: { results: [{ id: own.id }] },
+  });
+});
+
+test("columns of another user's client are as unknown as of one that is not there", async () => {
+  const { given, signIn, rows } = await signedInProvider();
+  const [own, foreign] = [await given.client(), await given.client()];
+  const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  for (const call of [
+    (client: number) => provider.readColumnMapping({ client }),
+    (client: number) => provider.saveColumnMapping({ client, mapping: MAPPING }),
+  ]) {
+    const answer = await call(foreign.id);
+    expect(answer).toMatchObject({ ok: false, status: 404, message: messages.clients.unknown });
+    expect(answer).toEqual(await call(UNKNOWN));
+  }
+  expect(await rows("select 1 from column_mappings")).toEqual([]);
 });

@@ -28,36 +28,27 @@ describe.each(SIDES)("%s", (side) => {
     ]);
   });
 
-  test("only the case's own comments are listed", async () => {
-    const { provider, given } = await signedInProvider(side);
-    const [one, other] = [await given.litigationCase(), await given.litigationCase()];
-    await provider.addComment({ case_id: one.id, comment: "About the first" });
-    expect(await provider.listComments({ case_id: other.id })).toMatchObject({
-      ok: true,
-      data: { results: [] },
-    });
-  });
-
-  test.each([
-    ["a blank comment", "   \n ", messages.comments.empty],
-    ["one that nobody can see", "\u3164\u200B\u2800", messages.comments.empty],
-    ["an empty comment", "", messages.comments.empty],
-    ["one too long", "x".repeat(MAX_COMMENT_LENGTH + 1), messages.generic.tooLong(MAX_COMMENT_LENGTH)],
-    ["one with a NUL", "a\0b", messages.generic.unreadableText],
-  ])("%s is refused with its sentence", async (_what, comment, message) => {
+  test("what breaks a rule is refused with its sentence, and so is a case that is not there", async () => {
     const { provider, given, rows } = await signedInProvider(side);
     const { id } = await given.litigationCase();
-    const answer = await provider.addComment({ case_id: id, comment });
-    expect(answer).toMatchObject({ ok: false, status: 422, message });
-    expect(await rows("select 1 from comments")).toEqual([]);
-  });
-
-  test("what is no id is refused", async () => {
-    const { provider } = await signedInProvider(side);
+    for (const [comment, message] of [
+      ["   \n ", messages.comments.empty],
+      ["\u3164\u200B\u2800", messages.comments.empty],
+      ["", messages.comments.empty],
+      ["x".repeat(MAX_COMMENT_LENGTH + 1), messages.generic.tooLong(MAX_COMMENT_LENGTH)],
+      ["a\0b", messages.generic.unreadableText],
+    ] as const) {
+      const answer = await provider.addComment({ case_id: id, comment });
+      expect(answer, JSON.stringify(comment)).toMatchObject({ ok: false, status: 422, message });
+    }
     for (const case_id of [0, -1, 1.5, Number.NaN, "", "abc", "1 or 1=1", "1e3", "99999999999999999999"]) {
       expect(await provider.listComments({ case_id })).toMatchObject({ ok: false, status: 422 });
       expect(await provider.addComment({ case_id, comment: "x" })).toMatchObject({ ok: false, status: 422 });
     }
+    const unknown = { ok: false, status: 404, message: messages.cases.unknown };
+    expect(await provider.listComments({ case_id: UNKNOWN })).toMatchObject(unknown);
+    expect(await provider.addComment({ case_id: UNKNOWN, comment: "x" })).toMatchObject(unknown);
+    expect(await rows("select 1 from comments")).toEqual([]);
   });
 
   test("a form sent twice is one comment, and both get the same answer", async () => {
@@ -69,49 +60,59 @@ describe.each(SIDES)("%s", (side) => {
     expect(first.ok).toBe(true);
     expect(await rows("select comment from comments")).toEqual([{ comment: "Once" }]);
   });
+});
 
-  test("twenty at the same moment are one comment, and twenty equal answers", async () => {
-    const { provider, given, rows } = await signedInProvider(side);
-    const { id } = await given.litigationCase();
-    const form = { case_id: id, comment: "Once", idempotency_key: KEY };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.addComment(form)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true, message: messages.comments.added });
-    expect(await rows("select 1 from comments")).toHaveLength(1);
-    expect(await rows("select 1 from audit where action = 'comment.added'")).toHaveLength(1);
+test("only the case's own comments are listed", async () => {
+  const { provider, given } = await signedInProvider();
+  const [one, other] = [await given.litigationCase(), await given.litigationCase()];
+  await provider.addComment({ case_id: one.id, comment: "About the first" });
+  expect(await provider.listComments({ case_id: other.id })).toMatchObject({
+    ok: true,
+    data: { results: [] },
   });
+});
 
-  test("a refused form keeps its key: corrected, it is carried out", async () => {
-    const { provider, given, rows } = await signedInProvider(side);
-    const { id } = await given.litigationCase();
-    const refused = await provider.addComment({ case_id: UNKNOWN, comment: "x", idempotency_key: KEY });
-    expect(refused).toMatchObject({ ok: false, status: 404 });
-    await provider.addComment({ case_id: id, comment: "x", idempotency_key: KEY });
-    expect(await rows("select case_id from comments")).toHaveLength(1);
-  });
+test("twenty at the same moment are one comment, and twenty equal answers", async () => {
+  const { provider, given, rows } = await signedInProvider();
+  const { id } = await given.litigationCase();
+  const form = { case_id: id, comment: "Once", idempotency_key: KEY };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => provider.addComment(form)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ ok: true, message: messages.comments.added });
+  expect(await rows("select 1 from comments")).toHaveLength(1);
+  expect(await rows("select 1 from audit where action = 'comment.added'")).toHaveLength(1);
+});
 
-  test("keys of two users do not meet", async () => {
-    const { provider, given, rows, signIn } = await signedInProvider(side);
-    const other = await signIn({ email: "second@sample-panel.example" });
-    const { id } = await given.litigationCase();
-    await provider.addComment({ case_id: id, comment: "of the first", idempotency_key: KEY });
-    await other.provider.addComment({ case_id: id, comment: "of the second", idempotency_key: KEY });
-    expect(await rows("select 1 from comments")).toHaveLength(2);
-  });
+test("a refused form keeps its key: corrected, it is carried out", async () => {
+  const { provider, given, rows } = await signedInProvider();
+  const { id } = await given.litigationCase();
+  const refused = await provider.addComment({ case_id: UNKNOWN, comment: "x", idempotency_key: KEY });
+  expect(refused).toMatchObject({ ok: false, status: 404 });
+  await provider.addComment({ case_id: id, comment: "x", idempotency_key: KEY });
+  expect(await rows("select case_id from comments")).toHaveLength(1);
+});
 
-  test("a case of another client's is as unknown as one that is not there", async () => {
-    const { given, rows, signIn } = await signedInProvider(side);
-    const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
-    const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
-    expect(await provider.addComment({ case_id: own.id, comment: "mine" })).toMatchObject({ ok: true });
-    for (const call of [
-      (case_id: number) => provider.listComments({ case_id }),
-      (case_id: number) => provider.addComment({ case_id, comment: "not mine" }),
-    ]) {
-      const answer = await call(foreign.id);
-      expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
-      expect(answer).toEqual(await call(UNKNOWN));
-    }
-    expect(await rows("select 1 from comments where case_id = $1", [foreign.id])).toEqual([]);
-  });
+test("keys of two users do not meet", async () => {
+  const { provider, given, rows, signIn } = await signedInProvider();
+  const other = await signIn({ email: "second@sample-panel.example" });
+  const { id } = await given.litigationCase();
+  await provider.addComment({ case_id: id, comment: "of the first", idempotency_key: KEY });
+  await other.provider.addComment({ case_id: id, comment: "of the second", idempotency_key: KEY });
+  expect(await rows("select 1 from comments")).toHaveLength(2);
+});
+
+test("a case of another client's is as unknown as one that is not there", async () => {
+  const { given, rows, signIn } = await signedInProvider();
+  const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
+  const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
+  expect(await provider.addComment({ case_id: own.id, comment: "mine" })).toMatchObject({ ok: true });
+  for (const call of [
+    (case_id: number) => provider.listComments({ case_id }),
+    (case_id: number) => provider.addComment({ case_id, comment: "not mine" }),
+  ]) {
+    const answer = await call(foreign.id);
+    expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
+    expect(answer).toEqual(await call(UNKNOWN));
+  }
+  expect(await rows("select 1 from comments where case_id = $1", [foreign.id])).toEqual([]);
 });

@@ -9,15 +9,15 @@ const CASE = { ...SAMPLE_INPUTS.createCase, client: "Sample Lender C", new_clien
 describe.each(SIDES)("%s", (side) => {
   test("a case comes with a batch of its own, once for each form", async () => {
     const { provider, rows } = await signedInProvider(side);
-    const form = { ...CASE, idempotency_key: randomUUID() };
+    const form = { ...CASE, customer_name: "नमूना उधारकर्ता", idempotency_key: randomUUID() };
     const [one, other] = await Promise.all([provider.createCase(form), provider.createCase(form)]);
     expect(one).toMatchObject({ ok: true, message: "Case created successfully!" });
     expect(other).toEqual(one);
     const [row] = await rows(
-      "select c.id, c.batch_id, b.total_cases from cases c join batches b on b.id = c.batch_id",
+      "select c.id, c.customer_name, c.batch_id, b.total_cases from cases c join batches b on b.id = c.batch_id",
     );
     expect(one.ok && one.data).toEqual({ case_id: Number(row?.id), batch_id: Number(row?.batch_id) });
-    expect(row?.total_cases).toBe(1);
+    expect(row).toMatchObject({ total_cases: 1, customer_name: "नमूना उधारकर्ता" });
     expect(await rows("select 1 from cases")).toHaveLength(1);
   });
 
@@ -35,41 +35,49 @@ describe.each(SIDES)("%s", (side) => {
       },
     ]);
     const again = { ...CASE, client: String(client), new_client: false, lan_number: "ABC-001" };
-    expect(await provider.createCase(again)).toMatchObject({ ok: false, status: 409 });
+    expect(await provider.createCase(again)).toMatchObject({
+      ok: false,
+      status: 409,
+      message: messages.createCase.sameLoanUnconfirmed,
+    });
     expect(await rows("select 1 from batches")).toHaveLength(1);
     expect(await provider.createCase({ ...again, same_loan_confirmed: true })).toMatchObject({ ok: true });
   });
 
-  test.each([
-    [{ assignment_type: "lsr" as const }, "LSR module is under development"],
-    [{ case_status: "filed" as const }, "Case Number is required"],
-    [
-      { case_status: "filed" as const, case_no: "N/A", next_hearing_date: "2026-12-04", stage_of_case: "WS" },
-      messages.caseNumber.none,
-    ],
-    [{ claim_amount: "0" }, "Claim Amount must be greater than zero"],
-    [{ branch_name: " " }, "Please enter the new branch name"],
-    [{ relief_sought: "" }, "Select at least one Relief Sought"],
-  ])("%j is refused and nothing is written", async (values, message) => {
+  test("what breaks a rule is refused with its sentence, and nothing is written", async () => {
     const { provider, rows } = await signedInProvider(side);
-    expect(await provider.createCase({ ...CASE, ...values })).toMatchObject({
-      ok: false,
-      status: 422,
-      message,
-    });
+    for (const [wrong, message] of [
+      [{ assignment_type: "lsr" as const }, "LSR module is under development"],
+      [{ case_status: "filed" as const }, "Case Number is required"],
+      [
+        {
+          case_status: "filed" as const,
+          case_no: "N/A",
+          next_hearing_date: "2026-12-04",
+          stage_of_case: "WS",
+        },
+        messages.caseNumber.none,
+      ],
+      [{ claim_amount: "0" }, "Claim Amount must be greater than zero"],
+      [{ branch_name: " " }, "Please enter the new branch name"],
+      [{ relief_sought: "" }, "Select at least one Relief Sought"],
+    ] as const) {
+      const answer = await provider.createCase({ ...CASE, ...wrong });
+      expect(answer, JSON.stringify(wrong)).toMatchObject({ ok: false, status: 422, message });
+    }
     expect(await rows("select 1 from clients")).toHaveLength(0);
   });
+});
 
-  test("another's client is as good as none", async () => {
-    const { given, signIn, rows } = await signedInProvider(side);
-    const [own, foreign] = [await given.client(), await given.client()];
-    const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-    const meant = { ...CASE, client: String(foreign.id), new_client: false };
-    expect(await provider.createCase(meant)).toMatchObject({ ok: false, status: 404 });
-    expect(await provider.findSameLoan({ client: foreign.id, lan_number: "x" })).toMatchObject({
-      ok: false,
-      status: 404,
-    });
-    expect(await rows("select 1 from cases")).toHaveLength(0);
+test("another's client is as good as none", async () => {
+  const { given, signIn, rows } = await signedInProvider();
+  const [own, foreign] = [await given.client(), await given.client()];
+  const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  const meant = { ...CASE, client: String(foreign.id), new_client: false };
+  expect(await provider.createCase(meant)).toMatchObject({ ok: false, status: 404 });
+  expect(await provider.findSameLoan({ client: foreign.id, lan_number: "x" })).toMatchObject({
+    ok: false,
+    status: 404,
   });
+  expect(await rows("select 1 from cases")).toHaveLength(0);
 });

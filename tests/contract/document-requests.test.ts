@@ -1,73 +1,71 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-received-form";
 
-describe.each(SIDES)("%s", (side) => {
-  test("documents are marked on each case once, and received one by one", async () => {
-    const desk = await signedInProvider(side);
-    const ids = [(await desk.given.litigationCase()).id, (await desk.given.litigationCase()).id];
-    const [first = 0] = ids;
-    await desk.provider.requestDocuments({ selection: { ids: [first] }, change: { documents: ["kyc"] } });
-    const form = { selection: { ids }, change: { documents: ["Loan Agreement, signed", "KYC"] } };
-    const review = await desk.provider.requestDocuments({ ...form, review: true });
-    expect(review.ok && review.data.rows.map(({ changes }) => changes)).toEqual([
-      [{ field: "documents_pending", before: "kyc", after: "kyc, Loan Agreement, signed" }],
-      [{ field: "documents_pending", before: null, after: "Loan Agreement, signed, KYC" }],
-    ]);
-    expect(await desk.provider.requestDocuments(form)).toMatchObject({
-      ok: true,
-      message: messages.awaited.requested(2),
-    });
-    const again = await desk.provider.requestDocuments(form);
-    expect(again).toMatchObject({ ok: false, message: messages.bulk.nothingToDo });
-
-    const listed = await desk.provider.listDocumentRequests({ case_id: first });
-    const requests = listed.ok ? listed.data.results : [];
-    expect(requests.map(({ document_type, received_at }) => [document_type, received_at])).toEqual([
-      ["kyc", null],
-      ["Loan Agreement, signed", null],
-    ]);
-    const request_id = requests[0]?.id ?? 0;
-    const form2 = { case_id: first, request_id };
-    expect(await desk.provider.receiveDocument({ ...form2, idempotency_key: KEY })).toMatchObject({
-      ok: true,
-      message: messages.awaited.received("kyc"),
-    });
-    expect(await desk.provider.receiveDocument({ ...form2, idempotency_key: KEY })).toMatchObject({
-      ok: true,
-    });
-    expect(await desk.provider.receiveDocument(form2)).toMatchObject({ ok: false, status: 409 });
-    const after = await desk.provider.listDocumentRequests({ case_id: first });
-    expect(
-      after.ok && after.data.results.map(({ document_type, received_by }) => [document_type, received_by]),
-    ).toEqual([
-      ["Loan Agreement, signed", null],
-      ["kyc", "Sample Admin"],
-    ]);
+test("documents are marked on each case once, and received one by one", async () => {
+  const desk = await signedInProvider();
+  const ids = [(await desk.given.litigationCase()).id, (await desk.given.litigationCase()).id];
+  const [first = 0] = ids;
+  await desk.provider.requestDocuments({ selection: { ids: [first] }, change: { documents: ["kyc"] } });
+  const form = { selection: { ids }, change: { documents: ["Loan Agreement, signed", "KYC"] } };
+  const review = await desk.provider.requestDocuments({ ...form, review: true });
+  expect(review.ok && review.data.rows.map(({ changes }) => changes)).toEqual([
+    [{ field: "documents_pending", before: "kyc", after: "kyc, Loan Agreement, signed" }],
+    [{ field: "documents_pending", before: null, after: "Loan Agreement, signed, KYC" }],
+  ]);
+  expect(await desk.provider.requestDocuments(form)).toMatchObject({
+    ok: true,
+    message: messages.awaited.requested(2),
   });
+  const again = await desk.provider.requestDocuments(form);
+  expect(again).toMatchObject({ ok: false, message: messages.bulk.nothingToDo });
 
-  test("documents of another client's case are unknown", async () => {
-    const desk = await signedInProvider(side);
-    const [own, foreign] = [await desk.given.litigationCase(), await desk.given.litigationCase()];
-    await desk.provider.requestDocuments({
-      selection: { ids: [foreign.id] },
-      change: { documents: ["KYC"] },
-    });
-    const [{ id: request_id } = { id: 0 }] = await desk.rows("select id from document_requests");
-    const { provider } = await desk.signIn({
-      email: "limited@sample-panel.example",
-      clientIds: [own.client_id],
-    });
-    expect(await provider.listDocumentRequests({ case_id: foreign.id })).toMatchObject({
-      ok: false,
-      status: 404,
-    });
-    for (const case_id of [foreign.id, own.id]) {
-      const answer = await provider.receiveDocument({ case_id, request_id: Number(request_id) });
-      expect(answer.ok).toBe(false);
-    }
-    expect(await desk.rows("select received_at from document_requests")).toEqual([{ received_at: null }]);
+  const listed = await desk.provider.listDocumentRequests({ case_id: first });
+  const requests = listed.ok ? listed.data.results : [];
+  expect(requests.map(({ document_type, received_at }) => [document_type, received_at])).toEqual([
+    ["kyc", null],
+    ["Loan Agreement, signed", null],
+  ]);
+  const request_id = requests[0]?.id ?? 0;
+  const form2 = { case_id: first, request_id };
+  expect(await desk.provider.receiveDocument({ ...form2, idempotency_key: KEY })).toMatchObject({
+    ok: true,
+    message: messages.awaited.received("kyc"),
   });
+  expect(await desk.provider.receiveDocument({ ...form2, idempotency_key: KEY })).toMatchObject({
+    ok: true,
+  });
+  expect(await desk.provider.receiveDocument(form2)).toMatchObject({ ok: false, status: 409 });
+  const after = await desk.provider.listDocumentRequests({ case_id: first });
+  expect(
+    after.ok && after.data.results.map(({ document_type, received_by }) => [document_type, received_by]),
+  ).toEqual([
+    ["Loan Agreement, signed", null],
+    ["kyc", "Sample Admin"],
+  ]);
+});
+
+test("documents of another client's case are unknown", async () => {
+  const desk = await signedInProvider();
+  const [own, foreign] = [await desk.given.litigationCase(), await desk.given.litigationCase()];
+  await desk.provider.requestDocuments({
+    selection: { ids: [foreign.id] },
+    change: { documents: ["KYC"] },
+  });
+  const [{ id: request_id } = { id: 0 }] = await desk.rows("select id from document_requests");
+  const { provider } = await desk.signIn({
+    email: "limited@sample-panel.example",
+    clientIds: [own.client_id],
+  });
+  expect(await provider.listDocumentRequests({ case_id: foreign.id })).toMatchObject({
+    ok: false,
+    status: 404,
+  });
+  for (const case_id of [foreign.id, own.id]) {
+    const answer = await provider.receiveDocument({ case_id, request_id: Number(request_id) });
+    expect(answer.ok).toBe(false);
+  }
+  expect(await desk.rows("select received_at from document_requests")).toEqual([{ received_at: null }]);
 });

@@ -35,35 +35,28 @@ describe.each(SIDES)("%s", (side) => {
     });
   });
 
-  test("nothing spent is a sum of nothing, and another case's expenses are not this one's", async () => {
-    const { provider, given } = await signedInProvider(side);
-    const [one, other] = [await given.litigationCase(), await given.litigationCase()];
-    await provider.addExpense({ case_id: one.id, ...SPENT });
-    expect(await provider.listExpenses({ case_id: other.id })).toMatchObject({
-      data: { results: [], total: "0.00" },
-    });
-  });
-
-  test.each([
-    [{ expense_type: "", amount: "10" }, messages.expenses.required],
-    [{ expense_type: "  ", amount: "10" }, messages.expenses.required],
-    [{ expense_type: "Travelling", amount: "" }, messages.expenses.required],
-    [{ expense_type: "Travelling", amount: "0" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "0.00" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "-5" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "1.005" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "1e3" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "NaN" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "٣" }, messages.expenses.amount],
-    [{ expense_type: "Travelling", amount: "99999999999999" }, messages.expenses.amount],
-  ])("%j is refused with its sentence", async (spent, message) => {
+  test("what breaks a rule is refused with its sentence, and so is a case that is not there", async () => {
     const { provider, given, rows } = await signedInProvider(side);
     const { id } = await given.litigationCase();
-    expect(await provider.addExpense({ case_id: id, ...spent })).toMatchObject({
-      ok: false,
-      status: 422,
-      message,
-    });
+    for (const [spent, message] of [
+      [{ expense_type: "", amount: "10" }, messages.expenses.required],
+      [{ expense_type: "  ", amount: "10" }, messages.expenses.required],
+      [{ expense_type: "Travelling", amount: "" }, messages.expenses.required],
+      [{ expense_type: "Travelling", amount: "0" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "0.00" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "-5" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "1.005" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "1e3" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "NaN" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "٣" }, messages.expenses.amount],
+      [{ expense_type: "Travelling", amount: "99999999999999" }, messages.expenses.amount],
+    ] as const) {
+      const answer = await provider.addExpense({ case_id: id, ...spent });
+      expect(answer, JSON.stringify(spent)).toMatchObject({ ok: false, status: 422, message });
+    }
+    const unknown = { ok: false, status: 404, message: messages.cases.unknown };
+    expect(await provider.listExpenses({ case_id: UNKNOWN })).toMatchObject(unknown);
+    expect(await provider.addExpense({ case_id: UNKNOWN, ...SPENT })).toMatchObject(unknown);
     expect(await rows("select 1 from expenses")).toEqual([]);
   });
 
@@ -80,31 +73,40 @@ describe.each(SIDES)("%s", (side) => {
     expect(await provider.addExpense(form)).toEqual(first);
     expect(await rows("select amount from expenses")).toEqual([{ amount: SPENT.amount }]);
   });
+});
 
-  test("twenty at the same moment are one expense, one entry and twenty equal answers", async () => {
-    const { provider, given, rows } = await signedInProvider(side);
-    const { id } = await given.litigationCase();
-    const form = { case_id: id, ...SPENT, idempotency_key: KEY };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.addExpense(form)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await rows("select expense_type, amount from expenses")).toEqual([SPENT]);
-    expect(
-      await rows("select object_id, after from audit where action = 'expense.added' order by id"),
-    ).toEqual([{ object_id: String(id), after: { ...SPENT, is_pure_agent: false } }]);
+test("nothing spent is a sum of nothing, and another case's expenses are not this one's", async () => {
+  const { provider, given } = await signedInProvider();
+  const [one, other] = [await given.litigationCase(), await given.litigationCase()];
+  await provider.addExpense({ case_id: one.id, ...SPENT });
+  expect(await provider.listExpenses({ case_id: other.id })).toMatchObject({
+    data: { results: [], total: "0.00" },
   });
+});
 
-  test("a case of another client's is as unknown as one that is not there", async () => {
-    const { given, rows, signIn } = await signedInProvider(side);
-    const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
-    const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
-    for (const call of [
-      (case_id: number) => provider.listExpenses({ case_id }),
-      (case_id: number) => provider.addExpense({ case_id, ...SPENT }),
-    ]) {
-      const answer = await call(foreign.id);
-      expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
-      expect(answer).toEqual(await call(UNKNOWN));
-    }
-    expect(await rows("select 1 from expenses")).toEqual([]);
-  });
+test("twenty at the same moment are one expense, one entry and twenty equal answers", async () => {
+  const { provider, given, rows } = await signedInProvider();
+  const { id } = await given.litigationCase();
+  const form = { case_id: id, ...SPENT, idempotency_key: KEY };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => provider.addExpense(form)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await rows("select expense_type, amount from expenses")).toEqual([SPENT]);
+  expect(await rows("select object_id, after from audit where action = 'expense.added' order by id")).toEqual(
+    [{ object_id: String(id), after: { ...SPENT, is_pure_agent: false } }],
+  );
+});
+
+test("a case of another client's is as unknown as one that is not there", async () => {
+  const { given, rows, signIn } = await signedInProvider();
+  const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
+  const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
+  for (const call of [
+    (case_id: number) => provider.listExpenses({ case_id }),
+    (case_id: number) => provider.addExpense({ case_id, ...SPENT }),
+  ]) {
+    const answer = await call(foreign.id);
+    expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
+    expect(answer).toEqual(await call(UNKNOWN));
+  }
+  expect(await rows("select 1 from expenses")).toEqual([]);
 });

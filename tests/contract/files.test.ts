@@ -29,25 +29,18 @@ describe.each(SIDES)("%s", (side) => {
     ]);
   });
 
-  test("an empty one says so", async () => {
+  test("an empty one says so, and so does one that is not there", async () => {
     const desk = await signedInProvider(side);
     const url = await storedFile(desk, (await desk.given.client()).id, "empty.pdf", "");
     expect(await desk.provider.downloadMedia({ url })).toMatchObject({
       ok: false,
       message: messages.files.empty,
     });
-  });
-
-  test("another client's is as unknown as one that is not there", async () => {
-    const desk = await signedInProvider(side);
-    const [own, foreign] = [await desk.given.client(), await desk.given.client()];
-    const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-    const allowed = await provider.downloadMedia({ url: await storedFile(desk, own.id) });
-    if (!allowed.ok) throw new Error(allowed.message ?? allowed.cause);
-    await allowed.data.stream.cancel();
-    const refused = await provider.downloadMedia({ url: await storedFile(desk, foreign.id) });
-    expect(refused).toMatchObject({ ok: false, status: 404, message: messages.files.notFound });
-    expect(await provider.downloadMedia({ url: "0".repeat(32) })).toEqual(refused);
+    expect(await desk.provider.downloadMedia({ url: "0".repeat(32) })).toMatchObject({
+      ok: false,
+      status: 404,
+      message: messages.files.notFound,
+    });
   });
 
   test("an address is never looked for anywhere: it is a key, or nothing", async () => {
@@ -59,4 +52,16 @@ describe.each(SIDES)("%s", (side) => {
       expect([404, 422], JSON.stringify(url)).toContain(answer.ok ? 200 : answer.status);
     }
   });
+});
+
+test("another client's is as unknown as one that is not there", async () => {
+  const desk = await signedInProvider();
+  const [own, foreign] = [await desk.given.client(), await desk.given.client()];
+  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  const allowed = await provider.downloadMedia({ url: await storedFile(desk, own.id) });
+  if (!allowed.ok) throw new Error(allowed.message ?? allowed.cause);
+  await allowed.data.stream.cancel();
+  const refused = await provider.downloadMedia({ url: await storedFile(desk, foreign.id) });
+  expect(refused).toMatchObject({ ok: false, status: 404, message: messages.files.notFound });
+  expect(await provider.downloadMedia({ url: "0".repeat(32) })).toEqual(refused);
 });

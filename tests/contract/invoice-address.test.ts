@@ -14,43 +14,6 @@ const printedTo = async ({ rows }: Awaited<ReturnType<typeof office>>) =>
   ).map(({ lines }) => lines);
 
 describe.each(SIDES)("%s", (side) => {
-  test.each([
-    ["nothing", undefined],
-    ["blanks", " \r\n\t "],
-    ["signs without width", "\u200B\u2060\uFEFF"],
-    ["a Hangul filler", "\u3164 \u115F\uFFA0"],
-    ["an empty cell of Braille", "\u2800"],
-    ["commas alone", ", ,\n,"],
-  ])("without an address, %s is none: refused with its sentence, nothing is kept", async (_what, typed) => {
-    const desk = await office(side, {}, { address: null });
-    expect(await desk.create(typed === undefined ? {} : { client_address: typed })).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.invoices.addressRequired,
-    });
-    for (const table of ["invoices", "files"]) expect(await desk.rows(`select 1 from ${table}`)).toEqual([]);
-    expect(await desk.rows("select 1 from outbox where kind = 'invoice'")).toEqual([]);
-    expect(await desk.rows("select address, version from clients")).toEqual([{ address: null, version: 1 }]);
-    const terms = await desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id });
-    expect(terms.ok && terms.data).toMatchObject({ client_address: null, next_number: "INV/26-27/0001" });
-  });
-
-  test.each([" \n", "\u3164"])("a stored address that prints nothing is none", async (address) => {
-    const desk = await office(side, {}, { address });
-    expect(await desk.create()).toMatchObject({ ok: false, message: messages.invoices.addressRequired });
-    expect(await desk.create({ client_address: TYPED })).toMatchObject({ ok: true });
-    expect(await desk.rows("select address from clients")).toEqual([{ address: KEPT }]);
-  });
-
-  test("the address of the client is printed, and none is asked for", async () => {
-    const desk = await office(side);
-    const terms = await desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id });
-    expect(terms.ok && terms.data.client_address).toBe(CLIENT_ADDRESS);
-    expect(await desk.create()).toMatchObject({ ok: true });
-    expect(await printedTo(desk)).toEqual([CLIENT_ADDRESS.split("\n")]);
-    expect(await desk.rows("select 1 from audit where action = 'client.fields_filled'")).toEqual([]);
-  });
-
   test("one typed with an invoice is printed, kept with its audit entry, and serves the next", async () => {
     const desk = await office(side, {}, { address: null, gstin: null });
     const given = { client_address: TYPED, client_state: "delhi" } as const;
@@ -71,81 +34,113 @@ describe.each(SIDES)("%s", (side) => {
     expect(await desk.create({ invoice_number: "B/2", client_state: "delhi" })).toMatchObject({ ok: true });
     expect(await printedTo(desk)).toEqual([KEPT.split("\n"), KEPT.split("\n")]);
   });
+});
 
-  test("what a refused invoice brought along is not kept", async () => {
-    const desk = await office(side, {}, { address: null });
-    await desk.create({ client_address: TYPED });
-    await desk.rows("update clients set address = null");
-    expect(await desk.create({ client_address: "Another" })).toMatchObject({
+test("without an address, what prints nothing is none: refused with its sentence, nothing is kept", async () => {
+  const desk = await office("in process", {}, { address: null });
+  // Blanks, signs without width, a Hangul filler, an empty cell of Braille, commas alone.
+  const blanks = [" \r\n\t ", "\u200B\u2060\uFEFF", "\u3164 \u115F\uFFA0", "\u2800", ", ,\n,"];
+  for (const typed of [{}, ...blanks.map((client_address) => ({ client_address }))]) {
+    expect(await desk.create(typed), JSON.stringify(typed)).toMatchObject({
       ok: false,
-      message: messages.invoices.numberTaken,
+      status: 422,
+      message: messages.invoices.addressRequired,
     });
-    expect(await desk.rows("select address from clients")).toEqual([{ address: null }]);
-  });
+  }
+  for (const table of ["invoices", "files"]) expect(await desk.rows(`select 1 from ${table}`)).toEqual([]);
+  expect(await desk.rows("select 1 from outbox where kind = 'invoice'")).toEqual([]);
+  expect(await desk.rows("select address, version from clients")).toEqual([{ address: null, version: 1 }]);
+  const terms = await desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id });
+  expect(terms.ok && terms.data).toMatchObject({ client_address: null, next_number: "INV/26-27/0001" });
+});
 
-  test("an address that somebody else stored meanwhile stays, and is not printed unseen", async () => {
-    const desk = await office(side);
-    const stored = CLIENT_ADDRESS.replace("\n", ", ");
-    expect(await desk.create({ client_address: TYPED })).toMatchObject({
-      ok: false,
-      status: 409,
-      message: messages.invoices.addressMeanwhile(stored),
-    });
-    expect(await desk.rows("select address from clients")).toEqual([{ address: CLIENT_ADDRESS }]);
-    expect(await desk.rows("select 1 from invoices")).toEqual([]);
-    // The same is no other.
-    expect(await desk.create({ client_address: CLIENT_ADDRESS })).toMatchObject({ ok: true });
-    expect(await desk.rows("select version from clients")).toEqual([{ version: 1 }]);
-  });
+test.each([" \n", "\u3164"])("a stored address that prints nothing is none", async (address) => {
+  const desk = await office("in process", {}, { address });
+  expect(await desk.create()).toMatchObject({ ok: false, message: messages.invoices.addressRequired });
+  expect(await desk.create({ client_address: TYPED })).toMatchObject({ ok: true });
+  expect(await desk.rows("select address from clients")).toEqual([{ address: KEPT }]);
+});
 
-  test("a GSTIN that somebody else stored meanwhile stays, and no invoice goes out with it unseen", async () => {
-    const desk = await office(side, {}, { gstin: gstin("27") });
-    const other = await desk.create({ client_gstin: gstin("07") });
-    expect(other).toMatchObject({ ok: false, status: 409, message: messages.generic.changedByOther });
-    for (const table of ["invoices", "files"]) expect(await desk.rows(`select 1 from ${table}`)).toEqual([]);
-    expect(await desk.rows("select gstin, version from clients")).toEqual([
-      { gstin: gstin("27"), version: 1 },
-    ]);
-    expect(await desk.create({ client_gstin: gstin("27") })).toMatchObject({ ok: true });
-  });
+test("the address of the client is printed, and none is asked for", async () => {
+  const desk = await office("in process");
+  const terms = await desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id });
+  expect(terms.ok && terms.data.client_address).toBe(CLIENT_ADDRESS);
+  expect(await desk.create()).toMatchObject({ ok: true });
+  expect(await printedTo(desk)).toEqual([CLIENT_ADDRESS.split("\n")]);
+  expect(await desk.rows("select 1 from audit where action = 'client.fields_filled'")).toEqual([]);
+});
 
-  test("of two forms with different addresses at the same moment one is kept, the other refused", async () => {
-    const desk = await office(side, {}, { address: null });
-    const answers = await Promise.all(
-      ["First Street", "Second Street"].map((client_address, at) =>
-        desk.create({ client_address, invoice_number: `R/${String(at)}` }),
-      ),
-    );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409 });
-    const [client] = await desk.rows("select address from clients");
-    expect(await printedTo(desk)).toEqual([[client?.address]]);
+test("what a refused invoice brought along is not kept", async () => {
+  const desk = await office("in process", {}, { address: null });
+  await desk.create({ client_address: TYPED });
+  await desk.rows("update clients set address = null");
+  expect(await desk.create({ client_address: "Another" })).toMatchObject({
+    ok: false,
+    message: messages.invoices.numberTaken,
   });
+  expect(await desk.rows("select address from clients")).toEqual([{ address: null }]);
+});
 
-  test("a form sent again gets its first answer, whatever became of the address", async () => {
-    const desk = await office(side, {}, { address: null });
-    const order = { client_address: TYPED, idempotency_key: KEY };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.create(order)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await desk.rows("update clients set address = 'Moved since', version = version + 1");
-    expect(await desk.create(order)).toEqual(answers[0]);
-    expect(answers[0]).toMatchObject({ ok: true });
-    expect(await desk.rows("select 1 from invoices")).toHaveLength(1);
-    expect(await desk.rows("select 1 from audit where action = 'client.fields_filled'")).toHaveLength(1);
+test("an address that somebody else stored meanwhile stays, and is not printed unseen", async () => {
+  const desk = await office("in process");
+  const stored = CLIENT_ADDRESS.replace("\n", ", ");
+  expect(await desk.create({ client_address: TYPED })).toMatchObject({
+    ok: false,
+    status: 409,
+    message: messages.invoices.addressMeanwhile(stored),
   });
+  expect(await desk.rows("select address from clients")).toEqual([{ address: CLIENT_ADDRESS }]);
+  expect(await desk.rows("select 1 from invoices")).toEqual([]);
+  // The same is no other.
+  expect(await desk.create({ client_address: CLIENT_ADDRESS })).toMatchObject({ ok: true });
+  expect(await desk.rows("select version from clients")).toEqual([{ version: 1 }]);
+});
 
-  test("an account limited to other clients keeps nothing on this one", async () => {
-    const desk = await office(side, {}, { address: null });
-    const own = await desk.given.client();
-    const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-    const answer = await provider.createInvoice({
-      case_id: desk.litigationCase.id,
-      invoice_number: "X/1",
-      invoice_date: "2026-11-21",
-      invoice_amount: "1",
-      client_address: TYPED,
-    });
-    expect(answer).toMatchObject({ ok: false, status: 404 });
-    expect(await desk.rows("select 1 from clients where address is not null")).toEqual([]);
+test("a GSTIN that somebody else stored meanwhile stays, and no invoice goes out with it unseen", async () => {
+  const desk = await office("in process", {}, { gstin: gstin("27") });
+  const other = await desk.create({ client_gstin: gstin("07") });
+  expect(other).toMatchObject({ ok: false, status: 409, message: messages.generic.changedByOther });
+  for (const table of ["invoices", "files"]) expect(await desk.rows(`select 1 from ${table}`)).toEqual([]);
+  expect(await desk.rows("select gstin, version from clients")).toEqual([{ gstin: gstin("27"), version: 1 }]);
+  expect(await desk.create({ client_gstin: gstin("27") })).toMatchObject({ ok: true });
+});
+
+test("of two forms with different addresses at the same moment one is kept, the other refused", async () => {
+  const desk = await office("in process", {}, { address: null });
+  const answers = await Promise.all(
+    ["First Street", "Second Street"].map((client_address, at) =>
+      desk.create({ client_address, invoice_number: `R/${String(at)}` }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409 });
+  const [client] = await desk.rows("select address from clients");
+  expect(await printedTo(desk)).toEqual([[client?.address]]);
+});
+
+test("a form sent again gets its first answer, whatever became of the address", async () => {
+  const desk = await office("in process", {}, { address: null });
+  const order = { client_address: TYPED, idempotency_key: KEY };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => desk.create(order)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await desk.rows("update clients set address = 'Moved since', version = version + 1");
+  expect(await desk.create(order)).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ ok: true });
+  expect(await desk.rows("select 1 from invoices")).toHaveLength(1);
+  expect(await desk.rows("select 1 from audit where action = 'client.fields_filled'")).toHaveLength(1);
+});
+
+test("an account limited to other clients keeps nothing on this one", async () => {
+  const desk = await office("in process", {}, { address: null });
+  const own = await desk.given.client();
+  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  const answer = await provider.createInvoice({
+    case_id: desk.litigationCase.id,
+    invoice_number: "X/1",
+    invoice_date: "2026-11-21",
+    invoice_amount: "1",
+    client_address: TYPED,
   });
+  expect(answer).toMatchObject({ ok: false, status: 404 });
+  expect(await desk.rows("select 1 from clients where address is not null")).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { gstin, ISSUER } from "#tests/support/invoices.ts";
-import { SIDES, signedInProvider } from "#tests/support/provider.ts";
+import { signedInProvider } from "#tests/support/provider.ts";
 
-describe.each(SIDES)("the issuer, %s", (side) => {
+describe("the issuer", () => {
   test("is nobody at first, then one, however often it is saved", async () => {
-    const desk = await signedInProvider(side);
+    const desk = await signedInProvider();
     const { id: case_id } = await desk.given.litigationCase();
     expect(await desk.provider.readInvoiceTerms({ case_id })).toMatchObject({ data: { issuer: null } });
     expect(await desk.provider.saveIssuer(ISSUER)).toMatchObject({
@@ -24,7 +24,7 @@ describe.each(SIDES)("the issuer, %s", (side) => {
   });
 
   test("two at the same moment: the second is told, and nothing is overwritten", async () => {
-    const desk = await signedInProvider(side);
+    const desk = await signedInProvider();
     const answers = await Promise.all(
       [1, 2, 3].map((n) => desk.provider.saveIssuer({ ...ISSUER, name: `Sample ${n}` })),
     );
@@ -35,28 +35,27 @@ describe.each(SIDES)("the issuer, %s", (side) => {
     expect(await desk.rows("select 1 from issuers")).toHaveLength(1);
   });
 
-  test.each([
-    ["no name", { name: "" }, "Name is required"],
-    ["no address", { address: " " }, "Address is required"],
-    ["no State", { state: "" }, "State is required"],
-    ["no kind", { supplier_kind: "" }, "Kind of supplier is required"],
-    ["a SAC of goods", { sac: "123456" }, messages.invoices.sac],
-    ["a SAC of five digits", { sac: "99821" }, messages.invoices.sac],
-    ["a GSTIN that is none", { gstin: "27AAAAA0000A1Z0" }, messages.generic.gstin],
-    ["a GSTIN of another State", { gstin: gstin("07") }, "This GSTIN is registered in Delhi"],
-    ["no signatory", { signatory_name: "" }, "Signatory is required"],
-  ])("%s is refused with its sentence", async (_what, wrong, message) => {
-    const desk = await signedInProvider(side);
-    expect(await desk.provider.saveIssuer({ ...ISSUER, ...wrong } as never)).toMatchObject({
-      ok: false,
-      status: 422,
-      message,
-    });
+  test("is refused with a sentence when a rule is broken", async () => {
+    const desk = await signedInProvider();
+    for (const [what, wrong, message] of [
+      ["no name", { name: "" }, "Name is required"],
+      ["no address", { address: " " }, "Address is required"],
+      ["no State", { state: "" }, "State is required"],
+      ["no kind", { supplier_kind: "" }, "Kind of supplier is required"],
+      ["a SAC of goods", { sac: "123456" }, messages.invoices.sac],
+      ["a SAC of five digits", { sac: "99821" }, messages.invoices.sac],
+      ["a GSTIN that is none", { gstin: "27AAAAA0000A1Z0" }, messages.generic.gstin],
+      ["a GSTIN of another State", { gstin: gstin("07") }, "This GSTIN is registered in Delhi"],
+      ["no signatory", { signatory_name: "" }, "Signatory is required"],
+    ] as const) {
+      const answer = await desk.provider.saveIssuer({ ...ISSUER, ...wrong } as never);
+      expect(answer, what).toMatchObject({ ok: false, status: 422, message });
+    }
     expect(await desk.rows("select 1 from issuers")).toEqual([]);
   });
 
   test("is not for an account that sees some clients only", async () => {
-    const desk = await signedInProvider(side);
+    const desk = await signedInProvider();
     const own = await desk.given.client();
     const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
     expect(await provider.saveIssuer(ISSUER)).toMatchObject({

@@ -63,86 +63,6 @@ describe.each(SIDES)("%s", (side) => {
     expect(mail?.subject).toContain("Invoice INV/26-27/0001 - LAN");
   });
 
-  test("the batch's own address comes before the client's", async () => {
-    const desk = await office(side);
-    await desk.rows("update batches set client_email_id = 'lot@sample-lender.example'");
-    await desk.create();
-    expect(await desk.rows("select to_address from outbox where kind = 'invoice'")).toEqual([
-      { to_address: "lot@sample-lender.example" },
-    ]);
-  });
-
-  test("within one State the tax is halved", async () => {
-    const desk = await office(side, {}, { gstin: gstin("27") });
-    await desk.create({ invoice_amount: "999.99" });
-    expect(await printed(desk)).toContain("CGST9%90.00SGST9%90.00");
-    expect(await desk.rows("select tax_amount from invoices")).toEqual([{ tax_amount: "180.00" }]);
-  });
-
-  test("an advocate charges none, and says who pays it", async () => {
-    const desk = await office(side, { supplier_kind: "advocate", gstin: "" }, { gstin: null });
-    expect(await desk.create()).toMatchObject({ ok: true });
-    const text = await printed(desk);
-    expect(text).toContain("TaxpayableonreversechargebasisYes");
-    expect(text).toContain("NotificationNo.13/2017");
-    expect(text).not.toMatch(/GST\d*%/);
-    expect(text).toMatch(/^Invoice/);
-    expect(await desk.rows("select tax_amount from invoices")).toEqual([{ tax_amount: "0.00" }]);
-  });
-
-  test("without a GSTIN the client's State must be said; it is remembered", async () => {
-    const desk = await office(side, {}, { gstin: null });
-    expect(await desk.create()).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.invoices.stateRequired,
-    });
-    await nothingKept(desk);
-    expect(await desk.create({ client_state: "maharashtra" })).toMatchObject({ ok: true });
-    expect(await printed(desk)).toContain("CGST9%900.00");
-    const terms = await desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id });
-    expect(terms.ok && terms.data).toMatchObject({ client_gstin: null, client_state: "maharashtra" });
-  });
-
-  test("a GSTIN typed with an invoice is kept on the client and decides", async () => {
-    const desk = await office(side, {}, { gstin: null });
-    await desk.create({ client_gstin: gstin("07").toLowerCase(), client_state: "maharashtra" });
-    expect(await printed(desk)).toContain("IGST18%");
-    expect(await desk.rows("select gstin, version from clients")).toEqual([
-      { gstin: gstin("07"), version: 2 },
-    ]);
-  });
-
-  test("expenses paid on the client's behalf are listed apart, once, outside the taxable value", async () => {
-    const desk = await office(side);
-    const case_id = desk.litigationCase.id;
-    await desk.panel.panel.database.db.insert(expenses).values([
-      { case_id, expense_type: "Court fee", amount: "22000", is_pure_agent: true },
-      { case_id, expense_type: "Travelling", amount: "900" },
-      { case_id, expense_type: "Process fee", amount: "150.50", is_pure_agent: true },
-    ]);
-    const terms = await desk.provider.readInvoiceTerms({ case_id });
-    expect(terms.ok && terms.data).toMatchObject({ expense_count: 2, expense_total: "22150.50" });
-    await desk.create({ include_expenses: true });
-    const text = await printed(desk);
-    expect(text).toContain("Taxablevalue10,000.00");
-    expect(text).toMatch(/Courtfee,\d+[A-Z][a-z]+\d{4}22,000\.00/);
-    expect(text).toContain("Total33,950.50");
-    expect(text).not.toContain("Travelling");
-    expect(await desk.rows("select invoice_amount, tax_amount from invoices")).toEqual([
-      { invoice_amount: "10000.00", tax_amount: "1800.00" },
-    ]);
-    await desk.create({ include_expenses: true, invoice_number: "INV/26-27/0002" });
-    expect(await printed(desk)).toContain("Total11,800.00");
-    const list = await desk.provider.listInvoices({ case_id });
-    expect(list.ok && list.data.results.map(({ total_amount }) => total_amount)).toEqual([
-      "11800.00",
-      "33950.50",
-    ]);
-    const after = await desk.provider.readInvoiceTerms({ case_id });
-    expect(after.ok && after.data).toMatchObject({ expense_count: 0, next_number: "INV/26-27/0003" });
-  });
-
   test("a number is used once in a financial year, whatever the case of its letters", async () => {
     const desk = await office(side);
     expect(await desk.create({ invoice_number: "a/1", invoice_date: "2026-04-01" })).toMatchObject({
@@ -165,98 +85,180 @@ describe.each(SIDES)("%s", (side) => {
     expect(await desk.rows("select 1 from outbox where kind = 'invoice'")).toHaveLength(2);
   });
 
-  test.each([
-    ["no amount", { invoice_amount: "" }, messages.invoices.required],
-    ["an amount of nothing", { invoice_amount: "0" }, messages.invoices.required],
-    ["an amount below nothing", { invoice_amount: "-5" }, messages.invoices.required],
-    ["words for an amount", { invoice_amount: "ten" }, messages.invoices.required],
-    ["a thousandth of a rupee", { invoice_amount: "1.001" }, messages.invoices.required],
-    ["no number", { invoice_number: " " }, messages.invoices.required],
-    ["a number too long", { invoice_number: "A".repeat(17) }, messages.invoices.number],
-    ["a number with a blank in it", { invoice_number: "A 1" }, messages.invoices.number],
-    ["no date", { invoice_date: "" }, messages.invoices.required],
-    ["a date that is none", { invoice_date: "2026-02-31" }, messages.generic.notADate],
-    // 21 November 2026 in India.
-    ["tomorrow's date", { invoice_date: "2026-11-22" }, messages.generic.dateInFuture],
-    ["a GSTIN that is none", { client_gstin: "07AAAAA0000A1Z0" }, messages.generic.gstin],
-    ["a State that is none", { client_state: "atlantis" }, messages.generic.chooseFromList],
-  ] as const)("%s is refused with its sentence", async (_what, order, message) => {
+  test("what breaks a rule is refused with its sentence, and nothing is kept", async () => {
     const desk = await office(side);
-    expect(await desk.create(order as Order)).toMatchObject({ ok: false, status: 422, message });
-    await nothingKept(desk);
-  });
-
-  test("today is India's: half past midnight there is still yesterday in Greenwich", async () => {
-    const desk = await office(side, {}, {}, new Date("2026-11-21T19:00:00Z"));
-    expect(await desk.create({ invoice_date: "2026-11-22" })).toMatchObject({ ok: true });
-  });
-
-  test.each([
-    ["no issuer", null, {}, messages.invoices.issuerFirst],
-    ["no address to mail to", {}, { email_id: null }, messages.invoices.clientHasNoMail],
-    ["an address that is none", {}, { email_id: "legal at sample" }, messages.invoices.clientMailWrong],
-    ["a name no font can print", {}, { full_name: "தமிழ்" }, messages.papers.unprintable("த")],
-  ])("with %s there is no invoice", async (_what, issuer, client, message) => {
-    const desk = await office(side, issuer, client);
-    const answer = await desk.create();
-    expect(answer).toMatchObject({ ok: false, status: 422 });
-    expect(answer.message?.slice(0, 40)).toBe(message.slice(0, 40));
-    await nothingKept(desk);
-  });
-
-  test("twenty at the same moment are one invoice and one mail", async () => {
-    const desk = await office(side);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => desk.create({ idempotency_key: KEY })),
-    );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ ok: true });
-    for (const table of ["invoices", "files"])
-      expect(await desk.rows(`select 1 from ${table}`)).toHaveLength(1);
-    expect(await desk.rows("select 1 from outbox where kind = 'invoice'")).toHaveLength(1);
-  });
-
-  test("twenty forms with one number are one invoice, and the others are told", async () => {
-    const desk = await office(side);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.create()));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(new Set(answers.filter(({ ok }) => !ok).map(({ message }) => message))).toEqual(
-      new Set([messages.invoices.numberTaken]),
-    );
-    expect(await desk.rows("select 1 from files")).toHaveLength(1);
-  });
-
-  test("an expense added while the invoice is being set is on no invoice twice", async () => {
-    const desk = await office(side);
-    const case_id = desk.litigationCase.id;
-    await desk.panel.panel.database.db
-      .insert(expenses)
-      .values({ case_id, expense_type: "Court fee", amount: "100", is_pure_agent: true });
-    await Promise.all(
-      Array.from({ length: 6 }, (_, index) =>
-        desk.create({ include_expenses: true, invoice_number: `R/${String(index)}` }),
-      ),
-    );
-    const billed = await desk.rows("select jsonb_array_elements(snapshot -> 'expense_ids') id from invoices");
-    expect(billed).toHaveLength(1);
-  });
-
-  test("another client's case is as unknown as one that is not there", async () => {
-    const desk = await office(side);
-    await desk.create();
-    const own = await desk.given.client();
-    const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-    const [file] = await desk.rows("select key from files");
-    const unknown = { ok: false, status: 404, message: messages.cases.unknown };
-    const order = { invoice_number: "X/1", invoice_date: "2026-11-21", invoice_amount: "1" };
-    for (const case_id of [desk.litigationCase.id, 999_999]) {
-      expect(await provider.listInvoices({ case_id })).toMatchObject(unknown);
-      expect(await provider.readInvoiceTerms({ case_id })).toMatchObject(unknown);
-      expect(await provider.createInvoice({ case_id, ...order })).toMatchObject(unknown);
+    for (const [order, message] of [
+      [{ invoice_amount: "" }, messages.invoices.required],
+      [{ invoice_amount: "0" }, messages.invoices.required],
+      [{ invoice_amount: "-5" }, messages.invoices.required],
+      [{ invoice_amount: "ten" }, messages.invoices.required],
+      [{ invoice_amount: "1.001" }, messages.invoices.required],
+      [{ invoice_number: " " }, messages.invoices.required],
+      [{ invoice_number: "A".repeat(17) }, messages.invoices.number],
+      [{ invoice_number: "A 1" }, messages.invoices.number],
+      [{ invoice_date: "" }, messages.invoices.required],
+      [{ invoice_date: "2026-02-31" }, messages.generic.notADate],
+      // Tomorrow: it is 21 November 2026 in India.
+      [{ invoice_date: "2026-11-22" }, messages.generic.dateInFuture],
+      [{ client_gstin: "07AAAAA0000A1Z0" }, messages.generic.gstin],
+      [{ client_state: "atlantis" }, messages.generic.chooseFromList],
+    ] as [Order, string][]) {
+      const answer = await desk.create(order);
+      expect(answer, JSON.stringify(order)).toMatchObject({ ok: false, status: 422, message });
     }
-    expect(await provider.downloadMedia({ url: String(file?.key) })).toMatchObject({
-      ok: false,
-      status: 404,
-    });
+    const unknown = { ok: false, status: 404, message: messages.cases.unknown };
+    expect(await desk.create({ case_id: 999_999 })).toMatchObject(unknown);
+    expect(await desk.provider.listInvoices({ case_id: 999_999 })).toMatchObject(unknown);
+    await nothingKept(desk);
+  });
+});
+
+test("expenses paid on the client's behalf are listed apart, once, outside the taxable value", async () => {
+  const desk = await office("in process");
+  const case_id = desk.litigationCase.id;
+  await desk.panel.panel.database.db.insert(expenses).values([
+    { case_id, expense_type: "Court fee", amount: "22000", is_pure_agent: true },
+    { case_id, expense_type: "Travelling", amount: "900" },
+    { case_id, expense_type: "Process fee", amount: "150.50", is_pure_agent: true },
+  ]);
+  const terms = await desk.provider.readInvoiceTerms({ case_id });
+  expect(terms.ok && terms.data).toMatchObject({ expense_count: 2, expense_total: "22150.50" });
+  await desk.create({ include_expenses: true });
+  const text = await printed(desk);
+  expect(text).toContain("Taxablevalue10,000.00");
+  expect(text).toMatch(/Courtfee,\d+[A-Z][a-z]+\d{4}22,000\.00/);
+  expect(text).toContain("Total33,950.50");
+  expect(text).not.toContain("Travelling");
+  expect(await desk.rows("select invoice_amount, tax_amount from invoices")).toEqual([
+    { invoice_amount: "10000.00", tax_amount: "1800.00" },
+  ]);
+  await desk.create({ include_expenses: true, invoice_number: "INV/26-27/0002" });
+  expect(await printed(desk)).toContain("Total11,800.00");
+  const list = await desk.provider.listInvoices({ case_id });
+  expect(list.ok && list.data.results.map(({ total_amount }) => total_amount)).toEqual([
+    "11800.00",
+    "33950.50",
+  ]);
+  const after = await desk.provider.readInvoiceTerms({ case_id });
+  expect(after.ok && after.data).toMatchObject({ expense_count: 0, next_number: "INV/26-27/0003" });
+});
+
+test("the batch's own address comes before the client's", async () => {
+  const desk = await office("in process");
+  await desk.rows("update batches set client_email_id = 'lot@sample-lender.example'");
+  await desk.create();
+  expect(await desk.rows("select to_address from outbox where kind = 'invoice'")).toEqual([
+    { to_address: "lot@sample-lender.example" },
+  ]);
+});
+
+test("within one State the tax is halved", async () => {
+  const desk = await office("in process", {}, { gstin: gstin("27") });
+  await desk.create({ invoice_amount: "999.99" });
+  expect(await printed(desk)).toContain("CGST9%90.00SGST9%90.00");
+  expect(await desk.rows("select tax_amount from invoices")).toEqual([{ tax_amount: "180.00" }]);
+});
+
+test("an advocate charges none, and says who pays it", async () => {
+  const desk = await office("in process", { supplier_kind: "advocate", gstin: "" }, { gstin: null });
+  expect(await desk.create()).toMatchObject({ ok: true });
+  const text = await printed(desk);
+  expect(text).toContain("TaxpayableonreversechargebasisYes");
+  expect(text).toContain("NotificationNo.13/2017");
+  expect(text).not.toMatch(/GST\d*%/);
+  expect(text).toMatch(/^Invoice/);
+  expect(await desk.rows("select tax_amount from invoices")).toEqual([{ tax_amount: "0.00" }]);
+});
+
+test("without a GSTIN the client's State must be said; it is remembered", async () => {
+  const desk = await office("in process", {}, { gstin: null });
+  expect(await desk.create()).toMatchObject({
+    ok: false,
+    status: 422,
+    message: messages.invoices.stateRequired,
+  });
+  await nothingKept(desk);
+  expect(await desk.create({ client_state: "maharashtra" })).toMatchObject({ ok: true });
+  expect(await printed(desk)).toContain("CGST9%900.00");
+  const terms = await desk.provider.readInvoiceTerms({ case_id: desk.litigationCase.id });
+  expect(terms.ok && terms.data).toMatchObject({ client_gstin: null, client_state: "maharashtra" });
+});
+
+test("a GSTIN typed with an invoice is kept on the client and decides", async () => {
+  const desk = await office("in process", {}, { gstin: null });
+  await desk.create({ client_gstin: gstin("07").toLowerCase(), client_state: "maharashtra" });
+  expect(await printed(desk)).toContain("IGST18%");
+  expect(await desk.rows("select gstin, version from clients")).toEqual([{ gstin: gstin("07"), version: 2 }]);
+});
+
+test("today is India's: half past midnight there is still yesterday in Greenwich", async () => {
+  const desk = await office("in process", {}, {}, new Date("2026-11-21T19:00:00Z"));
+  expect(await desk.create({ invoice_date: "2026-11-22" })).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["no issuer", null, {}, messages.invoices.issuerFirst],
+  ["no address to mail to", {}, { email_id: null }, messages.invoices.clientHasNoMail],
+  ["an address that is none", {}, { email_id: "legal at sample" }, messages.invoices.clientMailWrong],
+  ["a name no font can print", {}, { full_name: "தமிழ்" }, messages.papers.unprintable("த")],
+])("with %s there is no invoice", async (_what, issuer, client, message) => {
+  const desk = await office("in process", issuer, client);
+  const answer = await desk.create();
+  expect(answer).toMatchObject({ ok: false, status: 422 });
+  expect(answer.message?.slice(0, 40)).toBe(message.slice(0, 40));
+  await nothingKept(desk);
+});
+
+test("twenty at the same moment are one invoice and one mail", async () => {
+  const desk = await office("in process");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.create({ idempotency_key: KEY })));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ ok: true });
+  for (const table of ["invoices", "files"])
+    expect(await desk.rows(`select 1 from ${table}`)).toHaveLength(1);
+  expect(await desk.rows("select 1 from outbox where kind = 'invoice'")).toHaveLength(1);
+});
+
+test("twenty forms with one number are one invoice, and the others are told", async () => {
+  const desk = await office("in process");
+  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.create()));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(new Set(answers.filter(({ ok }) => !ok).map(({ message }) => message))).toEqual(
+    new Set([messages.invoices.numberTaken]),
+  );
+  expect(await desk.rows("select 1 from files")).toHaveLength(1);
+});
+
+test("an expense added while the invoice is being set is on no invoice twice", async () => {
+  const desk = await office("in process");
+  const case_id = desk.litigationCase.id;
+  await desk.panel.panel.database.db
+    .insert(expenses)
+    .values({ case_id, expense_type: "Court fee", amount: "100", is_pure_agent: true });
+  await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      desk.create({ include_expenses: true, invoice_number: `R/${String(index)}` }),
+    ),
+  );
+  const billed = await desk.rows("select jsonb_array_elements(snapshot -> 'expense_ids') id from invoices");
+  expect(billed).toHaveLength(1);
+});
+
+test("another client's case is as unknown as one that is not there", async () => {
+  const desk = await office("in process");
+  await desk.create();
+  const own = await desk.given.client();
+  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  const [file] = await desk.rows("select key from files");
+  const unknown = { ok: false, status: 404, message: messages.cases.unknown };
+  const order = { invoice_number: "X/1", invoice_date: "2026-11-21", invoice_amount: "1" };
+  for (const case_id of [desk.litigationCase.id, 999_999]) {
+    expect(await provider.listInvoices({ case_id })).toMatchObject(unknown);
+    expect(await provider.readInvoiceTerms({ case_id })).toMatchObject(unknown);
+    expect(await provider.createInvoice({ case_id, ...order })).toMatchObject(unknown);
+  }
+  expect(await provider.downloadMedia({ url: String(file?.key) })).toMatchObject({
+    ok: false,
+    status: 404,
   });
 });

@@ -1,117 +1,114 @@
-import { describe, expect, test } from "vitest";
-import { SIDES } from "#tests/support/provider.ts";
+import { expect, test } from "vitest";
 import { CATEGORY, staff, templateDesk, templateText } from "#tests/support/templates.ts";
 
 const UNKNOWN = 999_999;
 
-describe.each(SIDES)("%s", (side) => {
-  test("who wrote any of it cannot approve it, nor who may not approve at all", async () => {
-    const { rows, signIn, editor, draft, provider } = await templateDesk(side);
-    const desk = { rows, signIn };
-    const both = await staff(desk, "Both", { edits: true, approves: true });
-    await rows("update users set approver = true where email = 'editor@sample-panel.example'");
-    const draft_id = await draft();
-    await both.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
-    // Not the author, who did not write what would be submitted.
-    expect(await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
-      ok: false,
-      status: 403,
-      message:
-        "Sample Both has changed this draft last. Only who has changed it last can submit it: save it once yourself.",
-    });
-    expect(await both.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
-      ok: true,
-    });
-    const own = "A second person must approve: not who drafted it, changed it last or submitted it.";
-    for (const author of [editor, both]) {
-      expect(await author.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
-        ok: false,
-        status: 403,
-        message: own,
-      });
-    }
-    expect(await provider.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
-      ok: false,
-      status: 403,
-      message: "Your account may not approve templates.",
-    });
-    expect(await rows("select state from paper_templates")).toEqual([{ state: "submitted" }]);
+test("who wrote any of it cannot approve it, nor who may not approve at all", async () => {
+  const { rows, signIn, editor, draft, provider } = await templateDesk("in process");
+  const desk = { rows, signIn };
+  const both = await staff(desk, "Both", { edits: true, approves: true });
+  await rows("update users set approver = true where email = 'editor@sample-panel.example'");
+  const draft_id = await draft();
+  await both.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
+  // Not the author, who did not write what would be submitted.
+  expect(await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
+    ok: false,
+    status: 403,
+    message:
+      "Sample Both has changed this draft last. Only who has changed it last can submit it: save it once yourself.",
   });
+  expect(await both.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
+    ok: true,
+  });
+  const own = "A second person must approve: not who drafted it, changed it last or submitted it.";
+  for (const author of [editor, both]) {
+    expect(await author.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
+      ok: false,
+      status: 403,
+      message: own,
+    });
+  }
+  expect(await provider.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
+    ok: false,
+    status: 403,
+    message: "Your account may not approve templates.",
+  });
+  expect(await rows("select state from paper_templates")).toEqual([{ state: "submitted" }]);
+});
 
-  test("without the right nothing is drafted, saved or withdrawn, but it can be read", async () => {
-    const { provider, draft, given } = await templateDesk(side);
-    const client = (await given.client()).id;
-    const draft_id = await draft();
-    const refused = await Promise.all([
-      provider.startTemplateDraft({ category: CATEGORY, client }),
-      provider.withdrawTemplate({ category: CATEGORY, client, note: "x" }),
-      provider.saveTemplateDraft({ draft_id, version: 1, body: templateText() }),
-      provider.submitTemplateDraft({ draft_id, version: 1, note: "x" }),
-      provider.discardTemplateDraft({ draft_id, version: 1 }),
-    ]);
-    expect(refused.map((answer) => (answer.ok ? 200 : answer.status))).toEqual([403, 403, 403, 403, 403]);
-    expect(await provider.readTemplateDraft({ draft_id })).toMatchObject({
-      ok: true,
-      data: { may_edit: false, may_preview: false },
-    });
-    expect((await provider.listTemplates({})).ok).toBe(true);
+test("without the right nothing is drafted, saved or withdrawn, but it can be read", async () => {
+  const { provider, draft, given } = await templateDesk("in process");
+  const client = (await given.client()).id;
+  const draft_id = await draft();
+  const refused = await Promise.all([
+    provider.startTemplateDraft({ category: CATEGORY, client }),
+    provider.withdrawTemplate({ category: CATEGORY, client, note: "x" }),
+    provider.saveTemplateDraft({ draft_id, version: 1, body: templateText() }),
+    provider.submitTemplateDraft({ draft_id, version: 1, note: "x" }),
+    provider.discardTemplateDraft({ draft_id, version: 1 }),
+  ]);
+  expect(refused.map((answer) => (answer.ok ? 200 : answer.status))).toEqual([403, 403, 403, 403, 403]);
+  expect(await provider.readTemplateDraft({ draft_id })).toMatchObject({
+    ok: true,
+    data: { may_edit: false, may_preview: false },
   });
+  expect((await provider.listTemplates({})).ok).toBe(true);
+});
 
-  test("a user who sees some lenders changes their own texts, never everybody's", async () => {
-    const { rows, signIn, given, approver } = await templateDesk(side);
-    const [mine, theirs] = [await given.client(), await given.client()];
-    const limited = await staff({ rows, signIn }, "Limited", {
-      edits: true,
-      approves: true,
-      clientIds: [mine.id],
-    });
-    expect(await limited.startTemplateDraft({ category: CATEGORY })).toMatchObject({
-      ok: false,
-      status: 403,
-    });
-    expect(await limited.startTemplateDraft({ category: CATEGORY, client: theirs.id })).toMatchObject({
-      ok: false,
-      status: 404,
-    });
-    const own = await limited.startTemplateDraft({ category: CATEGORY, client: mine.id });
-    expect(own.ok).toBe(true);
-    const editor = await staff({ rows, signIn }, "Second", { edits: true });
-    const foreign = await editor.startTemplateDraft({ category: CATEGORY, client: theirs.id });
-    const everybodys = await editor.startTemplateDraft({ category: CATEGORY });
-    if (!foreign.ok || !everybodys.ok) throw new Error("no draft");
-    const listed = await limited.listTemplates({});
-    expect(listed.ok && listed.data.results.map(({ client_id }) => client_id)).not.toContain(theirs.id);
-    expect(listed.ok && listed.data.results.map(({ client_id }) => client_id)).toContain(mine.id);
-    expect(await limited.readTemplateDraft({ draft_id: foreign.data.draft_id })).toMatchObject({
-      ok: false,
-      status: 404,
-    });
-    const { draft_id } = everybodys.data;
-    await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
-    await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" });
-    expect(await limited.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
-      ok: false,
-      status: 403,
-    });
-    expect((await approver.approveTemplateDraft({ draft_id, version: 3 })).ok).toBe(true);
+test("a user who sees some lenders changes their own texts, never everybody's", async () => {
+  const { rows, signIn, given, approver } = await templateDesk("in process");
+  const [mine, theirs] = [await given.client(), await given.client()];
+  const limited = await staff({ rows, signIn }, "Limited", {
+    edits: true,
+    approves: true,
+    clientIds: [mine.id],
   });
+  expect(await limited.startTemplateDraft({ category: CATEGORY })).toMatchObject({
+    ok: false,
+    status: 403,
+  });
+  expect(await limited.startTemplateDraft({ category: CATEGORY, client: theirs.id })).toMatchObject({
+    ok: false,
+    status: 404,
+  });
+  const own = await limited.startTemplateDraft({ category: CATEGORY, client: mine.id });
+  expect(own.ok).toBe(true);
+  const editor = await staff({ rows, signIn }, "Second", { edits: true });
+  const foreign = await editor.startTemplateDraft({ category: CATEGORY, client: theirs.id });
+  const everybodys = await editor.startTemplateDraft({ category: CATEGORY });
+  if (!foreign.ok || !everybodys.ok) throw new Error("no draft");
+  const listed = await limited.listTemplates({});
+  expect(listed.ok && listed.data.results.map(({ client_id }) => client_id)).not.toContain(theirs.id);
+  expect(listed.ok && listed.data.results.map(({ client_id }) => client_id)).toContain(mine.id);
+  expect(await limited.readTemplateDraft({ draft_id: foreign.data.draft_id })).toMatchObject({
+    ok: false,
+    status: 404,
+  });
+  const { draft_id } = everybodys.data;
+  await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
+  await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" });
+  expect(await limited.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
+    ok: false,
+    status: 403,
+  });
+  expect((await approver.approveTemplateDraft({ draft_id, version: 3 })).ok).toBe(true);
+});
 
-  test("what is not there is 404", async () => {
-    const { editor, approver, provider } = await templateDesk(side);
-    const draft = { draft_id: UNKNOWN, version: 1 };
-    const answers = await Promise.all([
-      editor.readTemplateDraft({ draft_id: UNKNOWN }),
-      editor.saveTemplateDraft({ ...draft, body: templateText() }),
-      editor.submitTemplateDraft({ ...draft, note: "x" }),
-      editor.takeBackTemplateDraft(draft),
-      editor.discardTemplateDraft(draft),
-      approver.approveTemplateDraft(draft),
-      approver.sendBackTemplateDraft({ ...draft, reason: "x" }),
-      editor.findPreviewCases({ draft_id: UNKNOWN, number: "x" }),
-      provider.readTemplate({ category: CATEGORY, client: UNKNOWN }),
-      provider.readTemplate({ category: CATEGORY, shown_version: "abcdef012345" }),
-      provider.listTemplates({ client: UNKNOWN }),
-    ]);
-    expect(answers.map((answer) => (answer.ok ? 200 : answer.status))).toEqual(answers.map(() => 404));
-  });
+test("what is not there is 404", async () => {
+  const { editor, approver, provider } = await templateDesk("in process");
+  const draft = { draft_id: UNKNOWN, version: 1 };
+  const answers = await Promise.all([
+    editor.readTemplateDraft({ draft_id: UNKNOWN }),
+    editor.saveTemplateDraft({ ...draft, body: templateText() }),
+    editor.submitTemplateDraft({ ...draft, note: "x" }),
+    editor.takeBackTemplateDraft(draft),
+    editor.discardTemplateDraft(draft),
+    approver.approveTemplateDraft(draft),
+    approver.sendBackTemplateDraft({ ...draft, reason: "x" }),
+    editor.findPreviewCases({ draft_id: UNKNOWN, number: "x" }),
+    provider.readTemplate({ category: CATEGORY, client: UNKNOWN }),
+    provider.readTemplate({ category: CATEGORY, shown_version: "abcdef012345" }),
+    provider.listTemplates({ client: UNKNOWN }),
+  ]);
+  expect(answers.map((answer) => (answer.ok ? 200 : answer.status))).toEqual(answers.map(() => 404));
 });

@@ -1,18 +1,22 @@
 // The provider for a test, from either side: in process, or over HTTP from a panel that serves its API. Both work on
-// a fresh database; the sign-in of both went the way of the calls that follow.
+// a fresh database.
 import path from "node:path";
 import { createRequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { createUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
-import { FEATURES } from "#app/domain/features.ts";
+import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
 import { overHttp } from "#app/provider/over-http.server.ts";
 import type { Transport } from "#app/provider/transport.server.ts";
 import { openDoor } from "#tests/front-door/open-door.ts";
 import { lastCode } from "./last-code.ts";
-import { ADMIN, routes, startPanel, type TestPanel } from "./panel.ts";
+import { routes, startPanel, type TestPanel } from "./panel.ts";
+import { addUser, ADMIN, sessionOf } from "./sessions.ts";
 
+/**
+ * Both, for what a call of section 7 looks like on the wire: what it answers, what it refuses and what it is sent. What
+ * the database makes of it is proven in process; our own calls go over HTTP in own-calls-over-http.test.ts.
+ */
 export const SIDES = ["in process", "over HTTP"] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -24,7 +28,7 @@ export interface TestProvider {
   token: string;
   /** The same calls with another token, or none. */
   as(token: string | null): ProviderClient;
-  /** Adds a user and signs them in through the side. */
+  /** Adds a user and begins a session. */
   signIn(user?: Partial<NewUser>): Promise<{ provider: ProviderClient; token: string }>;
   addUser(user?: Partial<NewUser>): Promise<number>;
   /** The code last mailed to an address, since a time if one is given. */
@@ -35,14 +39,18 @@ export interface TestProvider {
   panel: TestPanel;
 }
 
-/** A provider with one admin signed in. It is closed when the test is over. */
-export async function signedInProvider(side: Side): Promise<TestProvider> {
+/**
+ * A provider with one admin signed in. It is closed when the test is over.
+ * @param now what the panel's clock says when they sign in, and from then on
+ */
+export async function signedInProvider(side: Side = "in process", now?: Date): Promise<TestProvider> {
   const desk = await openProvider(side);
+  if (now) desk.setNow(now);
   return { ...desk, ...(await desk.signIn()) };
 }
 
 /** A provider nobody has signed in to, and which knows nobody. */
-export async function openProvider(side: Side): Promise<Omit<TestProvider, "token">> {
+export async function openProvider(side: Side = "in process"): Promise<Omit<TestProvider, "token">> {
   const panel = await startPanel({ signedIn: false, settings: { serveProviderApi: true } });
   onTestFinished(() => panel.close());
   const transport = side === "in process" ? panel.panel.embedded : overHttp(await serve(panel), QUIET);
@@ -50,47 +58,35 @@ export async function openProvider(side: Side): Promise<Omit<TestProvider, "toke
   return { ...desk, provider: desk.as(null) };
 }
 
-/** Serves a panel's routes on a real port, behind the real front door. Gives the address. */
-export async function serve(panel: TestPanel): Promise<string> {
+/** Serves a panel's routes on a real port, behind the real front door, until the test is over. Gives the address. */
+export async function serve({ panel }: Pick<TestPanel, "panel">): Promise<string> {
   const handle = createRequestHandler(await routes(), "production");
   const door = await openDoor({
     settings: { unsafePerMinute: 10_000 },
-    behind: (request, facts) => handle(request, { ...facts, panel: panel.panel }),
+    behind: (request, facts) => handle(request, { ...facts, panel }),
   });
   return door.origin;
 }
 
 const QUIET = pino({ level: "silent" });
 
+/** Calls over a transport, with a token or none. */
+export const callsOver = (transport: Transport, token: string | null): ProviderClient =>
+  providerClient(transport, { token, address: "127.0.0.1", requestId: "test-request", memo: new Map() });
+
 function deskOf(panel: TestPanel, transport: Transport): Omit<TestProvider, "token" | "provider"> {
-  const as = (token: string | null) =>
-    providerClient(transport, { token, address: "127.0.0.1", requestId: "test-request", memo: new Map() });
-  const code = async (email: string = ADMIN.email, since = 0) => {
-    await panel.panel.outbox.flush();
-    return lastCode(path.join(panel.panel.settings.dataDir, "mail"), email, since);
-  };
-  const withDefaults = (user: Partial<NewUser>): NewUser => ({
-    ...ADMIN,
-    role: "admin",
-    features: FEATURES,
-    landingPage: "batch",
-    ...user,
-  });
-  const newUser = (user: Partial<NewUser> = {}) => createUser(panel.panel.database.db, withDefaults(user));
+  const as = (token: string | null) => callsOver(transport, token);
+  const newUser = (user: Partial<NewUser> = {}) => addUser(panel.panel.database.db, user);
   return {
     as,
-    code,
+    async code(email = ADMIN.email, since = 0) {
+      await panel.panel.outbox.flush();
+      return lastCode(path.join(panel.panel.settings.dataDir, "mail"), email, since);
+    },
     addUser: newUser,
-    async signIn(user = {}) {
-      await newUser(user);
-      const { email, password } = withDefaults(user);
-      const anonymous = as(null);
-      const asked = await anonymous.sendLoginOtp({ email, password, challenge: CHALLENGE });
-      if (!asked.ok) throw new Error(`no code: ${asked.message ?? asked.cause ?? ""}`);
-      const otp = await code(email);
-      const answer = await anonymous.login({ email, password, challenge: CHALLENGE, otp });
-      if (!answer.ok) throw new Error(`no session: ${answer.message ?? answer.cause ?? ""}`);
-      return { provider: as(answer.data.token), token: answer.data.token };
+    async signIn(user) {
+      const { token } = await sessionOf(panel.panel.services, await newUser(user));
+      return { provider: as(token), token };
     },
     given: panel.given,
     rows: panel.rows,

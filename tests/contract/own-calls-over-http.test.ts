@@ -1,0 +1,143 @@
+// Each call of our own goes over HTTP to a panel that can answer it, and back: what is asked arrives, and what is
+// answered comes back, unchanged. What the answers are is proven in process.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { contract, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
+import { filledSheet } from "#tests/support/workbench.ts";
+import { ownCallsWorld, type OwnCallsWorld } from "./own-calls-world.ts";
+import { inputOf, readWhole, tappedHost } from "./tapped-host.ts";
+
+/** The calls of section 7 of the specification: their own files ask them over HTTP. */
+const SECTION_7: CallName[] = [
+  "sendLoginOtp",
+  "login",
+  "logout",
+  "listClients",
+  "listBranches",
+  "listBatches",
+  "bulkCreate",
+  "generateSample",
+  "sendSample",
+  "approveSample",
+  "listCases",
+  "listExpenses",
+  "addExpense",
+  "listDocuments",
+  "uploadDocument",
+  "updateCaseDetails",
+  "updateCaseNumber",
+  "listMissingData",
+  "generatePaper",
+  "listConversations",
+  "listComments",
+  "addComment",
+  "listInvoices",
+  "createInvoice",
+  "requestCourtFee",
+  "createCase",
+  "listClientSummaries",
+  "readColumnMapping",
+  "saveColumnMapping",
+  "downloadMedia",
+];
+const OWN = (Object.keys(contract) as CallName[]).filter((name) => !SECTION_7.includes(name));
+
+let panel: TestPanel;
+let world: OwnCallsWorld;
+beforeAll(async () => {
+  panel = await startPanel({ signedIn: false, settings: { serveProviderApi: true } });
+  world = await ownCallsWorld(panel);
+});
+afterAll(() => panel.close());
+
+/** Inputs that hold what only this panel knows. */
+const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
+  answerWarnings: () => ({ ...SAMPLE_INPUTS.answerWarnings, seen: world.heldSeen }),
+  importWorkbench: async () => ({
+    ...SAMPLE_INPUTS.importWorkbench,
+    sheet_file: await filledSheet([
+      ["Loan Account Number", "City", "Case ID"],
+      ["LAN00000003", "पुणे", 3],
+      ["LAN00000009", "Pune", ""],
+    ]),
+  }),
+  // Of the one that has a paper.
+  listCasePapers: () => ({ case_id: 2 }),
+  readLogo: () => ({ key: world.logo }),
+  readPasswordLink: async () => ({ token: await world.passwordLink() }),
+  saveIssuer: () => ({ ...SAMPLE_INPUTS.saveIssuer, version: 1 }),
+  setPassword: async () => ({ ...SAMPLE_INPUTS.setPassword, token: await world.passwordLink() }),
+};
+
+/** Calls that only a second person may make. */
+const BY_APPROVER: CallName[] = ["approveTemplateDraft", "sendBackTemplateDraft"];
+
+/** Since the first bulk change nobody has worked on its cases. */
+const UNTOUCHED =
+  "update cases set version = r.version from bulk_change_rows r where change_id = 1 and object_id = id";
+
+/** What a call needs and the calls before it have taken, in the order of the contract. */
+const BEFORE: { [Name in CallName]?: string } = {
+  updateBranch: "update branches set branch_name = 'Wardha' where id > 1",
+  updateCourt: "update courts set place = 'Wardha' where id > 1",
+  updateMailTemplate: "update mail_templates set name = 'Second' where id > 1",
+  readBulkChange: UNTOUCHED,
+  undoBulkChange: UNTOUCHED,
+  listMissingLenderFields: "update clients set lrn_days = null",
+  fillLenderFields: "update clients set lrn_days = null",
+  saveWorkbench: "update cases set city = null, zip_code = null where id = 1",
+  endOwnSession: "update sessions set ended_at = null, user_id = 3 where user_agent like 'Firefox%'",
+  sendBackTemplateDraft: "update paper_templates set state = 'submitted', submitted_by = 1 where id = 1",
+  approveTemplateDraft: "update paper_templates set state = 'submitted', submitted_by = 1 where id = 1",
+  discardTemplateDraft: "update paper_templates set state = 'draft' where id = 1",
+  withdrawTemplate: "update paper_templates set state = 'withdrawn' where state in ('draft', 'submitted')",
+  retryOutgoingMail: "update outbox set state = 'dead' where id = 1",
+  cancelOutgoingMail: "update outbox set state = 'waiting', next_at = '2099-01-01' where id = 1",
+};
+
+/** Every record as it was first read, and in use. */
+const FRESH = `
+  update advocates set version = 1, active = true;
+  update batches set version = 1;
+  update branches set version = 1, active = true;
+  update cases set version = 1;
+  update clients set version = 1, active = true, lrn_days = 15;
+  update court_fee_tables set version = 1;
+  update courts set version = 1, active = true;
+  update issuers set version = 1;
+  update mail_templates set version = 1, active = true;
+  update paper_templates set version = 1;
+  update received_mails set version = 1;
+  update users set version = 1, active = true;
+`;
+
+/** Asks, and has what was asked and answered compared with what went through the host. */
+async function goesThrough(name: CallName, more: object = {}) {
+  await panel.rows(FRESH + (BEFORE[name] ?? ""));
+  const input = { ...(await (INPUTS[name]?.() ?? SAMPLE_INPUTS[name])), ...more };
+  const { token } = BY_APPROVER.includes(name) ? world.approver : world.admin;
+  const { ask, handed } = await tappedHost(panel);
+  const answer = await readWhole(await ask(name, input, token));
+  expect(handed).toMatchObject([{ call: { name, token }, input: await inputOf(name, input) }]);
+  expect(answer).toEqual(handed[0] && (await readWhole(handed[0].answer)));
+  expect(answer).toMatchObject({ ok: true });
+  for (const data of [[], { results: [] }]) expect(answer).not.toMatchObject({ data });
+}
+
+const fieldsOf = (name: CallName) => (contract[name] as Endpoint<z.ZodObject>).input.shape;
+
+describe("a read", () => {
+  test.each(OWN.filter((name) => contract[name].method === "GET"))("%s", (name) => goesThrough(name));
+});
+
+describe("what a change would do", () => {
+  test.each(OWN.filter((name) => "review" in fieldsOf(name)))("%s", (name) =>
+    goesThrough(name, { review: true }),
+  );
+});
+
+describe("a change", () => {
+  test.each(OWN.filter((name) => contract[name].method === "POST"))("%s", (name) => goesThrough(name));
+});
