@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import { bundlePanel } from "./bundle-panel.mjs";
-import { sourcesHash } from "./sources.mjs";
+import { noteBuilt, sourcesHash } from "./sources.mjs";
 
 /** Smaller files gain nothing that matters. */
 const COMPRESS_FROM_BYTES = 1024;
@@ -19,7 +19,7 @@ const hash = sourcesHash(root);
 buildPages();
 await bundlePanel(root);
 compressFolder(join(root, "build", "client"));
-writeFileSync(join(root, "build", ".built-from"), hash);
+noteBuilt(root, hash);
 
 /** Remix empties build/ first, so this comes before the rest. */
 function buildPages() {

@@ -1,25 +1,22 @@
 // Makes sure that what a command needs is there: `prepare.mjs install | start | test`.
 // Runs before anything is installed, so it uses nothing but Node.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-import { findChromium } from "./chromium.mjs";
-import { sourcesHash } from "./sources.mjs";
+import { findChromium, systemChromium } from "./chromium.mjs";
+import { isBuilt } from "./sources.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const purpose = process.argv[2];
 
 try {
   checkNode();
-  install();
-  if (purpose === "start") build();
-  if (purpose === "test") {
-    installChromium();
-    installPdftotext();
-  }
+  await Promise.all([install(), purpose === "test" ? installTools() : null]);
+  if (purpose === "start") await build();
+  if (purpose === "test") await installChromium();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // The test run ends here; its closing line is owed all the same.
@@ -34,10 +31,10 @@ function checkNode() {
   }
 }
 
-function install() {
+async function install() {
   if (isInstalled()) return;
   console.log("Installing packages (npm ci) …");
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
+  await run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]);
 }
 
 /** npm notes what it has installed, as its last step: is that what the lockfile asks for? */
@@ -57,50 +54,53 @@ function packagesIn(lockfile) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
-function build() {
-  const stamp = join(root, "build", ".built-from");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesHash(root)) return;
+async function build() {
+  if (isBuilt(root)) return;
   console.log("Building …");
-  run(process.execPath, ["scripts/build.mjs"]);
+  await run(process.execPath, ["scripts/build.mjs"]);
 }
 
-/** Papers are read back with a tool that is not the panel's; where it cannot be had, these tests are skipped. */
-function installPdftotext() {
-  if (!hasApt() || spawnSync("pdftotext", ["-v"]).error === undefined) return;
-  console.log("Installing pdftotext for the tests of papers …");
+/**
+ * Debian's Chromium and pdftotext, which reads papers back with a program that is not the panel's. Where pdftotext
+ * cannot be had, the tests that need it are skipped; a Chromium is looked for again below.
+ */
+async function installTools() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const needsChromium = systemChromium() === null;
+  const others = spawnSync("pdftotext", ["-v"]).error === undefined ? [] : ["poppler-utils"];
+  if (!needsChromium && others.length === 0) return;
+  console.log("Installing a Chromium and pdftotext for the tests …");
+  const apt = (...args) => run("apt-get", ["-q", "-y", ...args]);
+  const add = (...packages) => apt("install", "--no-install-recommends", ...packages);
   try {
-    installByApt("poppler-utils");
-  } catch (fault) {
-    console.log(`${fault.message} The tests that need it are skipped.`);
+    await apt("update");
+    // Older releases have no package of the shell.
+    if (needsChromium)
+      await add("chromium-headless-shell", ...others).catch(() => add("chromium", ...others));
+    else await add(...others);
+  } catch (error) {
+    console.log(error.message);
   }
 }
 
-function hasApt() {
-  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-}
-
-function installByApt(packageName) {
-  run("apt-get", ["update", "-q"]);
-  run("apt-get", ["install", "-y", "-q", "--no-install-recommends", packageName]);
-}
-
-function installChromium() {
+async function installChromium() {
   if (findChromium(root) !== null) return;
   console.log("Installing a Chromium for the browser tests …");
-  if (hasApt()) {
-    installByApt("chromium");
-  } else {
-    run("npx", ["playwright", "install", "chromium"]);
-  }
+  await run("npx", ["playwright", "install", "chromium"]);
   if (findChromium(root) === null)
     throw new Error("No Chromium could be installed; set CHROMIUM_PATH to one.");
 }
 
+/** Shows what the command says only when it failed. */
 function run(command, args) {
   // npm and npx are scripts of the shell on Windows.
   const shell = process.platform === "win32" && command !== process.execPath;
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit", shell });
-  if (error !== undefined || status !== 0) {
-    throw new Error(`${command} ${args.join(" ")} failed${error === undefined ? "" : `: ${error.message}`}.`);
-  }
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], shell });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => (output += piece));
+    const failed = (why) => reject(new Error(`${command} ${args.join(" ")} failed: ${why}\n${output}`));
+    child.once("error", (error) => failed(error.message));
+    child.once("close", (status) => (status === 0 ? resolve() : failed(`it ended with ${status}`)));
+  });
 }

@@ -1,6 +1,6 @@
 // What a build is made from, as one hash: the same sources give the same text, wherever they were checked out.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SOURCES = [
@@ -14,6 +14,20 @@ const SOURCES = [
   "package-lock.json",
   "scripts/build.mjs",
 ];
+
+const STAMP = join("build", ".built-from");
+
+/** Whether build/ was made from the sources as they are. */
+export function isBuilt(root) {
+  const stamp = join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesHash(root);
+}
+
+/**
+ * Notes what build/ was made from.
+ * @param {string} hash of the sources when the build began
+ */
+export const noteBuilt = (root, hash) => writeFileSync(join(root, STAMP), hash);
 
 /** @returns {string} the hash of everything a build depends on; tests are not part of it */
 export function sourcesHash(root) {

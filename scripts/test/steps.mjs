@@ -1,0 +1,132 @@
+// The steps of a test run, and which of them the words of a command choose.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { isBuilt } from "../sources.mjs";
+
+const ESLINT = [
+  "node_modules/eslint/bin/eslint.js",
+  "--max-warnings",
+  "0",
+  "--cache",
+  "--cache-strategy",
+  "content",
+  "--cache-location",
+  "node_modules/.cache/eslint/",
+];
+const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn"];
+
+/**
+ * @typedef {object} Step
+ * @property {string} name a word of `npm test -- <words>` that begins it chooses the step
+ * @property {string[]} command what Node runs
+ * @property {string} [needs] the step that must have passed before
+ * @property {true} [wholeMachine] it keeps every core busy by itself: nothing else runs beside it
+ * @property {true} [reports] it is a test runner with our reporter, and counts its own tests
+ */
+
+// Those that run side by side come first, the longest at the top.
+/** @type {Step[]} */
+export const STEPS = [
+  { name: "lint", command: [...ESLINT, "."] },
+  { name: "build", command: ["scripts/build.mjs"] },
+  // The compiler in Go checks in a sixth of the time; the linter needs the older one's interface.
+  { name: "types", command: ["node_modules/typescript-7/bin/tsc", "--noEmit"] },
+  { name: "format", command: [...PRETTIER, "."] },
+  { name: "remix-serve boots the build", command: ["scripts/check-remix-serve.mjs"], needs: "build" },
+  {
+    name: "unit, routes and contract",
+    command: ["node_modules/vitest/vitest.mjs", "run", "--reporter=./scripts/test/vitest-reporter.mjs"],
+    needs: "build",
+    wholeMachine: true,
+    reports: true,
+  },
+  {
+    name: "browser",
+    command: [
+      "node_modules/@playwright/test/cli.js",
+      "test",
+      "--reporter=./scripts/test/playwright-reporter.mjs",
+    ],
+    needs: "build",
+    wholeMachine: true,
+    reports: true,
+  },
+];
+
+/** @returns {Step} */
+export function stepNamed(name) {
+  const step = STEPS.find((one) => one.name === name);
+  if (step === undefined) throw new Error(`There is no step "${name}".`);
+  return step;
+}
+
+/**
+ * What `npm test -- <words>` runs: a word chooses the steps that it begins, else the test files whose path holds it.
+ * @param {string} root the project's folder
+ * @param {string[]} words none: everything
+ * @returns {{ steps: Step[], unknown: string[] }} `unknown`: words that choose nothing
+ */
+export function chosenSteps(root, words) {
+  if (words.length === 0) return { steps: STEPS, unknown: [] };
+  const begun = (word) => STEPS.filter(({ name }) => name.startsWith(word));
+  const steps = new Set(words.flatMap(begun));
+  const paths = words.filter((word) => begun(word).length === 0);
+  const files = testFiles(root);
+  const matching = (word) => files.filter((file) => file.includes(word));
+  const chosen = [...new Set(paths.flatMap(matching))];
+  const unit = chosen.filter((file) => !isSpec(file));
+  const specs = chosen.filter(isSpec);
+  if (unit.length > 0) steps.add(limitedTo(stepNamed("unit, routes and contract"), unit));
+  if (specs.length > 0) steps.add(limitedTo(stepNamed("browser"), specs));
+  if ([...steps].some(({ needs }) => needs === "build") && !isBuilt(root)) steps.add(stepNamed("build"));
+  return { steps: inOrder([...steps]), unknown: paths.filter((word) => matching(word).length === 0) };
+}
+
+/**
+ * Types, the linter on what changed, and every test that needs neither a database nor a browser.
+ * @param {string[]} changed paths from the project's folder
+ * @returns {Step[]}
+ */
+export function quickSteps(changed) {
+  const code = changed.filter((file) => /\.(tsx?|jsx?|mjs)$/.test(file));
+  return [
+    stepNamed("types"),
+    ...(code.length > 0
+      ? [{ ...stepNamed("lint"), command: [...ESLINT, "--no-warn-ignored", ...code] }]
+      : []),
+    ...(changed.length > 0
+      ? [{ ...stepNamed("format"), command: [...PRETTIER, "--ignore-unknown", ...changed] }]
+      : []),
+    {
+      ...stepNamed("unit, routes and contract"),
+      name: "tests without a database",
+      command: [...stepNamed("unit, routes and contract").command, "--project", "plain"],
+      needs: undefined,
+      wholeMachine: undefined,
+    },
+  ];
+}
+
+/**
+ * The step for these test files alone.
+ * @param {Step} step
+ * @param {string[]} files
+ * @returns {Step}
+ */
+export const limitedTo = (step, files) => ({ ...step, command: [...step.command, ...files] });
+
+/** Every test file, as paths from the project's folder. */
+export function testFiles(root) {
+  return ["app", "tests"]
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
+    )
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file));
+}
+
+const isSpec = (file) => file.endsWith(".spec.ts");
+const place = ({ name }) => STEPS.findIndex((step) => step.name === name);
+const inOrder = (steps) => steps.sort((one, other) => place(one) - place(other));
