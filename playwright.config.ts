@@ -1,73 +1,67 @@
-// Browser tests: every file runs with scripts and without, against a panel of its own with sample data. A second panel,
-// whose provider is the first one, is for what says that it also goes over HTTP.
+// Browser tests, against a panel of their own with sample data. Flows and forms run with scripts and without; what a
+// screen looks like is looked at once, by tests that take the panel's scripts out themselves where that matters. A
+// second panel, whose provider is the first one, is started by the tests that go through it.
+import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
 import { systemChromium } from "./scripts/chromium.mjs";
+import type { OfWorker } from "./tests/support/browser.ts";
 import { freePort } from "./tests/support/free-port.ts";
 
-// Workers read this file again: they must come to the same ports and folder.
+// Workers read this file again: they must come to the same port, folder and secret.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_SECOND_PORT ??= String(await freePort());
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "litigation-panel-e2e-"));
+process.env.E2E_SECRET ??= randomBytes(32).toString("base64url");
 const origin = `http://localhost:${process.env.E2E_PORT}`;
-const secondOrigin = `http://localhost:${process.env.E2E_SECOND_PORT}`;
 
 const chromium = systemChromium();
-const withScripts = {
-  // Its user agent is an ordinary browser's.
-  ...devices["Desktop Chrome"],
-  baseURL: origin,
-  launchOptions: {
-    ...(chromium === null ? {} : { executablePath: chromium }),
-    // Chromium's sandbox does not work for root; for everyone else it stays on.
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  },
-  trace: "retain-on-failure",
-} as const;
-const withoutScripts = { ...withScripts, javaScriptEnabled: false };
-const onSecond = { baseURL: secondOrigin };
-const onlyOnSecond = /two-panels\.spec\.ts$/;
-const alsoOnSecond = /main-line-gaps\.spec\.ts$/;
-const ofSecond = [onlyOnSecond, alsoOnSecond];
+const screens = /\/screens\/.*\.spec\.ts$/;
+const twoPanels = /two-panels\.spec\.ts$/;
+const flows = { testIgnore: [screens, twoPanels] };
 
-const server = {
-  command: "node tests/e2e/start-server.mjs",
-  timeout: 90_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: "SIGTERM", timeout: 35_000 },
-  stdout: "ignore",
-  stderr: "pipe",
-} as const;
-
-export default defineConfig({
+export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 2,
+  // Each test stands alone, and waits about as long as it computes: one worker would leave a core idle.
+  fullyParallel: true,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
   reporter: "line",
-  timeout: 30_000,
-  use: withScripts,
-  projects: [
-    { name: "with scripts", use: withScripts, testIgnore: onlyOnSecond },
-    { name: "without scripts", use: withoutScripts, testIgnore: onlyOnSecond, grepInvert: /@scripts/ },
-    { name: "two panels", use: { ...withScripts, ...onSecond }, testMatch: ofSecond },
-    { name: "two panels without scripts", use: { ...withoutScripts, ...onSecond }, testMatch: ofSecond },
-  ],
-  webServer: [
-    { ...server, url: `${origin}/readyz` },
-    {
-      ...server,
-      url: `${secondOrigin}/readyz`,
-      env: {
-        E2E_PORT: process.env.E2E_SECOND_PORT,
-        E2E_FOLDER: "",
-        E2E_PROVIDER_URL: origin,
-      },
+  // Nothing waits for as long on an idle machine; on a busy one nothing fails for being slow.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    actionTimeout: 15_000,
+    // Its user agent is an ordinary browser's.
+    ...devices["Desktop Chrome"],
+    baseURL: origin,
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium }),
+      // Chromium's sandbox does not work for root; for everyone else it stays on.
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     },
+    // A trace of every test takes long: ask for one with --trace on where a test fails.
+    screenshot: "only-on-failure",
+  },
+  // The longest come first, so that all workers end together.
+  projects: [
+    { name: "two panels", testMatch: twoPanels, fullyParallel: false, use: { isSecondPanel: true } },
+    { name: "with scripts", ...flows },
+    { name: "without scripts", ...flows, use: { javaScriptEnabled: false }, grepInvert: /@scripts/ },
+    { name: "screens", testMatch: screens, use: { contextOptions: { reducedMotion: "reduce" } } },
   ],
+  webServer: {
+    command: "node tests/e2e/start-server.mjs",
+    url: `${origin}/readyz`,
+    timeout: 90_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 35_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
 });

@@ -23,6 +23,7 @@ import { takeToast } from "#app/http/toast.server.ts";
 import { NotFoundPage, OopsPage } from "#app/panel/error-pages.tsx";
 import { PanelFrame } from "#app/panel/frame.tsx";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
+import { useScriptsMark } from "#app/ui/hydrated.ts";
 import { useHasScripts, useNonce } from "#app/ui/nonce.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 
@@ -58,6 +59,7 @@ export const shouldRevalidate = () => true;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const hasScripts = useHasScripts();
+  useScriptsMark();
   return (
     <html lang="en-IN">
       <head>

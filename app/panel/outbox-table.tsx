@@ -97,13 +97,11 @@ function About({ mail: { client_id, client_name, batch_id, case_id } }: { mail: 
   ].filter((link): link is [string, string] => link !== null);
   if (links.length === 0) return <>{NOTHING}</>;
   return (
-    <div>
+    <div className="links">
       {links.map(([label, href]) => (
-        <div key={href}>
-          <a className="link" href={href} data-move="page">
-            {label}
-          </a>
-        </div>
+        <a key={href} className="link" href={href} data-move="page">
+          {label}
+        </a>
       ))}
     </div>
   );

@@ -23,6 +23,7 @@ const preload = () => {
 export function PaletteButton({ href, commands }: { href: string; commands: readonly Command[] }) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [listens, setListens] = useState(false);
   const cameFrom = useRef<Element | null>(null);
 
   function open() {
@@ -56,6 +57,7 @@ export function PaletteButton({ href, commands }: { href: string; commands: read
       if (!isDialogOpen()) open();
     }
     document.addEventListener("keydown", press);
+    setListens(true);
     return () => document.removeEventListener("keydown", press);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [href]);
@@ -65,7 +67,8 @@ export function PaletteButton({ href, commands }: { href: string; commands: read
       <a
         className="btn palette-button"
         href={href}
-        aria-keyshortcuts="Control+K Meta+K"
+        // Said once it is true.
+        aria-keyshortcuts={listens ? "Control+K Meta+K" : undefined}
         onClick={click}
         onPointerEnter={preload}
         onFocus={preload}

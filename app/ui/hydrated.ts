@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
@@ -9,4 +9,14 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Marks the page with <html data-scripts="on"> once the scripts have taken it over. Called by the outermost component,
+ * whose effects run last: every listener of the first render is there when the mark is. Browser tests wait for it.
+ */
+export function useScriptsMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset.scripts = "on";
+  }, []);
 }

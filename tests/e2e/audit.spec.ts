@@ -1,12 +1,16 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { read, utils } from "xlsx";
+import type { OpenDatabase } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { FROM_AFTER_TO } from "#app/domain/period.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const entries = (page: Page) => page.getByRole("main").getByRole("row");
+/** Sign-in itself is looked at in sign-in.spec.ts. */
+const givenSignIn = ({ pool }: OpenDatabase) =>
+  pool.query("insert into audit (action, object_type, object_id) values ('login.succeeded', 'session', '1')");
 const filter = (page: Page) => page.getByRole("dialog", { name: "Filter Audit" });
 
 test("who sees every client finds a change by its user, and what it changed", async ({
@@ -60,7 +64,9 @@ test("a filter is taken away by its chip, and all of them at once", async ({ sig
 test("a From after its To is told above the list and at the field, and mended there", async ({
   signedIn,
   visit,
+  database,
 }) => {
+  await givenSignIn(database);
   await visit(paths.audit({ kind: "sign_in" }));
   await signedIn.getByRole("button", { name: "Filter" }).click();
   await filter(signedIn).getByLabel("From").fill("2026-03-02");
@@ -80,7 +86,8 @@ test("a From after its To is told above the list and at the field, and mended th
   await expect(entries(signedIn).filter({ hasText: "Signed in" }).first()).toBeVisible();
 });
 
-test("what is shown is exported as a workbook", async ({ signedIn, visit }) => {
+test("what is shown is exported as a workbook", async ({ signedIn, visit, database }) => {
+  await givenSignIn(database);
   await visit(paths.audit({ kind: "sign_in" }));
   const [download] = await Promise.all([
     signedIn.waitForEvent("download"),

@@ -2,23 +2,11 @@
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a form one goes back to holds its own case's values @scripts", async ({
-  page,
-  ownLender,
-  signIn,
-  visit,
-  given,
-}) => {
-  await signIn(ownLender.admin);
-  const batch = await given.batch({ client_id: ownLender.id });
+test("a form one goes back to holds its own case's values @scripts", async ({ page, ownCase, visit }) => {
   for (const name of ["First", "Second"]) {
-    await given.litigationCase({
-      batch_id: batch.id,
-      customer_name: `Sample ${name}`,
-      guarantor_name: `Guarantor of ${name}`,
-    });
+    await ownCase({ customer_name: `Sample ${name}`, guarantor_name: `Guarantor of ${name}` });
   }
-  await visit(paths.cases({ batchId: batch.id }));
+  await visit(paths.cases());
   for (const name of ["First", "Second"]) {
     await page.getByLabel(`Action for Sample ${name}`).click();
     await page.locator(".menu-list:visible :is(a, button)").getByText("Update Additional Details").click();

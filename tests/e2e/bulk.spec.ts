@@ -31,8 +31,7 @@ async function reviewThen(page: Page, button: RegExp) {
 }
 
 test.describe("cases", () => {
-  test.beforeEach(async ({ page, signIn, ownLender, given, visit }) => {
-    page.setDefaultTimeout(10_000);
+  test.beforeEach(async ({ signIn, ownLender, given, visit }) => {
     const batch = await given.batch({ client_id: ownLender.id });
     for (const name of ["One", "Two", "Three"]) {
       await given.litigationCase({
@@ -55,7 +54,7 @@ test.describe("cases", () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test("Update Case Status: reviewed, changed, undone from the toast", async ({ page }) => {
+  test("Update Case Status: reviewed, changed, undone from the toast", async ({ page, visit }) => {
     await tick(page, 2);
     await chooseOption(page, "Update Case Status");
     await says(page, "2 cases selected");
@@ -77,7 +76,7 @@ test.describe("cases", () => {
     await dialog.getByRole("button", { name: "Undo" }).click();
     await says(page, messages.changes.undone(messages.bulk.cases(2)));
     await expect(page.getByRole("article", { name: "Update Case Status" })).toContainText("Undone for 2");
-    await page.goto(paths.cases());
+    await visit(paths.cases());
     await expect(page.getByText("4 Jan 2030")).toHaveCount(0);
   });
 

@@ -12,10 +12,8 @@ const LONG_NAME = "नमूना उधारकर्ता वेंकट�
 const LAN = "00010020030040050060";
 
 const caseTest = test.extend<{ oneCase: OneCase; take: (label: string) => Promise<void> }>({
-  oneCase: async ({ ownLender, signIn, given, visit }, provide) => {
-    await signIn(ownLender.admin);
-    const { id, batch_id } = await given.litigationCase({
-      client_id: ownLender.id,
+  oneCase: async ({ ownCase, visit }, provide) => {
+    const { id, batch_id } = await ownCase({
       customer_name: LONG_NAME,
       lan_number: LAN,
       agreement_date: "2024-05-31",
@@ -174,25 +172,4 @@ caseTest("the details are whole, and the history tells what was done", async ({ 
   await expect(dialog(page).getByRole("listitem").nth(1)).toContainText("OS 7 of 2026");
   await dialog(page).getByRole("link", { name: "Close" }).click();
   await expectList(page, oneCase);
-});
-
-caseTest("no dialog is wider than a phone", async ({ page, oneCase, visit }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  for (const address of [
-    paths.caseNumber(oneCase),
-    paths.expenses(oneCase),
-    paths.additionalDetails(oneCase),
-    paths.caseDetails(oneCase),
-    paths.caseHistory(oneCase),
-  ]) {
-    await visit(address);
-    await expect(dialog(page)).toBeVisible();
-    const wider = await dialog(page).evaluate(
-      (element) =>
-        [element, ...element.querySelectorAll(".sheet-body, .table, .facts, .changes")].filter(
-          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
-        ).length,
-    );
-    expect(wider, address).toBe(0);
-  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { cases } from "#app/database/schema.ts";
 import { SEARCH_PAUSE_MS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
@@ -21,9 +22,14 @@ test.beforeEach(async ({ given, ownLender, database, signIn }) => {
   const client_id = ownLender.id;
   const camp = await given.branch({ client_id, branch_name: "Pune Camp" });
   const many = await given.batch({ client_id });
-  for (let index = 1; index <= 41; index += 1) {
-    await given.litigationCase({ batch_id: many.id, client_id, customer_name: `Borrower ${String(index)}` });
-  }
+  await database.db.insert(cases).values(
+    Array.from({ length: 41 }, (_, index) => ({
+      batch_id: many.id,
+      client_id,
+      lan_number: `LN-MANY-${String(index + 1)}`,
+      customer_name: `Borrower ${String(index + 1)}`,
+    })),
+  );
   const batch = await given.batch({ client_id, branch_id: camp.id, relief_sought: ["drt"] });
   await given.litigationCase({
     batch_id: batch.id,
@@ -63,33 +69,46 @@ test("a search finds a name, a LAN or a case number, by its button too", async (
 });
 
 test("typing searches after a pause, in place, without losing a letter @scripts", async ({ page, visit }) => {
+  await page.clock.install();
   await visit(paths.clients());
   await visit(paths.cases());
+  // Its clock stands still from here on: a pause is as long as the test says.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const asked: string[] = [];
   page.on("request", (request) => {
     const { searchParams } = new URL(request.url());
     if (searchParams.has("_data")) asked.push(searchParams.get("search") ?? "");
   });
-  await box(page).pressSequentially("asha", { delay: SEARCH_PAUSE_MS / 10 });
+  for (const letter of "asha") {
+    await box(page).press(letter);
+    await page.clock.runFor(SEARCH_PAUSE_MS / 2);
+  }
   expect(asked).toEqual([]);
+  await page.clock.runFor(SEARCH_PAUSE_MS);
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(paths.cases({}, { search: "asha" }));
   expect(new Set(asked)).toEqual(new Set(["asha"]));
 
   // Typing goes on while an answer is on its way.
+  const arrivals: (() => void)[] = [];
   await page.route(/[?&]_data=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, SEARCH_PAUSE_MS));
+    await new Promise<void>((arrive) => arrivals.push(arrive));
     await route.continue().catch(() => undefined);
   });
   await box(page).pressSequentially(" tra");
-  await page.waitForTimeout(SEARCH_PAUSE_MS + 100);
+  await page.clock.runFor(SEARCH_PAUSE_MS);
+  await expect.poll(() => asked).toContain("asha tra");
   await box(page).pressSequentially("ders");
+  for (const arrive of arrivals.splice(0)) arrive();
+  await page.unroute(/[?&]_data=/);
+  await page.clock.runFor(SEARCH_PAUSE_MS);
   await expect(page).toHaveURL(paths.cases({}, { search: "asha traders" }));
   await expect(box(page)).toHaveValue("asha traders");
   await expect(box(page)).toBeFocused();
   await expect(rows(page)).toHaveCount(1);
 
   await box(page).fill("");
+  await page.clock.runFor(SEARCH_PAUSE_MS);
   await expect(page).toHaveURL(paths.cases());
   await expect(rows(page)).toHaveCount(20);
   // The pauses replaced one another in the history: one step back is the page before the list.
@@ -228,4 +247,19 @@ test("a batch's cases are searched within the batch, with the way back to the ba
   await expect(names(page)).toHaveText(["Asha Elsewhere"]);
   await page.getByRole("link", { name: "Batch", exact: true }).first().click();
   await expect(page).toHaveURL(paths.batches());
+});
+
+test("after a filter is removed the keyboard goes on at the next one, then at the list @scripts", async ({
+  page,
+  visit,
+}) => {
+  await visit(paths.cases({}, { branch: "Pune", search: "sample" }));
+  await expect(chips(page)).toHaveCount(2);
+  const first = page.getByRole("link", { name: /^Remove filter/ }).first();
+  await first.press("Enter");
+  await expect(chips(page)).toHaveCount(1);
+  await expect(first).toBeFocused();
+  await first.press("Enter");
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page.locator("#main")).toBeFocused();
 });

@@ -10,17 +10,15 @@ const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name }
 test("Email History: a thread opens and closes, the filter is in the address, Close leads back", async ({
   page,
   database,
-  given,
   ownLender,
-  signIn,
+  ownCase,
   visit,
 }) => {
-  const { id, batch_id } = await given.litigationCase({ client_id: ownLender.id });
+  const { id, batch_id } = await ownCase();
   const mails = givenMails(database.db);
   const outbox_id = await mails.sent(id, { subject: "Overdue instalments" });
   await mails.sent(id, { subject: "Reminder", created_at: "2026-11-20T05:00:00Z" });
   await mails.received({ case_id: id, outbox_id, body: "I paid at the branch." });
-  await signIn(ownLender.admin);
   await visit(paths.caseEmails({ batchId: batch_id, caseId: id }, { client: ownLender.id }));
   const panel = dialogOf(page, "Email History");
   await expect(panel.getByRole("article")).toHaveCount(2);
@@ -67,10 +65,9 @@ test("a mail in the wrong case is moved back to the tray", async ({
   await expect(page.getByRole("article", { name: subject })).toBeVisible();
 });
 
-test("a case without mails says so", async ({ page, given, ownLender, signIn, visit }) => {
-  const { id } = await given.litigationCase({ client_id: ownLender.id });
-  await signIn(ownLender.admin);
-  await visit(paths.caseEmails({ caseId: id }));
+test("a case without mails says so", async ({ page, ownCase, openDialog }) => {
+  const { id } = await ownCase();
+  await openDialog(paths.caseEmails({ caseId: id }));
   await expect(page.getByText("No Email History found")).toBeVisible();
 });
 
@@ -123,16 +120,13 @@ test("unmatched mail is attached to a case, and another one dismissed", async ({
 test("markup in a mail is only text, hidden signs are gone", async ({
   page,
   database,
-  given,
-  ownLender,
-  signIn,
-  visit,
+  ownCase,
+  openDialog,
 }) => {
-  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  const { id } = await ownCase();
   const body = '<img src="https://tracker.example/x.png"><script>document.title="x"</script>';
   await givenMails(database.db).received({ case_id: id, body, subject: "<b>x</b>" });
-  await signIn(ownLender.admin);
-  await visit(paths.caseEmails({ caseId: id }));
+  await openDialog(paths.caseEmails({ caseId: id }));
   await expect(page.getByText(body)).toBeVisible();
   await expect(page).toHaveTitle("Email History · Litigation Panel");
 });

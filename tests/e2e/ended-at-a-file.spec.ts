@@ -24,9 +24,8 @@ async function signInAgain(page: Page, account: Account): Promise<void> {
   await dialog.getByRole("button", { name: "Submit" }).click();
 }
 
-test("the workbook of ticked cases", async ({ page, visit, ownLender, given, signIn, database }) => {
-  await given.litigationCase({ client_id: ownLender.id });
-  await signIn(ownLender.admin);
+test("the workbook of ticked cases", async ({ page, visit, ownLender, ownCase, database }) => {
+  await ownCase();
   const list = paths.cases({}, { client: ownLender.id });
   await visit(list);
   await page.locator('input[type="checkbox"][form="selection"]').first().check();

@@ -9,14 +9,12 @@ const ONE_TURN_MS = (JOB_REFRESH_SECONDS + 1) * 1000;
 test("a list of papers in the making outlives a broken connection, and then goes on @scripts", async ({
   page,
   visit,
-  given,
+  ownCase,
   database,
-  ownLender: { id: clientId, admin },
-  signIn,
   complaints,
 }) => {
   complaints.mayFail();
-  const { id: caseId, batch_id } = await given.litigationCase({ client_id: clientId });
+  const { id: caseId, batch_id } = await ownCase();
   await database.pool.query(
     `with text as (
        insert into template_versions (version, category, body) values (gen_random_uuid(), 'loan_recall_notice', '')
@@ -37,7 +35,6 @@ test("a list of papers in the making outlives a broken connection, and then goes
       [batch_id],
     );
     await worker.query("commit");
-    await signIn(admin);
     await page.clock.install();
     await visit(paths.batches());
     const row = page.getByRole("article");

@@ -7,20 +7,10 @@ const TICKED = 'input[form="selection"][type="checkbox"]:checked';
 for (const back of ["Cancel", "Cases"] as const) {
   test(`${back} leads from Assign to Advocate to the list with its ticks`, async ({
     page,
-    signIn,
-    ownLender,
-    given,
+    ownCase,
     visit,
   }) => {
-    const batch = await given.batch({ client_id: ownLender.id });
-    for (const name of ["One", "Two", "Three"]) {
-      await given.litigationCase({
-        batch_id: batch.id,
-        client_id: ownLender.id,
-        customer_name: `Sample Borrower ${name}`,
-      });
-    }
-    await signIn(ownLender.admin);
+    for (const name of ["One", "Two", "Three"]) await ownCase({ customer_name: `Sample Borrower ${name}` });
     await visit(paths.cases({}, { search: "Sample Borrower T" }));
     const bar = page.locator("form#selection");
     await page.getByLabel("Select case of Sample Borrower Three").check();

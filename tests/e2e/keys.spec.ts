@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
-import { expectNoViolations } from "#tests/support/violations.ts";
 
 const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard shortcuts" });
 const row = (page: Page, index: number) => page.locator("main .rows > li").nth(index);
@@ -65,7 +64,6 @@ test.describe("single keys @scripts", () => {
     await expect(row(page, 0)).toBeFocused();
     await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
     await expect(help(page)).toBeVisible();
-    await expectNoViolations(page);
   });
 
   test("can be turned off in this browser; Ctrl-K stays", async ({ signedIn: page, visit }) => {
@@ -75,8 +73,7 @@ test.describe("single keys @scripts", () => {
     await expect(single).toBeChecked();
     await single.uncheck();
     await page.keyboard.press("Escape");
-    await page.reload();
-    await page.waitForFunction(() => document.querySelector("#keys-help") !== null);
+    await visit(paths.batches());
     await page.keyboard.press("j");
     await page.keyboard.press("?");
     await expect(help(page)).toBeHidden();

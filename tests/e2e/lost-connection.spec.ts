@@ -4,7 +4,6 @@ import { connectionMessages } from "#app/domain/connection-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test as base } from "#tests/support/browser.ts";
-import { lotWithGaps } from "#tests/support/lot-with-gaps.ts";
 
 const LONG = Array.from(
   { length: 40 },
@@ -12,9 +11,8 @@ const LONG = Array.from(
 ).join("\n");
 
 const test = base.extend<{ oneCase: { caseId: number; batchId: number } }>({
-  oneCase: async ({ ownLender, signIn, given }, provide) => {
-    await signIn(ownLender.admin);
-    const { id, batch_id } = await given.litigationCase({ client_id: ownLender.id });
+  oneCase: async ({ ownCase }, provide) => {
+    const { id, batch_id } = await ownCase();
     await provide({ caseId: id, batchId: batch_id });
   },
 });
@@ -189,16 +187,8 @@ test("a chosen file stays in its control @scripts", async ({ page, oneCase, visi
   expect(await file.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe("sample.pdf");
 });
 
-test("the cells of the workbench stay, and are saved after all @scripts", async ({
-  page,
-  given,
-  account,
-  signIn,
-  visit,
-}) => {
-  const lot = await lotWithGaps(given);
-  await signIn(await account({ clientIds: [lot.clientId] }));
-  await visit(paths.workbench(lot.batchId, "loan_recall_notice"));
+test("the cells of the workbench stay, and are saved after all @scripts", async ({ page, ownLot, visit }) => {
+  await visit(paths.workbench(ownLot.batchId, "loan_recall_notice"));
   const city = page.getByLabel("City, 12345678901234567891, needed", { exact: true });
   await city.fill("Pune");
   const mend = await cut(page, (route) => route.abort());
@@ -213,16 +203,12 @@ test("the cells of the workbench stay, and are saved after all @scripts", async 
 
 test("folding the menu leaves the cells of the workbench, lost or not, and asks nothing @scripts", async ({
   page,
-  given,
-  account,
-  signIn,
+  ownLot,
   visit,
   complaints,
 }) => {
   complaints.mayAnswer(422);
-  const lot = await lotWithGaps(given);
-  await signIn(await account({ clientIds: [lot.clientId] }));
-  await visit(paths.workbench(lot.batchId, "loan_recall_notice"));
+  await visit(paths.workbench(ownLot.batchId, "loan_recall_notice"));
   const asked: string[] = [];
   page.on("dialog", (question) => {
     asked.push(question.message());

@@ -6,12 +6,11 @@ import { givenMails } from "#tests/support/given-mails.ts";
 test("a mail that was not delivered is sent again, another is given up", async ({
   page,
   database,
-  given,
   ownLender,
-  signIn,
+  ownCase,
   visit,
 }) => {
-  const { id } = await given.litigationCase({ client_id: ownLender.id });
+  const { id } = await ownCase();
   const mails = givenMails(database.db);
   const about = { client_id: ownLender.id, kind: "invoice" };
   await mails.sent(id, { ...about, subject: "Invoice one", state: "dead", last_error: "550 No such user" });
@@ -21,7 +20,6 @@ test("a mail that was not delivered is sent again, another is given up", async (
     state: "waiting",
     next_at: "2099-01-01T00:00:00Z",
   });
-  await signIn(ownLender.admin);
   await visit(paths.cases());
   const entry = page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Outbox" });
   await expect(entry).toHaveAccessibleName(/Outbox\s*1\s*not delivered/);

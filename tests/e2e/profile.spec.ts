@@ -3,7 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { passwordMessages, profileMessages, userMessages } from "#app/domain/user-messages.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { paths } from "#app/paths.ts";
-import { signedInCookies, type Account } from "#tests/support/accounts.ts";
+import type { Account } from "#tests/support/accounts.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const LOGO = path.join(projectRoot(), "tests/fixtures/logo.png");
@@ -59,21 +59,11 @@ test("a logo is uploaded, shown in the header and removed", async ({ page, visit
 test("a password is changed with the current one, and every other session ends", async ({
   page,
   visit,
-  browser,
-  playwright,
-  origin,
-  database,
+  otherBrowser,
   complaints,
 }) => {
   complaints.mayAnswer(422);
-  // A code may be asked for twice within half a minute only by who is older than that.
-  await database.pool.query(
-    "update sign_in_codes set created_at = created_at - interval '1 minute' where user_id = $1",
-    [own.id],
-  );
-  const elsewhere = await browser.newContext({ baseURL: origin });
-  await elsewhere.addCookies(await signedInCookies(playwright.request, origin, own));
-  const other = await elsewhere.newPage();
+  const other = await otherBrowser(own);
 
   await visit(paths.profile());
   await expect(page.getByRole("row")).toHaveCount(3);
@@ -94,7 +84,6 @@ test("a password is changed with the current one, and every other session ends",
   await expect(page.getByRole("row")).toHaveCount(2);
   await other.goto(paths.batches());
   await expect(other.getByText(messages.session.ended)).toBeVisible();
-  await elsewhere.close();
 });
 
 test("another session is ended, then all others", async ({ page, visit, database }) => {

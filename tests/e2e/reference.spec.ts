@@ -83,7 +83,7 @@ test("a court is added and found, and its holidays are pasted, corrected and rem
   await expect(page.getByText(`${name}, Panaji added`)).toBeVisible();
   await page.getByRole("link", { name: `Show holidays of ${name}, Panaji` }).click();
   await expect(page.getByRole("heading", { name: `${name}, Panaji` })).toBeVisible();
-  await page.goto(`${page.url().split("?")[0] ?? ""}?year=2026`);
+  await visit(`${page.url().split("?")[0] ?? ""}?year=2026`);
 
   await page.getByRole("link", { name: "Paste a List" }).click();
   const pasting = page.getByRole("dialog", { name: "Paste Holidays of 2026" });

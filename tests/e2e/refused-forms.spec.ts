@@ -3,21 +3,18 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
-test.beforeEach(async ({ page, complaints }) => {
+test.use({ viewport: { width: 390, height: 844 } });
+test.beforeEach(({ complaints }) => {
   complaints.mayAnswer(422);
-  await page.setViewportSize({ width: 390, height: 844 });
 });
 
 test("Additional Details opens at the first of two wrong fields, far down the form", async ({
   page,
-  signIn,
-  ownLender,
-  given,
-  visit,
+  ownCase,
+  openDialog,
 }) => {
-  const { id } = await given.litigationCase({ client_id: ownLender.id });
-  await signIn(ownLender.admin);
-  await visit(paths.additionalDetails({ caseId: id }));
+  const { id } = await ownCase();
+  await openDialog(paths.additionalDetails({ caseId: id }));
   const rate = page.getByLabel("Rate of Interest (%)");
   const guarantor = page.getByLabel("Guarantor Name");
   await rate.fill("twelve");
@@ -34,16 +31,11 @@ test("Additional Details opens at the first of two wrong fields, far down the fo
 });
 
 test("the word of the last success is gone when the next comment is refused", async ({
-  page,
-  signIn,
-  ownLender,
-  given,
-  visit,
+  ownCase,
+  openDialog,
 }) => {
-  const { id } = await given.litigationCase({ client_id: ownLender.id });
-  await signIn(ownLender.admin);
-  await visit(paths.caseComments({ caseId: id }));
-  const dialog = page.getByRole("dialog");
+  const { id } = await ownCase();
+  const dialog = await openDialog(paths.caseComments({ caseId: id }));
   const add = async (comment: string) => {
     await dialog.getByRole("textbox").fill(comment);
     await dialog.getByRole("button", { name: "Add Comment" }).click();

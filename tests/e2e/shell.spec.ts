@@ -71,9 +71,10 @@ for (const address of ["/admin/litigation/nothing-here", "/404", "/admin/litigat
 
 test("a file that is not there is that page, too, and stays it", async ({ signedIn, complaints }) => {
   complaints.mayAnswer(404);
-  // Whole once the browser says so: this page has no scripts to wait for.
-  const answer = await signedIn.goto(paths.file("no-key"), { waitUntil: "networkidle" });
+  const answer = await signedIn.goto(paths.file("no-key"));
   expect(answer?.status()).toBe(404);
+  // Whole as it came: it has no scripts that could make another page of it.
+  await expect(signedIn.locator("script[src], script[type=module], link[rel=modulepreload]")).toHaveCount(0);
   await expect(signedIn.getByRole("heading", { level: 1 })).toHaveText(messages.generic.notFound);
   await signedIn.getByRole("main").getByRole("link").click();
   await expect(signedIn).toHaveURL(paths.batches());
@@ -143,9 +144,11 @@ test.describe("the toast", () => {
     test("stays until it is dismissed", async ({ page, visit }) => {
       await visit(paths.batches());
       await logOut(page);
-      await page.waitForTimeout(TOAST_MS + 500);
       const text = toast(page).getByText(messages.session.signedOut);
       await expect(text).toBeVisible();
+      // Nothing is under way that could take it off: no animation, and no other page after a while.
+      expect(await toast(page).evaluate((slot) => slot.getAnimations({ subtree: true }).length)).toBe(0);
+      await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
       await page.keyboard.press("Shift+Tab");
       await expect(toast(page).getByLabel("Dismiss")).toBeFocused();
       await page.keyboard.press("Space");

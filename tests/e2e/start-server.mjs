@@ -19,6 +19,7 @@ const server = spawn(process.execPath, ["build/panel/server.js", ...(providerUrl
   env: {
     ...serverSettings({ port, folder }),
     DATABASE_URL: (providerUrl ? null : process.env.E2E_DATABASE_URL) ?? "",
+    SESSION_SECRETS: process.env.E2E_SECRET ?? "",
     PROVIDER_URL: providerUrl,
     SERVE_PROVIDER_API: providerUrl ? "off" : "on",
   },

@@ -25,7 +25,7 @@ test("what another tab saved is shown, and no longer once this one was saved", a
   await signIn(admin);
   await visit(draft);
   const other = await context.newPage();
-  await other.goto(draft);
+  await visit(draft, other);
   await other.getByRole("textbox", { name: "Text" }).fill(`${TEXT}\nFrom the first tab.`);
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Draft saved")).toBeVisible();

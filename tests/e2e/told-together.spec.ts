@@ -5,15 +5,12 @@ import { expect, test } from "#tests/support/browser.ts";
 
 test("a field and a pasted line that are wrong are told in one answer", async ({
   page,
-  signIn,
-  ownLender,
-  given,
+  ownCase,
   visit,
   complaints,
 }) => {
   complaints.mayAnswer(422);
-  const { id } = await given.litigationCase({ client_id: ownLender.id });
-  await signIn(ownLender.admin);
+  const { id } = await ownCase();
   await visit(paths.bulkCases("update", `?chosen=ticked&case=${String(id)}`));
   await page.getByLabel("Filing Status").selectOption("Not Filed");
   await page.getByLabel("Case Numbers").fill("no-such-lan, CS/1/2026, 01/01/2026");

@@ -1,19 +1,24 @@
-// The whole line on a panel whose provider is another panel: everything it shows and does goes over HTTP.
+// The whole line on a panel whose provider is another panel: everything it shows and does goes over HTTP, whether a
+// page asks for it or a script of the page. What a browser does with and without scripts is looked at on one panel.
 import { test } from "../support/browser.ts";
+import { fillEveryGap } from "./main-line-gaps.ts";
 import { wholeLine } from "./main-line-steps.ts";
 
-const WORKBOOKS = [
-  { file: "lender-plain.xlsx", cases: 60, isMessy: false },
-  // The second of its sheets, with its header on row 4: a host is sent another workbook than the staff chose.
-  { file: "lender-messy.xls", cases: 74, isMessy: true },
-];
+test.beforeEach(({ complaints }) => {
+  test.setTimeout(240_000);
+  // No sheet chosen; a sample whose lender lacks something, a case that does, a form that says too little.
+  complaints.mayAnswer(422);
+});
 
-for (const workbook of WORKBOOKS) {
-  test(`the whole line through two panels with ${workbook.file}`, async ({ desk, account, complaints }) => {
-    test.setTimeout(240_000);
-    desk.page.setDefaultTimeout(15_000);
-    // No sheet chosen; a sample whose lender lacks something.
-    complaints.mayAnswer(422);
-    await wholeLine(desk, await account(), workbook);
+// The second of its sheets, with its header on row 4: a host is sent another workbook than the staff chose.
+test("the whole line with a workbook of two sheets", async ({ desk, account }) => {
+  await wholeLine(desk, await account(), { file: "lender-messy.xls", cases: 74, isMessy: true });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what cases lack is filled in", async ({ desk, signedIn: _ }) => {
+    await fillEveryGap(desk);
   });
-}
+});

@@ -6,10 +6,9 @@ import { expect, test } from "#tests/support/browser.ts";
 const QUESTION = "What you typed is not saved yet. Close without saving?";
 
 let caseId: number;
-test.beforeEach(async ({ ownLender, signIn, given, complaints }) => {
+test.beforeEach(async ({ ownCase, complaints }) => {
   complaints.mayAnswer(422);
-  ({ id: caseId } = await given.litigationCase({ client_id: ownLender.id }));
-  await signIn(ownLender.admin);
+  ({ id: caseId } = await ownCase());
 });
 
 const sheet = (page: Page) => page.getByRole("dialog");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
 import { passwordMessages, userMessages } from "#app/domain/user-messages.ts";
 import { paths } from "#app/paths.ts";
-import { mailedCode, mailedLink, signedInCookies } from "#tests/support/accounts.ts";
+import { mailedCode, mailedLink } from "#tests/support/accounts.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const PASSWORD = "another-sample-word-2026";
@@ -39,8 +39,8 @@ test("a user is added, sets a password by the mailed link, signs in and sees one
   await expect(page.getByText(userMessages.added("Sample Clerk"))).toBeVisible();
 
   const link = await mailedLink(email);
-  const clerk = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-  await clerk.goto(link);
+  const clerk = await (await browser.newContext()).newPage();
+  await visit(link, clerk);
   await clerk.getByLabel("New Password", { exact: true }).fill(PASSWORD);
   await clerk.getByLabel("New Password again").fill(PASSWORD);
   await clerk.getByRole("button", { name: "Set Password" }).click();
@@ -54,7 +54,7 @@ test("a user is added, sets a password by the mailed link, signs in and sees one
   await clerk.getByRole("button", { name: "Submit" }).click();
   await expect(clerk.getByRole("article")).toHaveCount(1);
   await expect(clerk.getByRole("link", { name: "Users" })).toHaveCount(0);
-  const used = await clerk.goto(link);
+  const used = await visit(link, clerk);
   expect(used?.status()).toBe(404);
   await clerk.context().close();
 });
@@ -91,14 +91,10 @@ test("a user is disabled, which ends the sessions at once, and enabled again", a
   page,
   visit,
   account,
-  browser,
-  playwright,
-  origin,
+  otherBrowser,
 }) => {
   const clerk = await account({ fullName: "Sample Leaver" });
-  const theirs = await browser.newContext({ baseURL: origin });
-  await theirs.addCookies(await signedInCookies(playwright.request, origin, clerk));
-  const other = await theirs.newPage();
+  const other = await otherBrowser(clerk);
   await other.goto(paths.batches());
   await expect(other).toHaveURL(paths.batches());
 
@@ -115,7 +111,6 @@ test("a user is disabled, which ends the sessions at once, and enabled again", a
   await expect(page.getByText(userMessages.disabled("Sample Leaver"))).toBeVisible();
   await other.goto(paths.batches());
   await expect(other.getByText(messages.session.ended)).toBeVisible();
-  await theirs.close();
   await act("Enable");
   await dialog(page, "Enable User").getByRole("button", { name: "Enable" }).click();
   await expect(page.getByText(userMessages.enabled("Sample Leaver"))).toBeVisible();

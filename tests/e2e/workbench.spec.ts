@@ -5,18 +5,11 @@ import { read, utils } from "xlsx";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { sheetBytes } from "#tests/support/filled-sheet.ts";
-import { lotWithGaps } from "#tests/support/lot-with-gaps.ts";
 
 const PAPER = "loan_recall_notice";
-let lot: Awaited<ReturnType<typeof lotWithGaps>>;
-let grid: string;
 
-test.beforeEach(async ({ page, given, account, signIn, visit }) => {
-  page.setDefaultTimeout(10_000);
-  lot = await lotWithGaps(given);
-  await signIn(await account({ clientIds: [lot.clientId] }));
-  grid = paths.workbench(lot.batchId, PAPER);
-  await visit(grid);
+test.beforeEach(async ({ ownLot, visit }) => {
+  await visit(paths.workbench(ownLot.batchId, PAPER));
 });
 
 const cell = (page: Page, label: string, at: number) =>
@@ -45,6 +38,7 @@ test("reached from the batch's menu; typed in, saved, ready", async ({ page, vis
 
 test("a cell that cannot be taken, and a case that somebody changed meanwhile", async ({
   page,
+  ownLot,
   database,
   complaints,
 }) => {
@@ -55,7 +49,7 @@ test("a cell that cannot be taken, and a case that somebody changed meanwhile", 
   await says(page, "Nothing was saved yet. Please look at the marked cells.");
   await expect(cell(page, "City", 2)).toHaveValue("Thane");
   await database.pool.query("update cases set city = 'Nashik', version = version + 1 where id = $1", [
-    lot.cases[2],
+    ownLot.cases[2],
   ]);
   await cell(page, "Claim Amount", 1).fill("5000");
   await save(page);
@@ -130,7 +124,11 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
     await says(page, "4 of 4 ready (100 %)");
   });
 
-  test("a block is pasted over cases and fields, read as an import reads it", async ({ page, visit }) => {
+  test("a block is pasted over cases and fields, read as an import reads it", async ({
+    page,
+    ownLot,
+    visit,
+  }) => {
     await page.getByLabel("City, 12345678901234567891, needed", { exact: true }).focus();
     const columns = await page.locator(".workbench thead th").allInnerTexts();
     const at = columns.findIndex((text) => text.startsWith("City"));
@@ -148,7 +146,7 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
     await says(page, /1 value left out where the case has one/);
     await says(page, /1 more line than this page has cases/);
     await visit(
-      paths.workbench(lot.batchId, PAPER, { fields: "all", show: "all", lacking: "agreement_date" }),
+      paths.workbench(ownLot.batchId, PAPER, { fields: "all", show: "all", lacking: "agreement_date" }),
     );
     const dates = page.locator('[data-cell="agreement_date"]');
     await dates.first().focus();

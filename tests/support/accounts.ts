@@ -1,13 +1,13 @@
-// Accounts for browser tests: each test run makes its own, because an account may ask for few codes and hold few
-// sessions at a time.
+// Accounts for browser tests: each test makes its own, because an account may ask for few codes and hold few sessions
+// at a time.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import type { APIRequest, Cookie } from "@playwright/test";
+import type { Cookie } from "@playwright/test";
 import type { Database } from "#app/database/open.server.ts";
-import { FEATURES } from "#app/domain/features.ts";
-import { paths } from "#app/paths.ts";
-import { createUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { openCookies } from "#app/http/session.server.ts";
+import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { lastCode, lastLink } from "./last-code.ts";
+import { addUser, sessionOf } from "./sessions.ts";
 
 export interface Account {
   id: number;
@@ -19,6 +19,8 @@ export interface Account {
 const PASSWORD = "Sample-Panel-2026";
 /** A file's time may lie a few milliseconds before the clock's. */
 const FILE_TIME_LAG_MS = 20;
+/** Of a session's cookie, as a browser keeps it: until it is closed. */
+const ATTRIBUTES = { path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" } as const;
 
 /** Adds an admin with every feature and every client, unless told otherwise. */
 export async function newAccount(db: Database, user: Partial<NewUser> = {}): Promise<Account> {
@@ -26,14 +28,10 @@ export async function newAccount(db: Database, user: Partial<NewUser> = {}): Pro
     email: `tester-${randomUUID().slice(0, 8)}@sample-panel.example`,
     password: PASSWORD,
     fullName: "Sample Tester",
-    role: "admin",
-    features: FEATURES,
-    landingPage: "batch",
     ...user,
-  } as const;
-  const id = await createUser(db, account);
+  };
   const { email, password, fullName } = account;
-  return { id, email, password, fullName };
+  return { id: await addUser(db, account), email, password, fullName };
 }
 
 /** The code last mailed to an account by the panel under test; with `since`, only one sent from then on. */
@@ -52,23 +50,19 @@ export function e2eDataDir(): string {
   return path.join(folder, "data");
 }
 
-/** Takes an account through the panel's two steps of sign-in, as a browser would, and gives the session's cookie. */
-export async function signedInCookies(http: APIRequest, origin: string, account: Account): Promise<Cookie[]> {
-  const browser = await http.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
-  try {
-    const { email, password } = account;
-    const since = Date.now();
-    const post = (address: string, form: Record<string, string>) =>
-      browser.post(address, { form, maxRedirects: 0 });
-    const first = await post(paths.login(), { email, password });
-    const second = await post(paths.verifyOtp(), { otp: await mailedCode(account, since) });
-    if (first.status() !== 302 || second.status() !== 302) {
-      throw new Error(`sign-in was answered with ${first.status()} and ${second.status()}`);
-    }
-    const { cookies } = await browser.storageState();
-    // Without the toast that speaks of the code.
-    return cookies.filter(({ name }) => name.endsWith("sid"));
-  } finally {
-    await browser.dispose();
-  }
+/** A new session of an account, as the cookie of a browser at a panel under test. */
+export async function signedInCookies(db: Database, origin: string, { id }: Account): Promise<Cookie[]> {
+  const secrets = [e2eSecret()];
+  const session = await sessionOf({ db, hashKeys: secrets, now: () => new Date() }, id);
+  const { session: cookie } = openCookies({ secrets, secure: false });
+  const [pair = ""] = (await cookie.set(session)).split(";");
+  const [name = "", value = ""] = pair.split(/=(.*)/s);
+  return [{ name, value, domain: new URL(origin).hostname, ...ATTRIBUTES }];
+}
+
+/** What every panel under test seals its cookies and hashes its sessions with. */
+function e2eSecret(): string {
+  const secret = process.env.E2E_SECRET;
+  if (!secret) throw new Error("E2E_SECRET is set by playwright.config.ts");
+  return secret;
 }

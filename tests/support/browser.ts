@@ -1,12 +1,24 @@
 // The test of every browser test: a page that is watched, and, where wanted, signed in. The data behind it may be
 // read and added to directly; what is looked at is always a page.
 import { randomUUID } from "node:crypto";
-import { expect, test as base, type Cookie, type Page, type Response } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Cookie,
+  type Locator,
+  type Page,
+  type Response,
+} from "@playwright/test";
 import { openDatabase, type OpenDatabase } from "#app/database/open.server.ts";
+import type { cases } from "#app/database/schema.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { e2eDataDir, newAccount, signedInCookies, type Account } from "./accounts.ts";
 import { watch, type Complaints } from "./complaints.ts";
 import { given } from "./given.ts";
+import { lotWithGaps } from "./lot-with-gaps.ts";
+import { startSecondPanel } from "./second-panel.ts";
+import { hasPanelScripts, scriptsHaveTakenOver, takeOutPanelScripts } from "./panel-scripts.ts";
 
 /** A browser at a panel. */
 export interface Desk {
@@ -16,7 +28,11 @@ export interface Desk {
   scripts: boolean;
 }
 
+const STATES = ["with scripts", "as the server sends it"] as const;
+
 interface OfTest {
+  /** Without the panel's scripts, where those of the test run all the same. */
+  state: (typeof STATES)[number];
   complaints: Complaints;
   /** Goes to an address and, where scripts run, waits until they have woken the page up. */
   visit: (address: string, page?: Page) => Promise<Response | null>;
@@ -26,11 +42,21 @@ interface OfTest {
   signedIn: Page;
   /** Gives this test's browser the session of an account. */
   signIn: (account: Account) => Promise<void>;
+  /** Opens another browser, with a session of an account. */
+  otherBrowser: (account: Account) => Promise<Page>;
   /** A lender nobody else's test knows, and an admin who sees this one alone: lists then hold what the test put there. */
   ownLender: { id: number; name: string; admin: Account };
+  /** Adds a case of that lender; from then on the browser is its admin's. */
+  ownCase: (values?: Partial<typeof cases.$inferInsert>) => Promise<typeof cases.$inferSelect>;
+  /** A batch with gaps of a lender of its own; the browser is its admin's. */
+  ownLot: Awaited<ReturnType<typeof lotWithGaps>>;
+  /** Goes to the address of a dialog, and gives the dialog. */
+  openDialog: (address: string) => Promise<Locator>;
 }
 
-interface OfWorker {
+export interface OfWorker {
+  /** The browser is at a panel whose provider is the panel under test. */
+  isSecondPanel: boolean;
   origin: string;
   database: OpenDatabase;
   given: ReturnType<typeof given>;
@@ -42,14 +68,24 @@ interface OfWorker {
 export { expect };
 
 export const test = base.extend<OfTest, OfWorker>({
+  state: ["with scripts", { option: true }],
+  page: async ({ page, state }, provide) => {
+    if (state === "as the server sends it") await takeOutPanelScripts(page);
+    await provide(page);
+  },
+  isSecondPanel: [false, { option: true, scope: "worker" }],
   origin: [
-    async ({}, provide, { project }) => {
+    async ({ isSecondPanel }, provide, { project }) => {
       const { baseURL } = project.use;
       if (!baseURL) throw new Error("playwright.config.ts sets the origin");
-      await provide(baseURL);
+      if (!isSecondPanel) return provide(baseURL);
+      const { origin, stop } = await startSecondPanel(baseURL);
+      await provide(origin);
+      await stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
+  baseURL: async ({ origin }, provide) => provide(origin),
   database: [
     async ({}, provide) => {
       const url = process.env.E2E_DATABASE_URL;
@@ -70,8 +106,8 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: "worker" },
   ],
   adminCookies: [
-    async ({ account, origin, playwright }, provide) => {
-      await provide(await signedInCookies(playwright.request, origin, await account()));
+    async ({ account, database, origin }, provide) => {
+      await provide(await signedInCookies(database.db, origin, await account()));
     },
     { scope: "worker" },
   ],
@@ -86,7 +122,7 @@ export const test = base.extend<OfTest, OfWorker>({
   visit: async ({ page: own, javaScriptEnabled }, provide) => {
     await provide(async (address, page = own) => {
       const answer = await page.goto(address);
-      if (javaScriptEnabled !== false) await awake(page);
+      if (javaScriptEnabled !== false && hasPanelScripts(page)) await scriptsHaveTakenOver(page);
       return answer;
     });
   },
@@ -97,19 +133,55 @@ export const test = base.extend<OfTest, OfWorker>({
     await context.addCookies(adminCookies);
     await provide(page);
   },
-  signIn: async ({ context, playwright, origin }, provide) => {
+  signIn: async ({ context, database, origin }, provide) => {
     await provide(async (account) => {
-      await context.addCookies(await signedInCookies(playwright.request, origin, account));
+      await context.addCookies(await signedInCookies(database.db, origin, account));
     });
+  },
+  otherBrowser: async ({ browser, database, origin }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (account) => {
+      const context = await browser.newContext({ baseURL: origin });
+      opened.push(context);
+      await context.addCookies(await signedInCookies(database.db, origin, account));
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
   ownLender: async ({ given, account }, provide) => {
     const name = `Sample Lender ${randomUUID().slice(0, 8)}`;
     const { id } = await given.client({ name });
     await provide({ id, name, admin: await account({ clientIds: [id] }) });
   },
+  ownCase: async ({ given, ownLender, signIn }, provide) => {
+    let isSignedIn = false;
+    await provide(async (values = {}) => {
+      if (!isSignedIn) await signIn(ownLender.admin);
+      isSignedIn = true;
+      return given.litigationCase({ client_id: ownLender.id, ...values });
+    });
+  },
+  ownLot: async ({ given, account, signIn }, provide) => {
+    const lot = await lotWithGaps(given);
+    await signIn(await account({ clientIds: [lot.clientId] }));
+    await provide(lot);
+  },
+  openDialog: async ({ page, visit }, provide) => {
+    await provide(async (address) => {
+      await visit(address);
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toBeVisible();
+      return dialog;
+    });
+  },
 });
 
-/** React marks the elements it has taken over. */
-async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+/** Tests of screens that are reached by an act: it is done with the panel's scripts, and without them. */
+export function eachState(tests: () => void): void {
+  for (const state of STATES) {
+    test.describe(state, () => {
+      test.use({ state });
+      tests();
+    });
+  }
 }

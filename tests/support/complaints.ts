@@ -15,7 +15,8 @@ export function watch(context: BrowserContext, origin: string): Complaints {
   const allowed: RegExp[] = [];
   context.on("console", (message) => {
     // Violations of the content policy arrive here too.
-    if (message.type() === "error" || message.type() === "warning") heard.push(message.text());
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    heard.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (fault) => heard.push(fault.error().message));
   context.on("request", (request) => {

@@ -1,20 +1,15 @@
 // The screens of the texts papers are made from, and of mails that leave, as accessibility.spec.ts looks at the others.
 import { paths } from "#app/paths.ts";
-import { check, withoutPanelScripts } from "#tests/support/accessibility.ts";
+import { checkPage } from "#tests/support/accessibility.ts";
 import { test } from "#tests/support/browser.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
-
-test.use({ javaScriptEnabled: true, trace: "off" });
-test.beforeEach(async ({ page, javaScriptEnabled: _ }, { project }) => {
-  if (project.name === "without scripts") await withoutPanelScripts(page);
-});
 
 test.describe("templates", () => {
   let id: number;
   let caseId: number;
 
-  test.beforeEach(async ({ database, given, ownLender, signIn }) => {
-    caseId = (await given.litigationCase({ client_id: ownLender.id })).id;
+  test.beforeEach(async ({ database, ownLender, ownCase }) => {
+    caseId = (await ownCase()).id;
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into paper_templates (category, client_id, body, note, created_by) values
        ('loan_recall_notice', $1, $2, 'Shorter', $3) returning id::int`,
@@ -26,7 +21,6 @@ test.describe("templates", () => {
     );
     id = rows[0]?.id ?? 0;
     await database.pool.query("update users set template_editor = true where id = $1", [ownLender.admin.id]);
-    await signIn(ownLender.admin);
   });
 
   const PAGES: Record<string, () => string> = {
@@ -40,8 +34,7 @@ test.describe("templates", () => {
   };
   for (const [name, address] of Object.entries(PAGES)) {
     test(name, async ({ page }) => {
-      await page.goto(address());
-      await check(page);
+      await checkPage(page, address());
     });
   }
 });
@@ -49,20 +42,18 @@ test.describe("templates", () => {
 test("outbox, and the question before a mail is sent again", async ({
   page,
   database,
-  given,
   ownLender,
-  signIn,
+  ownCase,
 }) => {
-  const { id: caseId } = await given.litigationCase({ client_id: ownLender.id });
+  const { id: caseId, batch_id } = await ownCase();
   const id = await givenMails(database.db).sent(caseId, {
     client_id: ownLender.id,
+    batch_id,
     state: "dead",
     last_error: "550 No such user",
   });
-  await signIn(ownLender.admin);
   const filtered = paths.outbox({ state: "dead", client: ownLender.id, from: "2026-01-01" });
   for (const address of [filtered, paths.retryOutgoing(id)]) {
-    await page.goto(address);
-    await check(page);
+    await checkPage(page, address);
   }
 });

@@ -1,0 +1,58 @@
+// The screens of warnings and of papers held back, as accessibility.spec.ts looks at the others.
+import { eq } from "drizzle-orm";
+import { clients } from "#app/database/schema.ts";
+import { paths } from "#app/paths.ts";
+import { check, checkPage } from "#tests/support/accessibility.ts";
+import { eachState, expect, test } from "#tests/support/browser.ts";
+import { GUARD, LENDER, LOAN, NOTICE, SENTENCE } from "#tests/support/warned-loans.ts";
+
+let dialog: { batchId: number; caseId: number };
+
+test.beforeEach(async ({ ownLender, ownCase, database, complaints }) => {
+  complaints.mayAnswer(422);
+  await database.db.update(clients).set(LENDER).where(eq(clients.id, ownLender.id));
+  const { id, batch_id } = await ownCase({ ...LOAN, pos: "500000" });
+  dialog = { batchId: batch_id, caseId: id };
+});
+
+test("what a paper needs, and its warning", async ({ page }) => {
+  await checkPage(page, paths.missingFields(dialog, NOTICE), () =>
+    expect(page.getByRole("dialog")).toContainText(SENTENCE),
+  );
+  await checkPage(page, paths.missingFields(dialog, "original_application"));
+});
+
+eachState(() => {
+  test("a paper made against a warning, and the warning with its answer", async ({ page, openDialog }) => {
+    await openDialog(paths.missingFields(dialog, NOTICE));
+    await page.getByLabel("Reason").fill("Counsel has seen the account.");
+    await page.getByRole("button", { name: "Generate" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Generated");
+    await check(page);
+    await expect(await openDialog(paths.missingFields(dialog, NOTICE))).toContainText("Answered by");
+    await check(page);
+  });
+});
+
+test("the pages of papers held back", async ({ page, visit, openDialog }) => {
+  // Four screens, each looked at in six ways.
+  test.slow();
+  for (const act of [paths.generateSample, paths.approveSample]) {
+    await visit(act(dialog.batchId));
+    await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.batches()}$`));
+  }
+  await expect(async () => {
+    const papers = await openDialog(paths.batchPapers(dialog.batchId, NOTICE));
+    await expect(papers).toContainText("1 held back", { timeout: 1000 });
+  }).toPass();
+  for (const address of [
+    paths.batchPapers(dialog.batchId, NOTICE),
+    paths.heldWarnings(dialog.batchId, NOTICE),
+    paths.heldCases(dialog.batchId, NOTICE, GUARD),
+    paths.retryHeld(dialog.batchId, NOTICE),
+  ]) {
+    await checkPage(page, address);
+  }
+});
