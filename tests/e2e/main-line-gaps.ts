@@ -54,7 +54,7 @@ export async function fillEveryGap(desk: Desk): Promise<void> {
   });
 
   await test.step("the rest of the batch is approved, two cases lack something", async () => {
-    await visit(paths.batches());
+    await visit(batch.list);
     await generateSample(desk, batch);
     expect(await approveSample(desk, batch)).toEqual({ made: CASES - 2, lacking: 2 });
     await expect(page.getByRole("row").filter({ hasText: "It lacks" })).toHaveCount(2);

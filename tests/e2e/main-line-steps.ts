@@ -18,9 +18,10 @@ export interface Workbook {
   isMessy: boolean;
 }
 
-/** The batch that the import made, in the list. */
+/** The batch that the import made, and the list where its row stays, however many others are added meanwhile. */
 export interface Imported {
   id: string;
+  list: string;
   row: Locator;
 }
 
@@ -57,7 +58,10 @@ async function signIn({ page, visit }: Desk, admin: Account): Promise<void> {
 }
 
 /** Upload, map, import: for a lender nobody knows yet. */
-export async function importWorkbook({ page }: Desk, { file, cases, isMessy }: Workbook): Promise<Imported> {
+export async function importWorkbook(
+  { page, visit }: Desk,
+  { file, cases, isMessy }: Workbook,
+): Promise<Imported> {
   const lender = `Sample Lender ${randomUUID().slice(0, 8)}`;
   await page.getByRole("link", { name: "Upload New Batch File" }).click();
   await fillDetails(page, lender);
@@ -70,14 +74,16 @@ export async function importWorkbook({ page }: Desk, { file, cases, isMessy }: W
   if (isMessy) await decideColumns(page);
   await page.getByRole("button", { name: /^Import/ }).click();
   await says(page, messages.upload.imported);
+  const list = paths.batches({ batch_name: lender });
+  await visit(list);
   const row = page.getByRole("article").filter({ hasText: lender });
   await expect(row).toContainText(`${cases} cases`);
   const [id = ""] = /\d+/.exec((await row.getAttribute("aria-label")) ?? "") ?? [];
-  return { id, row };
+  return { id, list, row };
 }
 
 async function commentOnACase({ page }: Desk, { id, row }: Imported): Promise<void> {
-  await row.getByRole("link", { name: id }).click();
+  await row.getByRole("link", { name: /^Batch No/ }).click();
   await expect(page.getByRole("heading", { name: `Cases · Batch ${id}` })).toBeVisible();
   await choose(page, page.getByRole("article").first(), "Add Comments");
   await page.getByLabel("Comment", { exact: true }).fill("Original agreement received.");
@@ -86,10 +92,12 @@ async function commentOnACase({ page }: Desk, { id, row }: Imported): Promise<vo
   await expect(page.getByRole("dialog").getByText("Original agreement received.")).toBeVisible();
   await page.getByRole("link", { name: "Close" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Batch" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Batch/ })).toBeVisible();
 }
 
 /** The first try says what is missing, the second what it belongs to. */
-export async function fillWhatTheLenderLacks({ page }: Desk, { row }: Imported): Promise<void> {
+export async function fillWhatTheLenderLacks({ page, visit }: Desk, { row, list }: Imported): Promise<void> {
+  await visit(list);
   await choose(page, row, "Generate Sample");
   await submitCategory(page);
   await page.getByRole("link", { name: "of the lender" }).click();
@@ -140,8 +148,8 @@ export async function downloadPapers({ page }: Desk, papers: number): Promise<vo
   expect(names.filter((name) => name.endsWith(".xlsx"))).toHaveLength(1);
 }
 
-async function sendSample({ page, visit }: Desk, { id, row }: Imported): Promise<void> {
-  await visit(paths.batches());
+async function sendSample({ page, visit }: Desk, { id, list, row }: Imported): Promise<void> {
+  await visit(list);
   await choose(page, row, "Send Sample to Client");
   await submitCategory(page);
   await says(page, `for Batch ${id}`);
@@ -194,6 +202,7 @@ export async function isPdf(download: Download): Promise<void> {
 async function fillDetails(page: Page, lender: string) {
   await page.getByLabel("Client", { exact: true }).selectOption("new");
   await page.getByLabel("New Client").fill(lender);
+  await page.getByLabel("Batch Name").fill(lender);
   await page.getByLabel("Branch", { exact: true }).selectOption("new");
   await page.getByLabel("New Branch").fill("Sample Branch");
   await page.getByLabel("Client Email ID").fill("legal@sample-lender.example");

@@ -146,8 +146,11 @@ test.describe("the toast", () => {
       await logOut(page);
       const text = toast(page).getByText(messages.session.signedOut);
       await expect(text).toBeVisible();
-      // Nothing is under way that could take it off: no animation, and no other page after a while.
-      expect(await toast(page).evaluate((slot) => slot.getAnimations({ subtree: true }).length)).toBe(0);
+      // What moves there has come to its end, and the page does not load itself again.
+      await toast(page).evaluate(async (slot) => {
+        await Promise.all(slot.getAnimations({ subtree: true }).map(({ finished }) => finished));
+      });
+      await expect(text).toBeVisible();
       await expect(page.locator("meta[http-equiv=refresh]")).toHaveCount(0);
       await page.keyboard.press("Shift+Tab");
       await expect(toast(page).getByLabel("Dismiss")).toBeFocused();
