@@ -112,7 +112,8 @@ function spawned(root, step, report, running) {
         clearTimeout(silence);
         silence = setTimeout(hang, SILENCE_MS);
         if (step.reports) process.stdout.write(piece);
-        output = (output + piece).slice(-OUTPUT_CHARACTERS);
+        // What a test runner says of its progress has been seen.
+        if (!step.reports || stream === child.stderr) output = (output + piece).slice(-OUTPUT_CHARACTERS);
       });
     }
     const end = (code) => {
