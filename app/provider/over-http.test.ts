@@ -10,7 +10,7 @@ const LOG = pino({ level: "silent" });
 /** Long enough on any machine for a host that answers. */
 const PATIENT = waiting(20_000);
 /** For a host that never does. */
-const SHORT = waiting(800);
+const SHORT = waiting(2_000);
 const TOKEN = "token-of-a-sample-session";
 /** Files have tests of their own: remote-file.test.ts. */
 const ALL = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => !(contract[name] as Endpoint).file);
