@@ -25,9 +25,17 @@ const server = spawn(process.execPath, ["build/panel/server.js", ...(providerUrl
   },
 });
 
-for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
+let isAskedToStop = false;
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.on(signal, () => {
+    isAskedToStop = true;
+    server.kill(signal);
+  });
+}
 
-server.once("exit", (code) => {
+server.once("exit", (code, signal) => {
+  // Every test from here on fails: this is why.
+  if (!isAskedToStop) console.error(`The panel under test ended by itself (${code ?? signal}).`);
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });
