@@ -7,6 +7,7 @@ import process from "node:process";
 
 /** A step that says nothing for this long hangs. A slow machine alone never ends one. */
 const SILENCE_MS = 15 * 60_000;
+/** Both test runners wait about as long as they compute, so they run beside each other, too. */
 const LANES = Math.max(2, availableParallelism());
 
 /**
@@ -61,12 +62,7 @@ export function runSteps(root, steps) {
 
   const isChosen = (name) => steps.some((step) => step.name === name);
   const isMet = ({ needs }) => !needs || !isChosen(needs) || results.get(needs)?.failed === 0;
-  function mayStart({ needs, wholeMachine }) {
-    if (needs && isChosen(needs) && !results.has(needs)) return false;
-    const busy = [...atWork.keys()];
-    if (wholeMachine) return busy.length === 0;
-    return busy.length < LANES && !busy.some((step) => step.wholeMachine);
-  }
+  const mayStart = ({ needs }) => atWork.size < LANES && !(needs && isChosen(needs) && !results.has(needs));
 
   return {
     outcomes: all(),

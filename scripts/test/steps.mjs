@@ -21,24 +21,20 @@ const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-le
  * @property {string} name a word of `npm test -- <words>` that begins it chooses the step
  * @property {string[]} command what Node runs
  * @property {string} [needs] the step that must have passed before
- * @property {true} [wholeMachine] it keeps every core busy by itself: nothing else runs beside it
  * @property {true} [reports] it is a test runner with our reporter, and counts its own tests
  */
 
-// Those that run side by side come first, the longest at the top.
+// In the order they begin: what tells of a slip soonest, then what takes longest.
 /** @type {Step[]} */
 export const STEPS = [
-  { name: "lint", command: [...ESLINT, "."] },
   { name: "build", command: ["scripts/build.mjs"] },
   // The compiler in Go checks in a sixth of the time; the linter needs the older one's interface.
   { name: "types", command: ["node_modules/typescript-7/bin/tsc", "--noEmit"] },
-  { name: "format", command: [...PRETTIER, "."] },
-  { name: "remix-serve boots the build", command: ["scripts/check-remix-serve.mjs"], needs: "build" },
+  { name: "lint", command: [...ESLINT, "."] },
   {
     name: "unit, routes and contract",
     command: ["node_modules/vitest/vitest.mjs", "run", "--reporter=./scripts/test/vitest-reporter.mjs"],
     needs: "build",
-    wholeMachine: true,
     reports: true,
   },
   {
@@ -49,9 +45,10 @@ export const STEPS = [
       "--reporter=./scripts/test/playwright-reporter.mjs",
     ],
     needs: "build",
-    wholeMachine: true,
     reports: true,
   },
+  { name: "format", command: [...PRETTIER, "."] },
+  { name: "remix-serve boots the build", command: ["scripts/check-remix-serve.mjs"], needs: "build" },
 ];
 
 /** @returns {Step} */
@@ -103,7 +100,6 @@ export function quickSteps(changed) {
       name: "tests without a database",
       command: [...stepNamed("unit, routes and contract").command, "--project", "plain"],
       needs: undefined,
-      wholeMachine: undefined,
     },
   ];
 }

@@ -91,7 +91,7 @@ test("a step whose need failed is not run, and counts as a failure", async () =>
   const { outcomes } = runSteps(folder, [
     { name: "build", command: ["bad.mjs"] },
     { name: "needs it", command: ["good.mjs"], needs: "build" },
-    { name: "alone", command: ["good.mjs"], wholeMachine: true },
+    { name: "alone", command: ["good.mjs"] },
   ]);
   expect((await outcomes).map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
     ["build", 0, 1],
