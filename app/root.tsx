@@ -20,7 +20,7 @@ import { logoAddress } from "#app/http/logo.server.ts";
 import { menuIsFolded } from "#app/http/menu-cookie.server.ts";
 import { panelOf } from "#app/http/panel-slot.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
-import { NotFoundPage, OopsPage } from "#app/panel/error-pages.tsx";
+import { CannotSavePage, NotFoundPage, OopsPage } from "#app/panel/error-pages.tsx";
 import { PanelFrame } from "#app/panel/frame.tsx";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
 import { useScriptsMark } from "#app/ui/hydrated.ts";
@@ -109,5 +109,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <CannotSavePage />;
   return <OopsPage requestId={requestId ?? undefined} />;
 }

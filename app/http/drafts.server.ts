@@ -5,7 +5,9 @@ import { mkdirSync } from "node:fs";
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { isDiskFault } from "#app/domain/disk-fault.ts";
 import { DRAFT_HOURS } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 
 export interface Draft {
@@ -14,7 +16,7 @@ export interface Draft {
   folder: string;
   /** What was saved last; whoever reads it checks its shape. */
   state: unknown;
-  /** Whole or not at all, also when the process dies meanwhile. */
+  /** Whole or not at all, also when the process dies meanwhile. @throws a Response of 503 when the disk is full */
   save(state: unknown): Promise<void>;
   /** Removes every file of the draft but these. */
   keepOnly(files: readonly string[]): Promise<void>;
@@ -22,7 +24,7 @@ export interface Draft {
 }
 
 export interface Drafts {
-  /** Makes a draft. @returns its id */
+  /** Makes a draft. @returns its id @throws a Response of 503 when the disk is full */
   create(owner: string, state: unknown): Promise<string>;
   /** Another user's draft, an old one and one that never was are all the same: null. */
   open(id: string, owner: string): Promise<Draft | null>;
@@ -77,7 +79,9 @@ export function openDrafts({ folder, uploads, now }: Settings): Drafts {
     async create(owner, state) {
       const id = randomBytes(ID_BYTES).toString("hex");
       const at = path.join(folder, id);
-      await mkdir(at, { mode: 0o700 });
+      await mkdir(at, { mode: 0o700 }).catch((fault: unknown) => {
+        throw asAnswer(fault);
+      });
       await writeWhole(path.join(at, STATE_FILE), state);
       await writeWhole(path.join(at, OWNER_FILE), { owner, createdAt: now().toISOString() });
       return id;
@@ -148,9 +152,17 @@ async function readJson(file: string): Promise<unknown> {
 /** A rename puts the new text in the place of the old one in a single step. */
 async function writeWhole(file: string, content: unknown): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  await writeFile(draft, JSON.stringify(content), PRIVATE);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, JSON.stringify(content), PRIVATE);
+    await rename(draft, file);
+  } catch (fault) {
+    await rm(draft, { force: true });
+    throw asAnswer(fault);
+  }
 }
+
+const asAnswer = (fault: unknown): unknown =>
+  isDiskFault(fault) ? new Response(messages.generic.cannotSave, { status: 503 }) : fault;
 
 async function isUntouched(at: string): Promise<boolean> {
   const found = await stat(at).catch(() => null);

@@ -42,6 +42,15 @@ export function refused(submission: Submission, answer: Failed, otherwise: strin
   });
 }
 
+/**
+ * The form again, with all that was typed, when its draft could not be saved.
+ * @param fault what saving threw: a Response of 503 when the disk is full, and any other is thrown on
+ */
+export function unsaved(submission: Submission, fault: unknown): SubmissionResult {
+  if (!(fault instanceof Response) || fault.status !== 503) throw fault;
+  return submission.reply({ formErrors: [messages.generic.cannotSave] });
+}
+
 /** The same with the sentence at one field. */
 export function refusedAt(submission: Submission, field: string, sentence: string, status = 422) {
   return json(submission.reply({ fieldErrors: { [field]: [sentence] }, hideFields: SECRETS }), { status });

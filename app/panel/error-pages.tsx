@@ -12,6 +12,15 @@ export function OopsPage({ requestId }: { requestId?: string | undefined }) {
   );
 }
 
+/** The disk or the database takes nothing in; what was there can be read. */
+export function CannotSavePage() {
+  return (
+    <ErrorPage title={messages.generic.cannotSave} action="Try Again">
+      <p>Go back to what you typed and send it once more in a few minutes.</p>
+    </ErrorPage>
+  );
+}
+
 export function NotFoundPage() {
   return (
     <ErrorPage title={messages.generic.notFound} href={paths.home()} action="Go to the panel">
