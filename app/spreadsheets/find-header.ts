@@ -6,6 +6,8 @@ import { isKnownHeader, type SheetColumn } from "./match-columns.ts";
 /** A header lies within the first rows, or staff say where it is. */
 export const HEADER_WITHIN = 40;
 const LONGEST_HEADER = 120;
+/** No row of titles, and no case, says so many of the words that lenders put above columns. */
+const SURELY_A_HEADER = 3;
 
 type Candidate = { row: number; known: number; texts: number };
 
@@ -45,9 +47,12 @@ function candidateOf(cells: readonly Cell[], index: number, rows: readonly (read
   const texts = textsOf(cells);
   if (texts.length < 2) return [];
   const next = rows.slice(index + 1).find((row) => row.some((cell) => !isBlank(cell)));
-  const below = next?.filter((cell) => !isBlank(cell)).length ?? 0;
-  if (next && below < Math.max(2, texts.length * 0.3)) return [];
-  return [{ row: index + 1, known: texts.filter(isKnownHeader).length, texts: texts.length }];
+  if (!next) return [];
+  const known = texts.filter(isKnownHeader).length;
+  // Below a header may stand the name of a group, or a case of which little is known; below a title stands a header.
+  const below = next.filter((cell) => !isBlank(cell)).length;
+  if (known < SURELY_A_HEADER && below < Math.max(2, texts.length * 0.3)) return [];
+  return [{ row: index + 1, known, texts: texts.length }];
 }
 
 function textsOf(cells: readonly Cell[]): string[] {

@@ -5,13 +5,19 @@
 import { readFile } from "node:fs/promises";
 import { MAX_WORKBOOK_BYTES } from "#app/domain/limits.ts";
 import { BrokenCompoundFile, checkWorkbookStream, COMPOUND_MAGIC, CompoundFile } from "./compound-file.ts";
-import { guardZip } from "./guard-zip.ts";
+import { unpackZip } from "./guard-zip.ts";
 import { RefusedWorkbook, refusals, type Refusal } from "./refusal.ts";
 
 export type WorkbookKind = "xlsx" | "xlsb" | "xls";
 /** `macros`: the workbook carries a VBA project. It is never read or run; worth a line in the audit. */
-export type GuardedWorkbook = { kind: WorkbookKind; bytes: Buffer; macros: boolean };
+export type GuardedWorkbook = { macros: boolean } & (
+  | { kind: "xls"; bytes: Buffer }
+  /** The parts of the package by their names, unpacked. */
+  | { kind: "xlsx" | "xlsb"; parts: Map<string, Buffer> }
+);
 
+/** What a workbook is made of; pictures and whatever else lies beside it are looked at and left. */
+const PART = /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/(?!media\/).*)$/i;
 const ENDING = /\.(xlsx|xlsb|xls)$/i;
 
 /** What can be said without opening the file; undefined when nothing is against it. */
@@ -30,19 +36,19 @@ export async function guardWorkbook(path: string, name: string): Promise<Guarded
   const guarded = bytes.subarray(0, 8).equals(COMPOUND_MAGIC)
     ? guardCompound(bytes)
     : bytes.subarray(0, 2).toString("latin1") === "PK"
-      ? await guardPackage(path, bytes)
+      ? await guardPackage(path)
       : undefined;
   if (!guarded) throw new RefusedWorkbook(refusals.holds(kindOf(bytes)));
   if (guarded.kind !== named) throw new RefusedWorkbook(refusals.wrongEnding(`.${guarded.kind}`));
   return guarded;
 }
 
-async function guardPackage(path: string, bytes: Buffer): Promise<GuardedWorkbook> {
-  const names = await guardZip(path);
+async function guardPackage(path: string): Promise<GuardedWorkbook> {
+  const { names, parts } = await unpackZip(path, (name) => PART.test(name));
   const kind = names.has("xl/workbook.xml") ? "xlsx" : names.has("xl/workbook.bin") ? "xlsb" : undefined;
   if (!kind || !names.has("[Content_Types].xml"))
     throw new RefusedWorkbook(refusals.holds(archiveKind(names)));
-  return { kind, bytes, macros: [...names].some((name) => /vbaproject/i.test(name)) };
+  return { kind, parts, macros: [...names].some((name) => /vbaproject/i.test(name)) };
 }
 
 function guardCompound(bytes: Buffer): GuardedWorkbook {

@@ -1,6 +1,7 @@
 /**
- * Looks into a ZIP before anything unpacks it in memory: sizes, overlaps, checksums, document types. The whole file is
- * inflated once as a stream and thrown away.
+ * Unpacks the parts of a workbook from its ZIP, once their sizes, overlaps, checksums and document types are judged.
+ * The parser gets these parts and not the file: the two would read a crafted file differently, as one goes by the
+ * directory at its end and the other by what stands before each part.
  */
 import { crc32 } from "node:zlib";
 import { open, type Entry, type ZipFile } from "yauzl";
@@ -8,8 +9,10 @@ import {
   INFLATE_RATIO_FROM_BYTES,
   MAX_INFLATE_RATIO,
   MAX_INFLATED_BYTES,
+  MAX_ROWS,
   MAX_ZIP_ENTRIES,
 } from "#app/domain/limits.ts";
+import { BinaryRowCounter, XmlRowCounter, type RowCounter } from "./count-rows.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 
 const LOCAL_HEADER_BYTES = 30;
@@ -18,20 +21,45 @@ const STORED = 0;
 const DEFLATED = 8;
 const XML_PART = /\.(?:xml|rels|vml)$/i;
 const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
+const BINARY_SHEET_PART = /^xl\/worksheets\/[^/]+\.bin$/i;
+/** Also a sheet that nobody sees counts; one that is imported has MAX_ROWS at most. */
+const MAX_ROWS_UNPACKED = 2 * MAX_ROWS;
 /** A formula without a result. Excel always writes one; some programs leave it to Excel. */
 const UNCALCULATED = "</f></c>";
 /** Long enough for "<!DOCTYPE" and "<!ENTITY" across two chunks. */
 const OVERLAP_BYTES = 9;
 
-/** The names of the entries of a ZIP that is safe to unpack. @throws RefusedWorkbook */
-export async function guardZip(path: string): Promise<Set<string>> {
+export interface Unpacked {
+  /** Of every entry. */
+  names: Set<string>;
+  /** The content of those that were asked for, by name. */
+  parts: Map<string, Buffer>;
+}
+
+/**
+ * Unpacks a ZIP that is safe to unpack. Every entry is inflated, so that all are known to be whole; only what is asked
+ * for stays in memory.
+ * @param isWanted by the name and the size of an entry
+ * @throws RefusedWorkbook
+ */
+export async function unpackZip(
+  path: string,
+  isWanted: (name: string, bytes: number) => boolean,
+): Promise<Unpacked> {
   const zip = await openZip(path);
   try {
     const entries = await listEntries(zip);
     checkSizes(entries);
     checkOverlaps(entries);
-    for (const entry of entries) if (!entry.fileName.endsWith("/")) await checkContent(zip, entry);
-    return new Set(entries.map((entry) => entry.fileName));
+    const parts = new Map<string, Buffer>();
+    for (const entry of entries) {
+      if (entry.fileName.endsWith("/")) continue;
+      const chunks: Buffer[] = [];
+      const isKept = isWanted(entry.fileName, entry.uncompressedSize);
+      await checkContent(zip, entry, (chunk) => isKept && chunks.push(chunk));
+      if (isKept) parts.set(entry.fileName, Buffer.concat(chunks));
+    }
+    return { names: new Set(entries.map((entry) => entry.fileName)), parts };
   } catch (problem) {
     throw problem instanceof RefusedWorkbook ? problem : new RefusedWorkbook(refusals.damaged);
   } finally {
@@ -93,9 +121,10 @@ function checkOverlaps(entries: readonly Entry[]): void {
 }
 
 /** Inflates one entry: yauzl stops it as soon as it is longer than declared. */
-function checkContent(zip: ZipFile, entry: Entry): Promise<void> {
+function checkContent(zip: ZipFile, entry: Entry, take: (chunk: Buffer) => void): Promise<void> {
   const documentType = XML_PART.test(entry.fileName) ? new DocumentTypeScan() : undefined;
   const formula = SHEET_PART.test(entry.fileName) ? new TextScan(UNCALCULATED) : undefined;
+  const rows = rowCounterFor(entry.fileName);
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error);
@@ -104,6 +133,9 @@ function checkContent(zip: ZipFile, entry: Entry): Promise<void> {
         sum = crc32(chunk, sum);
         if (documentType?.finds(chunk)) stream.destroy(new RefusedWorkbook(refusals.damaged));
         if (formula?.finds(chunk)) stream.destroy(new RefusedWorkbook(refusals.uncalculated));
+        if (rows && rows.rowsIn(chunk) > MAX_ROWS_UNPACKED)
+          stream.destroy(new RefusedWorkbook(refusals.tooManyRows(MAX_ROWS)));
+        take(chunk);
       });
       stream.on("end", () =>
         sum === entry.crc32 ? resolve() : reject(new RefusedWorkbook(refusals.damaged)),
@@ -111,6 +143,11 @@ function checkContent(zip: ZipFile, entry: Entry): Promise<void> {
       stream.on("error", reject);
     });
   });
+}
+
+function rowCounterFor(name: string): RowCounter | undefined {
+  if (SHEET_PART.test(name)) return new XmlRowCounter();
+  return BINARY_SHEET_PART.test(name) ? new BinaryRowCounter() : undefined;
 }
 
 /** Finds a text in bytes that come in pieces. */

@@ -1,8 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { guardWorkbook } from "./guard-workbook.ts";
 import { sampleReader } from "./sample-reader.ts";
-import { textRow, workbook, xlsxParts, zip, type SampleSheet } from "./sample-workbooks.ts";
+import {
+  saved,
+  textRow,
+  twoFacedZip,
+  workbook,
+  xlsxParts,
+  zip,
+  type SampleSheet,
+} from "./sample-workbooks.ts";
 
 const { folder, inspect, inspected, converted } = sampleReader();
 
@@ -164,6 +173,36 @@ describe("hostile workbooks", () => {
     expect(await inspect(zip(xlsxParts(rows + textRow(1048576, { A: "x" }))))).toMatchObject({
       ok: false,
       message: expect.stringContaining("1,00,000 rows"),
+    });
+  });
+
+  const sheetOf = (count: number) =>
+    xlsxParts(
+      Array.from({ length: count }, (_, index) =>
+        textRow(index + 1, index === 0 ? { A: "LAN", B: "Customer Name" } : { A: `${index}`, B: "Sample" }),
+      ).join(""),
+    );
+
+  test("what was judged is what is read, also of a file with a second directory", async () => {
+    expect(await inspected(twoFacedZip(sheetOf(61), sheetOf(31)))).toMatchObject({ rowsRead: 60 });
+    expect(await inspected(twoFacedZip(sheetOf(31), sheetOf(61)))).toMatchObject({ rowsRead: 30 });
+  });
+
+  test("a part is read as its directory says, whatever stands before it", async () => {
+    const bytes = zip(sheetOf(31));
+    for (let at = bytes.indexOf("PK\x03\x04"); at !== -1; at = bytes.indexOf("PK\x03\x04", at + 4))
+      bytes.writeUInt32LE(4_000_000_000, at + 22);
+    expect(await inspected(bytes)).toMatchObject({ rowsRead: 30 });
+  });
+
+  test("far too many rows are told before they are parsed", async () => {
+    const rows = Array.from(
+      { length: 250_000 },
+      (_, index) => `<row><c><v>${(index * 7919) % 1e6}</v></c></row>`,
+    );
+    const file = await saved(folder(), zip(xlsxParts(rows.join(""))));
+    await expect(guardWorkbook(file, "cases.xlsx")).rejects.toMatchObject({
+      refusal: { reason: "limits", message: expect.stringContaining("1,00,000 rows") },
     });
   });
 

@@ -1,5 +1,5 @@
 /** Child process: guards a workbook, parses it and writes its rows to a file; answers with a summary. */
-import { read, type WorkBook } from "xlsx";
+import { CFB, parse_zip, read, type ParsingOptions, type WorkBook } from "xlsx";
 import { z } from "zod";
 import { cellText, isBlank, type Cell } from "./cells.ts";
 import { serveJob } from "./child-entry.ts";
@@ -52,23 +52,32 @@ async function readWorkbook(job: ReadJob, report: (rows: number) => void): Promi
   };
 }
 
-function parse({ bytes }: GuardedWorkbook): WorkBook {
+const PARSING: ParsingOptions = {
+  type: "buffer",
+  dense: true,
+  cellText: false,
+  cellNF: true,
+  cellFormula: false,
+  cellHTML: false,
+  cellStyles: false,
+  bookVBA: false,
+  bookDeps: false,
+};
+
+function parse(guarded: GuardedWorkbook): WorkBook {
   try {
-    return read(bytes, {
-      type: "buffer",
-      dense: true,
-      cellText: false,
-      cellNF: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellStyles: false,
-      bookVBA: false,
-      bookDeps: false,
-    });
+    return guarded.kind === "xls" ? read(guarded.bytes, PARSING) : parsePackage(guarded.parts);
   } catch (problem) {
     const locked = problem instanceof Error && /password|encrypt/i.test(problem.message);
     throw new RefusedWorkbook(locked ? refusals.password : refusals.damaged);
   }
+}
+
+/** Hands SheetJS the unpacked parts in the shape its own reader of ZIPs gives them. */
+function parsePackage(parts: ReadonlyMap<string, Buffer>): WorkBook {
+  const container: unknown = CFB.utils.cfb_new();
+  for (const [name, content] of parts) CFB.utils.cfb_add(container, `/${name}`, content, { unsafe: true });
+  return parse_zip(container, PARSING);
 }
 
 function visibleSheets(book: WorkBook): Sheet[] {
@@ -82,10 +91,10 @@ function visibleSheets(book: WorkBook): Sheet[] {
   });
 }
 
-/** The sheet whose header says most about loans; of equals the longest. */
+/** The sheet whose header says most about loans; of equals the one with most rows that say something. */
 function bestSheet(sheets: readonly Sheet[]): Sheet | undefined {
   const ranked = sheets.map((sheet) => ({ sheet, score: scoreOf(sheet.rows) }));
-  return ranked.sort((a, b) => b.score - a.score || b.sheet.rows.count - a.sheet.rows.count)[0]?.sheet;
+  return ranked.sort((a, b) => b.score - a.score || b.sheet.rows.filled - a.sheet.rows.filled)[0]?.sheet;
 }
 
 function scoreOf(rows: SheetRows): number {

@@ -42,35 +42,58 @@ export type ZipPart = {
 
 /** A ZIP of these parts, lies included. */
 export function zip(parts: readonly ZipPart[]): Buffer {
+  const { files, directory } = packed(parts, 0);
+  return Buffer.concat([files, directory, endOf(parts.length, directory.length, files.length)]);
+}
+
+/** A ZIP of some parts, in whose comment the end of a second one stands: readers that look for the last end find other parts. */
+export function twoFacedZip(parts: readonly ZipPart[], others: readonly ZipPart[]): Buffer {
+  const one = packed(parts, 0);
+  const other = packed(others, one.files.length);
+  const directories = one.files.length + other.files.length;
+  const comment = endOf(others.length, other.directory.length, directories + one.directory.length).subarray(
+    0,
+    20,
+  );
+  const end = endOf(parts.length, one.directory.length, directories);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([one.files, other.files, one.directory, other.directory, end, comment]);
+}
+
+/** What stands before the directory, and the directory. @param from where the first file begins */
+function packed(parts: readonly ZipPart[], from: number): { files: Buffer; directory: Buffer } {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = from;
   for (const { name, data, claims = {} } of parts) {
     const bytes = Buffer.from(data);
-    const packed = deflateRawSync(bytes);
+    const deflated = deflateRawSync(bytes);
     const header = Buffer.alloc(26);
     header.writeUInt16LE(20, 0);
     header.writeUInt16LE(claims.flags ?? 0, 2);
     header.writeUInt16LE(8, 4);
     header.writeUInt32LE(claims.crc ?? crc32(bytes), 10);
-    header.writeUInt32LE(packed.length, 14);
+    header.writeUInt32LE(deflated.length, 14);
     header.writeUInt32LE(claims.size ?? bytes.length, 18);
     header.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), header, Buffer.from(name), packed]);
+    const local = Buffer.concat([Buffer.from("PK\x03\x04"), header, Buffer.from(name), deflated]);
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(claims.offset ?? offset, 10);
     directory.push(Buffer.from("PK\x01\x02\x14\x00", "latin1"), header, tail, Buffer.from(name));
     files.push(local);
     offset += local.length;
   }
-  const central = Buffer.concat(directory);
+  return { files: Buffer.concat(files), directory: Buffer.concat(directory) };
+}
+
+function endOf(entries: number, bytes: number, offset: number): Buffer {
   const end = Buffer.alloc(22);
   end.write("PK\x05\x06", "latin1");
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(central.length, 12);
+  end.writeUInt16LE(entries, 8);
+  end.writeUInt16LE(entries, 10);
+  end.writeUInt32LE(bytes, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...files, central, end]);
+  return end;
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -25,16 +25,25 @@ const formats = new Map<string, Format>();
  */
 export function rowsOf(sheet: WorkSheet): SheetRows {
   const data = sheet["!data"] ?? [];
-  return new SheetRows(data, lastRowOf(data));
+  return new SheetRows(data, extentOf(data));
 }
 
-export class SheetRows {
+interface Extent {
+  /** The number of the last row that says something. */
+  count: number;
+  /** How many rows say something. */
+  filled: number;
+}
+
+export class SheetRows implements Extent {
   readonly count: number;
+  readonly filled: number;
   readonly #data: CellObject[][];
 
-  constructor(data: CellObject[][], count: number) {
+  constructor(data: CellObject[][], { count, filled }: Extent) {
     this.#data = data;
     this.count = count;
+    this.filled = filled;
   }
 
   /** The cells of a row, from 1; nothing behind the last filled one. */
@@ -46,25 +55,26 @@ export class SheetRows {
   }
 }
 
-function lastRowOf(data: CellObject[][]): number {
-  let last = 0;
+function extentOf(data: CellObject[][]): Extent {
+  const extent = { count: 0, filled: 0 };
   // forEach visits only rows that exist, however far apart they lie.
   data.forEach((row, index) => {
-    let filled = false;
+    let isFilled = false;
     row.forEach((cell, column) => {
       if (cellOf(cell) === null) return;
-      filled = true;
+      isFilled = true;
       if (column >= MAX_COLUMNS) {
         throw new RefusedWorkbook(
           refusals.tooManyColumns(MAX_COLUMNS, `${columnLetter(column)}${index + 1}`),
         );
       }
     });
-    if (!filled) return;
+    if (!isFilled) return;
     if (index >= MAX_ROWS) throw new RefusedWorkbook(refusals.tooManyRows(MAX_ROWS));
-    last = Math.max(last, index + 1);
+    extent.count = index + 1;
+    extent.filled += 1;
   });
-  return last;
+  return extent;
 }
 
 function cellOf(cell: CellObject | undefined): Cell {

@@ -1,16 +1,15 @@
 // Word files, old and new. Neither is read: only what they are made of, and that they carry no macros.
 import { readFile } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
-import { openPromise } from "yauzl";
 import { messages } from "#app/domain/messages.ts";
 import { CompoundFile, type CompoundStream } from "#app/spreadsheets/compound-file.ts";
 import { passGate } from "#app/spreadsheets/gate.server.ts";
-import { guardZip } from "#app/spreadsheets/guard-zip.ts";
+import { unpackZip, type Unpacked } from "#app/spreadsheets/guard-zip.ts";
 import { RefusedWorkbook, type RefusalReason } from "#app/spreadsheets/refusal.ts";
 import { Refusal } from "../call.server.ts";
 
 const { documents, generic } = messages;
 
+/** The list that says what each part is. */
 const CONTENT_TYPES = "[Content_Types].xml";
 const BODY = "word/document.xml";
 const MAX_CONTENT_TYPES_BYTES = 1024 * 1024;
@@ -19,10 +18,12 @@ const MACRO_TYPE = /macroEnabled|vbaProject/i;
 
 /** A .docx: safe to unpack, with a body, without macros. @throws Refusal */
 export async function checkDocx(path: string): Promise<void> {
-  const names = await safeNames(path);
+  const { names, parts } = await unpacked(path);
   if (!names.has(CONTENT_TYPES) || !names.has(BODY)) throw new Refusal(documents.notWhatItSays("docx"));
   const carriesMacros = [...names].some((name) => MACRO_PART.test(name));
-  if (carriesMacros || MACRO_TYPE.test(await contentTypes(path))) throw new Refusal(documents.macros);
+  const contentTypes = parts.get(CONTENT_TYPES);
+  if (!contentTypes) throw new Refusal(documents.unsafe);
+  if (carriesMacros || MACRO_TYPE.test(contentTypes.toString("utf8"))) throw new Refusal(documents.macros);
 }
 
 /** What the guard of workbooks says, in the words for documents. */
@@ -31,28 +32,13 @@ const IN_WORDS: Partial<Record<RefusalReason, string>> = {
   limits: documents.unsafe,
 };
 
-async function safeNames(path: string): Promise<Set<string>> {
+async function unpacked(path: string): Promise<Unpacked> {
   try {
-    return await guardZip(path);
+    return await unpackZip(path, (name, bytes) => name === CONTENT_TYPES && bytes <= MAX_CONTENT_TYPES_BYTES);
   } catch (fault) {
     if (!(fault instanceof RefusedWorkbook)) throw fault;
     throw new Refusal(IN_WORDS[fault.refusal.reason] ?? documents.damaged, 422, fault);
   }
-}
-
-/** The list that says what each part is. */
-async function contentTypes(path: string): Promise<string> {
-  const zip = await openPromise(path, { autoClose: false });
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (entry.fileName !== CONTENT_TYPES) continue;
-      if (entry.uncompressedSize > MAX_CONTENT_TYPES_BYTES) throw new Refusal(documents.unsafe);
-      return (await buffer(await zip.openReadStreamPromise(entry))).toString("utf8");
-    }
-  } finally {
-    zip.close();
-  }
-  throw new Refusal(documents.damaged);
 }
 
 /** These are held in memory whole, so few at a time. */
