@@ -1,18 +1,37 @@
-// The long form of what the suite tries briefly: a server that is killed many times at random moments.
-//   npm run trials            60 kills during imports, during papers jobs, and while mails are sent
-//   KILLS=200 npm run trials  as many as that; KILL_SEED=… repeats the moments of a run
+// The long form of what the suite tries briefly. Each prints a line for docs/figures.md and the seed that repeats it.
+//   npm run trials                     60 kills during imports, during papers jobs, and while mails are sent
+//   KILLS=200 npm run trials           as many as that; KILL_SEED=… repeats the moments of a run
+//   npm run trials -- papers           400 cases at random for each paper: the workbench says what generation says
+//   npm run fuzz:forms                 500 hostile bodies for every address that takes a form
+//   npm run fuzz:http                  10,000 malformed requests
+//   npm run fuzz:workbooks             1,000 damaged or crafted workbooks of each kind
+//   FUZZ=50 FUZZ_SEED=7 npm run …      another number, or those of an earlier run
 import { spawnSync } from "node:child_process";
 import { dirname } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
+/** By the word of the command: the files, and how often each tries. */
+const TRIALS = {
+  kills: { files: "tests/reliability/kill-", counts: { KILLS: "60" } },
+  papers: { files: "workbench/ready-for-papers", counts: { MIXED: "400" } },
+  forms: { files: "tests/reliability/fuzz-forms", counts: { FUZZ: "500" } },
+  http: { files: "tests/reliability/fuzz-http", counts: { FUZZ: "10000" } },
+  workbooks: { files: "tests/reliability/fuzz-workbooks", counts: { FUZZ: "1000" } },
+};
+
+const word = process.argv[2] ?? "kills";
+const trial = TRIALS[word];
+if (!trial) throw new Error(`There is no trial "${word}": ${Object.keys(TRIALS).join(", ")}.`);
+
+const given = Object.entries(trial.counts).map(([name, count]) => [name, process.env[name] || count]);
 const { status } = spawnSync(
   process.execPath,
-  ["node_modules/vitest/vitest.mjs", "run", "tests/reliability/kill-", "--fileParallelism=false"],
+  ["node_modules/vitest/vitest.mjs", "run", trial.files, "--fileParallelism=false"],
   {
     cwd: dirname(dirname(fileURLToPath(import.meta.url))),
     stdio: "inherit",
-    env: { ...process.env, KILLS: process.env.KILLS || "60" },
+    env: { ...process.env, ...Object.fromEntries(given) },
   },
 );
 process.exitCode = status ?? 1;

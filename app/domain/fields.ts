@@ -57,6 +57,10 @@ const tabsToSpaces = (text: string) => visible(text.replaceAll("\t", " "));
 /** Forms send a line break as CR LF; kept, and counted, as one character. */
 const plainBreaks = (text: string) => visible(text.replace(/\r\n?/g, "\n"));
 
+/** For rules about several fields: they are asked also when a single one is wrong, so that all is said at once. */
+export const alsoWhenWrong = ({ value }: { value: unknown }): boolean =>
+  typeof value === "object" && value !== null;
+
 /** One line of text, trimmed, compulsory: `message` when it is missing or blank. */
 export const RequiredText = (message: string, max = MAX_NAME_LENGTH) =>
   z

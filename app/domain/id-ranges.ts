@@ -11,13 +11,17 @@ export function idRanges(ids: Iterable<number>): string {
   return parts.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(",");
 }
 
-/** The ids that `idRanges` wrote down. @throws RangeError for any other text */
+/** More than any act or export names. */
+const MOST_IDS = 1_000_000;
+
+/** The ids that `idRanges` wrote down. @throws RangeError for any other text, and for a range of more than a million */
 export function idsInRanges(text: string): number[] {
   if (text === "") return [];
   return text.split(",").flatMap((part) => {
     const [, from, to = from] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(part) ?? [];
     const length = Number(to) - Number(from) + 1;
-    if (!Number.isSafeInteger(length) || length < 1) throw new RangeError(`No ids: ${part}`);
+    if (!Number.isSafeInteger(length) || length < 1 || length > MOST_IDS)
+      throw new RangeError(`No ids: ${part}`);
     return Array.from({ length }, (_, index) => Number(from) + index);
   });
 }

@@ -96,4 +96,6 @@ export const profileMessages = {
 
 export const accessMessages = {
   notSaved: "Nothing was saved: your account has no access to that part of the panel any more.",
+  changedMeanwhile:
+    "Nothing was saved: what your account may do was changed while this was sent. Reload the page and try again.",
 } as const;

@@ -45,6 +45,8 @@ export interface RequestFacts {
   clientAddress: string;
   /** false: for a page that is shown at another address than its own, where its scripts would not find themselves. */
   hasScripts?: boolean;
+  /** Whether the whole body is here: who was let in before it was may have been shut out since. */
+  hasArrived?: () => boolean;
 }
 
 export interface FrontDoorParts {
@@ -195,7 +197,12 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       if (!response.writableFinished) gone.abort();
     });
     const signal = body === null ? gone.signal : AbortSignal.any([gone.signal, body.tooLarge]);
-    const facts: RequestFacts = { nonce: visit.nonce, requestId: visit.id, clientAddress: visit.address };
+    const facts: RequestFacts = {
+      nonce: visit.nonce,
+      requestId: visit.id,
+      clientAddress: visit.address,
+      hasArrived: () => body === null || visit.request.complete,
+    };
     const request = toRequest(visit, host, body?.stream ?? null, signal);
     const answer = await answerOf(visit, request, facts).catch((error: unknown) => {
       if (signal.aborted) return null;

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { login, sendLoginOtp, type SessionUser } from "#app/provider/contract/account.ts";
-import { formOf } from "./forms.server.ts";
+import { anyonesForm } from "./forms.server.ts";
 import { invalid, refused, type Failed } from "./replies.server.ts";
 import type { PendingLogin, Session } from "./session.server.ts";
 import { StepInvalid, StepRefused } from "./sign-in-steps.server.ts";
@@ -32,7 +32,7 @@ class FormStep<User, Fields> extends Strategy<
   }
 
   override async authenticate(request: Request): Promise<User> {
-    const submission = parseWithZod(await formOf(request), { schema: this.schema });
+    const submission = parseWithZod(await anyonesForm(request), { schema: this.schema });
     if (submission.status !== "success") throw new StepInvalid(invalid(submission));
     const refuse = (answer: Failed, sentence: string) =>
       new StepRefused(answer, sentence, refused(submission, { ...answer, message: sentence }, sentence));

@@ -42,7 +42,18 @@ export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Vis
   if (feature && !visitor.user.features.includes(feature)) {
     throw await turnedAway(visitor.panel, visit, visitor.user);
   }
+  admitted.add(visit.context);
   return visitor;
+}
+
+const admitted = new WeakSet<AppLoadContext>();
+
+/**
+ * Once a form has arrived: whoever was let in when it began to is asked for again.
+ * @throws a redirect to sign-in when their session has ended since
+ */
+export async function holdVisitor(visit: Visit): Promise<void> {
+  if (admitted.has(visit.context)) await requireAdmin(visit);
 }
 
 /** To the landing page; with a word when a form was sent, whose user may have had the right when it was opened. */
@@ -134,5 +145,8 @@ const caller = ({ context, params }: Visit, token: string | null) => ({
   batchId: Id.safeParse(params?.batchId).data,
   address: context.clientAddress ?? null,
   requestId: context.requestId ?? null,
-  memo: memoOf(context),
+  // Asked for with each call: a form may arrive between two.
+  get memo() {
+    return memoOf(context);
+  },
 });

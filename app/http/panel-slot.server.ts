@@ -12,6 +12,8 @@ declare module "@remix-run/node" {
     requestId?: string;
     clientAddress?: string;
     hasScripts?: boolean;
+    /** Whether all of the request has arrived; left out: it has. */
+    hasArrived?: () => boolean;
   }
 }
 
@@ -33,16 +35,25 @@ async function ownPanel(): Promise<Panel> {
   return panel;
 }
 
-/** What the loaders of one page share: each gets a fresh Request, but all get the same load context. */
-const memos = new WeakMap<AppLoadContext, Map<string, unknown>>();
+interface Memo {
+  values: Map<string, unknown>;
+  hasArrived: boolean;
+}
 
-/** A map that lives as long as one request. */
+/** What the loaders of one page share: each gets a fresh Request, but all get the same load context. */
+const memos = new WeakMap<AppLoadContext, Memo>();
+
+/**
+ * A map that lives as long as one request; of a form that is slow to arrive, until it has. Who was let in at its
+ * beginning may be nobody by then.
+ */
 export function memoOf(context: AppLoadContext): Map<string, unknown> {
+  const hasArrived = context.hasArrived?.() ?? true;
   const known = memos.get(context);
-  if (known) return known;
-  const fresh = new Map<string, unknown>();
+  if (known?.hasArrived === hasArrived) return known.values;
+  const fresh = { values: new Map<string, unknown>(), hasArrived };
   memos.set(context, fresh);
-  return fresh;
+  return fresh.values;
 }
 
 /** Computes something once per request, even when loaders ask at the same time. */

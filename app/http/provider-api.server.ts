@@ -6,9 +6,10 @@ import { pageCount } from "#app/domain/pagination.ts";
 import { contract, type Answer, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
 import { fileResponse } from "./downloads.server.ts";
+import { gatedJson } from "./form-gate.server.ts";
 import { panelOf } from "./panel-slot.server.ts";
 import { retryHeaders } from "./replies.server.ts";
-import { readForm } from "./uploads.server.ts";
+import { anyonesUpload } from "./uploads.server.ts";
 
 /** Answers one call of the provider's API; 404 when this panel does not serve it. */
 export async function answerProviderCall({
@@ -73,7 +74,7 @@ interface Sent {
 async function inputOf(
   request: Request,
   endpoint: Endpoint,
-  drafts: Parameters<typeof readForm>[1],
+  drafts: Parameters<typeof anyonesUpload>[1],
 ): Promise<Sent | Response> {
   const nothing = async () => undefined;
   if (endpoint.method === "GET") {
@@ -81,16 +82,16 @@ async function inputOf(
   }
   const type = request.headers.get("Content-Type");
   if (type === null) return { input: {}, release: nothing };
-  if (/^application\/json\b/i.test(type)) {
-    const body: unknown = await request.json().catch(() => null);
-    if (typeof body !== "object" || body === null) return refusal(400, messages.generic.malformed);
-    return { input: withoutFiles(body), release: nothing };
-  }
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
-    return refusal(415, messages.generic.wrongMediaType);
-  }
   try {
-    const { fields, files, release } = await readForm(request, drafts);
+    if (/^application\/json\b/i.test(type)) {
+      const body: unknown = await request.json().catch(() => null);
+      if (typeof body !== "object" || body === null) return refusal(400, messages.generic.malformed);
+      return { input: withoutFiles(gatedJson(body)), release: nothing };
+    }
+    if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
+      return refusal(415, messages.generic.wrongMediaType);
+    }
+    const { fields, files, release } = await anyonesUpload(request, drafts);
     return { input: { ...fields, ...files }, release };
   } catch (fault) {
     if (fault instanceof Response) return fault;

@@ -2,7 +2,9 @@
 import { cleanFileName } from "#app/domain/file-names.ts";
 import type { FileStore, StoredFile } from "#app/files/store.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
+import { gatedForm } from "./form-gate.server.ts";
 import { senderMistake } from "./forms.server.ts";
+import { holdVisitor, type Visit } from "./guard.server.ts";
 import { readMultipart, type FilePart } from "./multipart.server.ts";
 
 export interface SentFile extends Upload, StoredFile {}
@@ -18,11 +20,24 @@ export interface SentForm {
 
 /**
  * Reads a form, streaming its files into a store. The size of the whole was limited by the front door.
- * @param request a multipart or urlencoded POST
+ * @param visit a multipart or urlencoded POST
  * @param store where files go
- * @throws a Response of 400 or 413 when the form cannot be read
+ * @throws a Response of 400 or 413 when the form cannot be read, a redirect to sign-in when whoever was let in is
+ *   signed out by the time it is here; nothing is kept then
  */
-export async function readForm(request: Request, store: FileStore): Promise<SentForm> {
+export async function readForm(visit: Visit, store: FileStore): Promise<SentForm> {
+  const sent = await anyonesUpload(visit.request, store);
+  try {
+    await holdVisitor(visit);
+    return sent;
+  } catch (fault) {
+    await sent.release();
+    throw fault;
+  }
+}
+
+/** The same of somebody whose token is looked at later. */
+export async function anyonesUpload(request: Request, store: FileStore): Promise<SentForm> {
   // Without a prototype: a field may be called anything.
   const files = Object.create(null) as Record<string, SentFile>;
   const toStore = async ({ name, filename, content }: FilePart): Promise<void> => {
@@ -43,8 +58,8 @@ export async function readForm(request: Request, store: FileStore): Promise<Sent
   };
   try {
     const fields = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
-      ? Object.fromEntries(await readMultipart(request, toStore))
-      : textsOf(await request.formData());
+      ? Object.fromEntries(gatedForm(new URLSearchParams(await readMultipart(request, toStore))))
+      : textsOf(gatedForm(await request.formData()));
     return {
       fields,
       files,

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MAX_FIELD_BYTES } from "#app/domain/limits.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { readForm } from "./uploads.server.ts";
+import { anyonesUpload } from "./uploads.server.ts";
 
 let folder: string;
 let store: FileStore;
@@ -41,7 +41,7 @@ test.each(["Notice; ref=12.pdf", "a=b;c.xlsx", 'say "yes".pdf', "नोटिस
     const form = new FormData();
     form.set("document_type", "Notice; of=recall");
     form.set("document_file", new File(["%PDF-1.4 sample"], name));
-    const read = await readForm(await posted(form), store);
+    const read = await anyonesUpload(await posted(form), store);
     expect(read.fields).toEqual({ document_type: "Notice; of=recall" });
     expect(read.files.document_file).toMatchObject({ size: 15 });
     expect(read.files.document_file?.name).toBe(name.replaceAll('"', "%22"));
@@ -53,10 +53,10 @@ test.each(["Notice; ref=12.pdf", "a=b;c.xlsx", 'say "yes".pdf', "नोटिस
 test("a file field left empty is no file; an empty file with a name is one", async () => {
   const none = new FormData();
   none.set("document_file", new File([], ""));
-  expect((await readForm(await posted(none), store)).files).toEqual({});
+  expect((await anyonesUpload(await posted(none), store)).files).toEqual({});
   const empty = new FormData();
   empty.set("document_file", new File([], "empty.pdf"));
-  const read = await readForm(await posted(empty), store);
+  const read = await anyonesUpload(await posted(empty), store);
   expect(read.files.document_file).toMatchObject({ name: "empty.pdf", size: 0 });
   await read.release();
 });
@@ -65,7 +65,7 @@ test("of two files under one name the last counts, and neither stays behind", as
   const form = new FormData();
   form.append("document_file", new File(["one"], "one.pdf"));
   form.append("document_file", new File(["second"], "two.pdf"));
-  const read = await readForm(await posted(form), store);
+  const read = await anyonesUpload(await posted(form), store);
   expect(read.files.document_file).toMatchObject({ name: "two.pdf", size: 6 });
   await read.release();
   expect(await kept()).toBe(0);
@@ -75,7 +75,7 @@ test("fields called like parts of an object are only fields", async () => {
   const form = new FormData();
   form.set("__proto__", new File(["x"], "x.pdf"));
   form.set("constructor", "text");
-  const read = await readForm(await posted(form), store);
+  const read = await anyonesUpload(await posted(form), store);
   expect(read.fields.constructor).toBe("text");
   expect(Object.keys(read.files)).toEqual(["__proto__"]);
   await read.release();
@@ -86,7 +86,7 @@ test("a field that is too long is refused, and its form's file is not kept", asy
   const form = new FormData();
   form.set("document_file", new File(["x".repeat(100_000)], "x.pdf"));
   form.set("comment", "x".repeat(MAX_FIELD_BYTES + 1));
-  await expect(readForm(await posted(form), store)).rejects.toMatchObject({ status: 413 });
+  await expect(anyonesUpload(await posted(form), store)).rejects.toMatchObject({ status: 413 });
   expect(await kept()).toBe(0);
 });
 
@@ -99,7 +99,7 @@ test.each([
   ],
   ["no form", "other text"],
 ])("%j, %s, is refused and leaves nothing", async (body) => {
-  await expect(readForm(written(body), store)).rejects.toMatchObject({ status: 400 });
+  await expect(anyonesUpload(written(body), store)).rejects.toMatchObject({ status: 400 });
   expect(await kept()).toBe(0);
 });
 
@@ -110,7 +110,7 @@ test("a disk that fails is said as such, and the form does not wait for ever", a
     ...store,
     put: () => Promise.reject(Object.assign(new Error("no space"), { code: "ENOSPC" })),
   };
-  await expect(readForm(await posted(form), full)).rejects.toMatchObject({ status: 503 });
+  await expect(anyonesUpload(await posted(form), full)).rejects.toMatchObject({ status: 503 });
 });
 
 test("a visitor who goes away in the middle leaves nothing", async () => {
@@ -127,6 +127,6 @@ test("a visitor who goes away in the middle leaves nothing", async () => {
     duplex: "half" as const,
     headers: { "Content-Type": "multipart/form-data; boundary=edge" },
   };
-  await expect(readForm(new Request(ADDRESS, init), store)).rejects.toBeDefined();
+  await expect(anyonesUpload(new Request(ADDRESS, init), store)).rejects.toBeDefined();
   expect(await kept()).toBe(0);
 });

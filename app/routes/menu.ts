@@ -10,7 +10,7 @@ export const loader = () => redirect(paths.home());
 
 export async function action(visit: ActionFunctionArgs) {
   await requireAdmin(visit);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const back = form.get("redirectTo");
   const to = safeRedirectPath(typeof back === "string" ? back : null, paths.home());
   return redirect(to, { headers: { "Set-Cookie": menuCookie(form.get("collapsed") === "true") } });

@@ -20,6 +20,7 @@ import { processes, type Process } from "./processes.ts";
 import { serverSettings } from "./server-settings.mjs";
 
 export interface RunningServer {
+  port: number;
   /** What a test panel has, for those who only ask where things are. */
   panel: { settings: { dataDir: string }; files: FileStore; drafts: FileStore };
   /** What runs of its database. Where the system does not tell, its first process alone. */
@@ -28,6 +29,8 @@ export interface RunningServer {
   command: [string, ...string[]];
   options: { cwd: string; env: NodeJS.ProcessEnv };
   isReady(): Promise<boolean>;
+  /** Asks the process alone, which needs nothing for its answer. */
+  isAlive(): Promise<boolean>;
   /** Starts it. @returns after how many milliseconds it was ready */
   start(): Promise<number>;
   /**
@@ -41,6 +44,13 @@ export interface RunningServer {
   /** A request of the signed-in browser; redirects are not followed. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
   post(address: string, fields: Fields, headers?: Record<string, string>): Promise<Response>;
+  /** Any request. @param isKnown false: of a browser that has no cookie, and gets none */
+  send(
+    address: string,
+    init: RequestInit,
+    headers: Record<string, string>,
+    isKnown: boolean,
+  ): Promise<Response>;
   /** Adds an admin and signs them in. */
   signIn(): Promise<void>;
   /** Work on its database, which outlives the server's own processes. */
@@ -59,7 +69,7 @@ const LOOK_EVERY_MS = 25;
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 /** Makes the folder of a server; nothing runs yet. `npm test` builds before it tests; alone, run `npm run build` first. */
-export async function runningServer(): Promise<RunningServer> {
+export async function runningServer({ sample = false } = {}): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-server-"));
   await chmod(folder, 0o755); // the database runs as another user when this one is root
   const port = await freePort();
@@ -67,7 +77,11 @@ export async function runningServer(): Promise<RunningServer> {
   const dataDir = path.join(folder, "data");
   await mkdir(dataDir, { mode: 0o711 });
   const place = await clusterPlace(dataDir);
-  const [program, ...args] = [process.execPath, path.join("build", "panel", "server.js")] as const;
+  const [program, ...args] = [
+    process.execPath,
+    path.join("build", "panel", "server.js"),
+    ...(sample ? ["--sample"] : []),
+  ] as const;
   const env = { ...serverSettings({ port, folder }), OTP_FIXED: OTP, LOG_LEVEL: "warn" };
   const options = { cwd: projectRoot(), env };
   const jar = new CookieJar();
@@ -92,10 +106,9 @@ export async function runningServer(): Promise<RunningServer> {
     throw new Error(`The panel did not start:\n${said}`);
   }
 
-  async function isReady(): Promise<boolean> {
-    const answer = await fetch(`${origin}/readyz`).catch(() => null);
-    return answer?.ok ?? false;
-  }
+  const answers = async (at: string): Promise<boolean> =>
+    (await fetch(`${origin}${at}`).catch(() => null))?.ok ?? false;
+  const isReady = () => answers("/readyz");
 
   async function kill(what: "server" | "machine"): Promise<number[]> {
     if (!child?.pid) throw new Error("nothing runs");
@@ -130,10 +143,15 @@ export async function runningServer(): Promise<RunningServer> {
     return child.exitCode;
   }
 
-  async function send(address: string, init: RequestInit, headers: Record<string, string> = {}) {
-    const all = { Origin: origin, Accept: "text/html", ...jar.header(), ...headers };
+  async function send(
+    address: string,
+    init: RequestInit,
+    headers: Record<string, string> = {},
+    isKnown = true,
+  ) {
+    const all = { Origin: origin, Accept: "text/html", ...(isKnown ? jar.header() : {}), ...headers };
     const answer = await fetch(new URL(address, origin), { ...init, headers: all, redirect: "manual" });
-    jar.keep(answer);
+    if (isKnown) jar.keep(answer);
     return answer;
   }
   const post = (address: string, fields: Fields, headers?: Record<string, string>) =>
@@ -153,6 +171,7 @@ export async function runningServer(): Promise<RunningServer> {
   }
 
   return {
+    port,
     panel: {
       settings: { dataDir },
       files: openFileStore(path.join(dataDir, "files")),
@@ -162,11 +181,13 @@ export async function runningServer(): Promise<RunningServer> {
     command: [program, ...args],
     options,
     isReady,
+    isAlive: () => answers("/healthz"),
     start,
     kill,
     stop,
     get: (address, headers) => send(address, {}, headers),
     post,
+    send,
     inDatabase,
     rows: (query, values = []) =>
       inDatabase(async ({ pool }) => (await pool.query(query, values)).rows as Record<string, unknown>[]),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ASSIGNMENT_TYPES } from "#app/domain/assignments.ts";
 import { isCaseNumber } from "#app/domain/case-numbers.ts";
 import {
+  alsoWhenWrong,
   ClaimAmount,
   EmailField,
   Id,
@@ -52,12 +53,12 @@ export const caseClientForm = z
   .refine(({ client, custom_client }) => client !== TYPED_ANEW || isGiven(custom_client), {
     path: ["custom_client"],
     message: required("Client Name"),
-    when: () => true,
+    when: alsoWhenWrong,
   })
   .refine(({ branch, custom_branch }) => branch !== TYPED_ANEW || isGiven(custom_branch), {
     path: ["custom_branch"],
     message: messages.createCase.newBranchRequired,
-    when: () => true,
+    when: alsoWhenWrong,
   });
 export type CaseClient = z.output<typeof caseClientForm>;
 
@@ -91,7 +92,7 @@ export const caseLoanForm = WHEN_FILED.reduce(
     form.refine((values) => values.case_status !== "filed" || holds(values[field]), {
       path: [field],
       message,
-      when: () => true,
+      when: alsoWhenWrong,
     }),
   loanFields,
 );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { FEE_KINDS, FeeRule, isCentralFee, type FeeKind } from "#app/domain/court-fees.ts";
 import { isDateOfOurTime } from "#app/domain/dates.ts";
 import {
+  alsoWhenWrong,
   Id,
   IdempotencyKey,
   IsoDateField,
@@ -67,7 +68,7 @@ const issue = (input: unknown, path: (string | number)[], message: string) =>
 
 /** A check of several fields that speaks together with those of single ones, not a submit later. */
 const always = <Value extends object>(check: (value: Partial<Value>, issues: Issues) => void) =>
-  z.core._check<Value>(({ value, issues }) => check(value, issues), { when: () => true });
+  z.core._check<Value>(({ value, issues }) => check(value, issues), { when: alsoWhenWrong });
 
 const checkPeriod = always<{ effective_from?: string | undefined; effective_to?: string | undefined }>(
   ({ effective_from, effective_to }, issues) => {

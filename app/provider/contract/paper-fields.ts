@@ -2,6 +2,7 @@
 // Fill Missing Fields and the operation that stores it.
 import { z } from "zod";
 import {
+  alsoWhenWrong,
   AmountField,
   BankAccount,
   CaseNumberField,
@@ -119,7 +120,7 @@ export function missingFieldsForm(
     form = form.refine((values) => values[name] !== undefined || !isNeededWith(values[other.name]), {
       path: [name],
       error: messages.generic.required(label),
-      when: () => true,
+      when: alsoWhenWrong,
     });
   }
   for (const field of fields) {
@@ -129,7 +130,7 @@ export function missingFieldsForm(
       path: [field.name],
       error: messages.generic.required(eitherLabel(fields, field)),
       // Also when other fields are missing, so that as many mistakes as can be are shown at once.
-      when: () => true,
+      when: alsoWhenWrong,
     });
   }
   return form;

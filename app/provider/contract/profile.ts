@@ -1,6 +1,6 @@
 // One's own account: whoever is signed in, whatever else they may do.
 import { z } from "zod";
-import { Id, IdempotencyKey, Password, RequiredText } from "#app/domain/fields.ts";
+import { alsoWhenWrong, Id, IdempotencyKey, Password, RequiredText } from "#app/domain/fields.ts";
 import { extensionOf } from "#app/domain/file-names.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import { isLogoExtension } from "#app/domain/user-logo.ts";
@@ -49,7 +49,7 @@ export const Repeated = z.string(passwordMessages.repeatRequired).min(1, passwor
 export const bothAlike = {
   path: ["repeated"],
   message: passwordMessages.repeatDiffers,
-  when: () => true,
+  when: alsoWhenWrong,
 };
 export const isRepeated = (given: { new_password?: unknown; repeated?: unknown }): boolean =>
   !given.new_password || !given.repeated || given.new_password === given.repeated;

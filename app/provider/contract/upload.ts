@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { CASE_CATEGORIES } from "#app/domain/categories.ts";
 import {
+  alsoWhenWrong,
   AnyText,
   EmailField,
   IdempotencyKey,
@@ -78,7 +79,7 @@ export const uploadDetailsForm = TYPED.reduce(
     form.refine((values) => values[list] !== TYPED_ANEW || isGiven(values[field]), {
       path: [field],
       message: required(label),
-      when: () => true,
+      when: alsoWhenWrong,
     }),
   plainForm,
 );

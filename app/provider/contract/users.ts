@@ -1,7 +1,15 @@
 // Users of the panel, for those who manage them. To everyone else no user exists here.
 import { z } from "zod";
 import { FEATURES, LANDING_PAGE_FEATURES } from "#app/domain/features.ts";
-import { EmailField, Id, IdempotencyKey, PageNumber, RequiredText, SearchText } from "#app/domain/fields.ts";
+import {
+  alsoWhenWrong,
+  EmailField,
+  Id,
+  IdempotencyKey,
+  PageNumber,
+  RequiredText,
+  SearchText,
+} from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { ADMIN_ROLE, ROLES, USER_STATES } from "#app/domain/user-roles.ts";
@@ -128,7 +136,7 @@ export const withoutContradictions = <Form extends z.ZodType<Rights>>(form: Form
         path: [path],
         message,
         // Also when another field is wrong: all is said at once.
-        when: () => true,
+        when: alsoWhenWrong,
       }),
     form,
   );

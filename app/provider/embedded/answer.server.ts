@@ -5,12 +5,14 @@ import { checkedInput } from "../contract/endpoint.ts";
 import { contract, type Answer } from "../contract/index.ts";
 import type { Call, Transport } from "../transport.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
+import { isDiskFault } from "#app/domain/disk-fault.ts";
 import { messages } from "#app/domain/messages.ts";
 import { noteCaseRead } from "./audit/note-case-read.server.ts";
-import { signedInUser } from "./account/signed-in-user.server.ts";
+import { holdRights, signedInUser } from "./account/signed-in-user.server.ts";
 import { holdCaseToBatch } from "./cases/hold-case-to-batch.server.ts";
 import {
   Refusal,
+  SessionOver,
   TooMuch,
   type AnonymousCall,
   type Handled,
@@ -55,7 +57,10 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
     user,
     profile,
     sessionId,
-    change: (work) => changeOnce(services.pool, { userId: user.id, call: call.name, key, input }, work),
+    change: (work) =>
+      changeOnce(services.pool, { userId: user.id, call: call.name, key, input }, work, (tx) =>
+        holdRights(tx, session, services.now()),
+      ),
   };
   const operation = handlers[call.name as keyof typeof handlers] as UserOperation;
   const handled = await operation(userCall, input);
@@ -66,8 +71,6 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
 // The maps are typed name by name; here, where the name is only known at run time, one shape stands for all.
 type OpenOperation = (call: AnonymousCall, input: unknown) => Promise<Handled<unknown>>;
 type UserOperation = (call: UserCall, input: unknown) => Promise<Handled<unknown>>;
-
-class SessionOver extends Error {}
 
 function parsed(call: Call): Record<string, unknown> {
   const result = checkedInput<z.ZodType>(contract[call.name], call.input);
@@ -84,7 +87,7 @@ function refusalOf(services: Services, call: Call, fault: unknown): Answer<never
   if (fault instanceof Refusal) return { ok: false, status: fault.status, message: fault.message };
   const cause = describeError(fault);
   services.log.error({ call: call.name, requestId: call.requestId, cause }, "call failed");
-  const busy = isDatabaseBusy(fault);
+  const busy = isBusy(fault);
   return {
     ok: false,
     status: busy ? 503 : 500,
@@ -93,8 +96,9 @@ function refusalOf(services: Services, call: Call, fault: unknown): Answer<never
   };
 }
 
-/** No connection or no lock in time, or a database that cannot write (disk full, read only, shutting down). */
-function isDatabaseBusy(fault: unknown): boolean {
+/** No connection or no lock in time, or a database or a disk that cannot be written to (full, read only, stopping). */
+function isBusy(fault: unknown): boolean {
+  if (isDiskFault(fault)) return true;
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
   if (!(cause instanceof Error)) return false;
   const code = "code" in cause ? String(cause.code) : "";

@@ -119,3 +119,8 @@ export class TooMuch extends Refusal {
     this.retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   }
 }
+
+/** The token opens nothing any more: the answer is 401, and the browser is sent to sign in. */
+export class SessionOver extends Error {
+  override name = "SessionOver";
+}

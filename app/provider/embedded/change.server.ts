@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
+import type { Transaction } from "#app/database/open.server.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { idempotencyKeys } from "#app/database/schema.ts";
 import { formMessages } from "#app/domain/form-messages.ts";
@@ -21,6 +22,7 @@ interface Form {
  * @param pool the database
  * @param form whose form it is; `key` is the one minted with the form, or null
  * @param work the change; what it returns is kept with the key and must survive JSON
+ * @param admit asked first, in the same transaction: throws when whoever sent the form may not any more
  * @returns what `work` returned, now or the first time
  * @throws Refusal (422) where the key was used for other values: the first reply would say that these are saved, too
  */
@@ -28,8 +30,10 @@ export async function changeOnce<Data>(
   pool: pg.Pool,
   form: Form,
   work: ChangeWork<Data>,
+  admit: (tx: Transaction) => Promise<void>,
 ): Promise<Handled<Data>> {
   return inTransaction(pool, async (tx, connection) => {
+    await admit(tx);
     if (form.key === null) return work(tx, connection);
     const mine = { user_id: form.userId, call: form.call, key: form.key, input_hash: hashOf(form.input) };
     // A second form with the same key waits here until the first one's transaction ends.

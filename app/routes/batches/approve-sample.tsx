@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: SampleForm });
+  const submission = parseWithZod(await formOf(visit), { schema: SampleForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.approveSample({ batch_id, ...submission.value });

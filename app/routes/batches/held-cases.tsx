@@ -60,7 +60,7 @@ export async function action(visit: ActionFunctionArgs) {
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
   const guard = guardParam(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: AnswerForm });
+  const submission = parseWithZod(await formOf(visit), { schema: AnswerForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.answerWarnings({ batch_id, category, guard, ...submission.value });

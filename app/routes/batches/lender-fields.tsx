@@ -53,7 +53,7 @@ export async function action(visit: ActionFunctionArgs) {
   const lacking = await provider.listMissingLenderFields(wanted);
   if (!lacking.ok)
     throw new Response(sentenceOf(lacking, messages.papers.notSaved), { status: statusOf(lacking) });
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const submission = parseWithZod(form, { schema: missingFieldsForm(lacking.data) });
   if (submission.status !== "success") return invalid(submission);
 

@@ -48,7 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: RetryForm });
+  const submission = parseWithZod(await formOf(visit), { schema: RetryForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.retryPapers({ batch_id, category, ...submission.value });

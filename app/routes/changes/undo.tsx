@@ -36,7 +36,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const change_id = idParam(visit.params.changeId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: UndoForm });
+  const submission = parseWithZod(await formOf(visit), { schema: UndoForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.undoBulkChange({ change_id, ...submission.value });

@@ -4,12 +4,13 @@ import { clientMessages } from "#app/domain/client-messages.ts";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
+import type { Visit } from "#app/http/guard.server.ts";
 import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
 import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/client-details.ts";
 
 /** @param today in India: an authority cannot be of a later date */
-export async function submittedClient(request: Request, today: IsoDate) {
-  return parseWithZod(await formOf(request), {
+export async function submittedClient(visit: Visit, today: IsoDate) {
+  return parseWithZod(await formOf(visit), {
     schema: sentClient.superRefine(({ authority_date }, context) => {
       if (!isInFuture(authority_date, today)) return;
       context.addIssue({ code: "custom", path: ["authority_date"], message: messages.generic.dateInFuture });

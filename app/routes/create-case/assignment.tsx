@@ -43,7 +43,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const draft = visit.params.draftId === undefined ? null : await requireDraft(visit);
   const visitor = draft ?? (await requireAdmin(visit, "litigation_create_case"));
-  const submission = parseWithZod(await formOf(visit.request), { schema: assignmentForm });
+  const submission = parseWithZod(await formOf(visit), { schema: assignmentForm });
   if (submission.status !== "success") return invalid(submission);
   if (submission.value.assignment_type === "lsr") {
     // Nothing is wrong with the choice: it leads no further yet.

@@ -14,6 +14,7 @@ import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { filledByIntent, lenderChoices, valuesOf } from "#app/http/lender-choices.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
+import { unsaved } from "#app/http/replies.server.ts";
 import { CaseClientFields } from "#app/panel/case-client-fields.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
@@ -51,7 +52,7 @@ export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft);
   const { id } = draft.draft;
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const choices = await lenderChoices(draft.provider, form.get("client"));
   const { branches } = choices;
   const filled = filledByIntent(form, choices, todayInIndia(draft.panel.now()));
@@ -68,12 +69,16 @@ export async function action(visit: ActionFunctionArgs) {
   const known = branches.find(({ id }) => String(id) === client?.branch)?.branch_name;
   const branch_name = client?.branch === TYPED_ANEW ? client.custom_branch : known;
   if (client && branch_name !== undefined) {
-    await changeDraft(draft, (state) => ({
-      ...state,
-      client,
-      branch_name,
-      typed: { ...state.typed, client: undefined },
-    }));
+    try {
+      await changeDraft(draft, (state) => ({
+        ...state,
+        client,
+        branch_name,
+        typed: { ...state.typed, client: undefined },
+      }));
+    } catch (fault) {
+      return json({ result: unsaved(submission, fault), branches }, { status: 503 });
+    }
     return redirect(isBack ? left : paths.createCaseLoan(id));
   }
   if (isBack || isUsed) {

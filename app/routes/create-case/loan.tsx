@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
+  json,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -9,7 +10,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
 import { valuesOf } from "#app/http/lender-choices.server.ts";
-import { invalid } from "#app/http/replies.server.ts";
+import { invalid, unsaved } from "#app/http/replies.server.ts";
 import { CaseLoanFields } from "#app/panel/case-loan-fields.tsx";
 import { CancelCase, CreateCasePage } from "#app/panel/create-case-page.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
@@ -36,7 +37,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft, "client");
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const leftFor = stepLeftFor(form, STEP);
   const isBack = leftFor !== null;
   const submission = parseWithZod(form, { schema: caseLoanForm });
@@ -44,7 +45,11 @@ export async function action(visit: ActionFunctionArgs) {
   if (!loan && !isBack) return invalid(submission);
 
   const typed = loan ? undefined : valuesOf(form, ["relief_sought"]);
-  await changeDraft(draft, (state) => ({ ...state, loan, typed: { ...state.typed, loan: typed } }));
+  try {
+    await changeDraft(draft, (state) => ({ ...state, loan, typed: { ...state.typed, loan: typed } }));
+  } catch (fault) {
+    return json(unsaved(submission, fault), { status: 503 });
+  }
   const { id } = draft.draft;
   const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseClient(id);
   return redirect(isBack ? left : paths.createCaseReview(id));

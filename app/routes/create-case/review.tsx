@@ -37,7 +37,7 @@ export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   const lacking = lackingOf(draft);
   if (lacking) return done(visit, lacking.step, { kind: "warning", text: lacking.message });
-  const submission = parseWithZod(await formOf(visit.request), { schema: ReviewForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ReviewForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { intent, same_loan_confirmed } = submission.value;

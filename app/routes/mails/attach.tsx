@@ -50,7 +50,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const submission = parseWithZod(await formOf(visit.request), { schema: AttachForm });
+  const submission = parseWithZod(await formOf(visit), { schema: AttachForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.attachMail({ mail_id: idParam(visit.params.mailId), ...submission.value });

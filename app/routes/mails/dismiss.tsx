@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const submission = parseWithZod(await formOf(visit.request), { schema: DismissForm });
+  const submission = parseWithZod(await formOf(visit), { schema: DismissForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.dismissMail({ mail_id: idParam(visit.params.mailId), ...submission.value });

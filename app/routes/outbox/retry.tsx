@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const outbox_id = idParam(visit.params.outboxId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: RetryForm });
+  const submission = parseWithZod(await formOf(visit), { schema: RetryForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.retryOutgoingMail({ ...submission.value, outbox_id });

@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit);
-  const sent = await readForm(visit.request, panel.drafts);
+  const sent = await readForm(visit, panel.drafts);
   try {
     const file = LogoFile.safeParse(sent.files.logo_file);
     const submission = parseWithZod(new URLSearchParams(sent.fields), {

@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit);
-  const submission = parseWithZod(await formOf(visit.request), { schema: NameForm });
+  const submission = parseWithZod(await formOf(visit), { schema: NameForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateOwnName(submission.value);

@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ChangePasswordForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ChangePasswordForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { repeated: _, ...passwords } = submission.value;

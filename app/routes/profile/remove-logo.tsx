@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit);
-  const submission = parseWithZod(await formOf(visit.request), { schema: RemoveForm });
+  const submission = parseWithZod(await formOf(visit), { schema: RemoveForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.removeLogo(submission.value);

@@ -28,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await anyoneAtAll(visit);
-  const submission = parseWithZod(await formOf(visit.request), { schema: SetPasswordForm });
+  const submission = parseWithZod(await formOf(visit), { schema: SetPasswordForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { new_password } = submission.value;

@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ApproveForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ApproveForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.approveTemplateDraft({ ...submission.value, draft_id });

@@ -40,7 +40,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const data = await formOf(visit.request);
+  const data = await formOf(visit);
   const submission = parseWithZod(data, { schema: SaveForm });
   if (submission.status !== "success") return invalid(submission);
 

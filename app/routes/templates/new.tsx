@@ -47,7 +47,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const submission = parseWithZod(await formOf(visit.request), { schema: StartForm });
+  const submission = parseWithZod(await formOf(visit), { schema: StartForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.startTemplateDraft(submission.value);

@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: SubmitForm });
+  const submission = parseWithZod(await formOf(visit), { schema: SubmitForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.submitTemplateDraft({ ...submission.value, draft_id });

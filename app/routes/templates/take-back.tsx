@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: TakeBackForm });
+  const submission = parseWithZod(await formOf(visit), { schema: TakeBackForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.takeBackTemplateDraft({ ...submission.value, draft_id });

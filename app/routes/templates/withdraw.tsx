@@ -44,7 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const key = lendersOwn(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: WithdrawForm });
+  const submission = parseWithZod(await formOf(visit), { schema: WithdrawForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.withdrawTemplate({ ...submission.value, ...key });

@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireManager(visit);
   const user_id = idParam(visit.params.userId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: UserEditForm });
+  const submission = parseWithZod(await formOf(visit), { schema: UserEditForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateUser({ user_id, ...submission.value });

@@ -19,7 +19,7 @@ export const loader = (visit: LoaderFunctionArgs) => askedAboutUser(visit);
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);
   const user_id = idParam(visit.params.userId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: EnableForm });
+  const submission = parseWithZod(await formOf(visit), { schema: EnableForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.enableUser({ user_id, ...submission.value });

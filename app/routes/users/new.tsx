@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);
-  const submission = parseWithZod(await formOf(visit.request), { schema: NewUserForm });
+  const submission = parseWithZod(await formOf(visit), { schema: NewUserForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addUser(submission.value);

@@ -19,7 +19,7 @@ export const loader = (visit: LoaderFunctionArgs) => askedAboutUser(visit);
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);
   const user_id = idParam(visit.params.userId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ResetForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ResetForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.resetPassword({ user_id, ...submission.value });

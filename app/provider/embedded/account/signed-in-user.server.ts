@@ -1,16 +1,19 @@
 // Whom a token belongs to, read anew on each request of the browser: a session ended, a user disabled or a role
 // taken away counts from the next request on.
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
 import { preparedOnce } from "#app/database/prepared-query.server.ts";
 import { sessions, users } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { onceIn } from "#app/domain/once.ts";
 import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { accessMessages } from "#app/domain/user-messages.ts";
 import type { SessionUser } from "../../contract/account.ts";
-import type { CallUser, Services } from "../call.server.ts";
+import { Refusal, SessionOver, type CallUser, type Services } from "../call.server.ts";
 import { keyedHashes } from "./hashing.server.ts";
 import { asSessionUser, clientIdsOf, SESSION_USER_COLUMNS } from "./session-user.server.ts";
-import { isLiveSince, liveSince } from "./sessions.server.ts";
+import { isLive, isLiveSince, liveSince } from "./sessions.server.ts";
 
 /** The idle clock is set back at most this often: most requests only read. */
 const TOUCHED_EVERY_SECONDS = 60;
@@ -45,10 +48,39 @@ async function readSignedInUser(services: Services, token: string): Promise<Sign
 
   const { sessionId, dueForTouch, ...row } = found;
   if (dueForTouch) await touch(services, sessionId, now, touchBefore);
+  return { user: callUserOf(row), profile: asSessionUser(row), sessionId };
+}
+
+/**
+ * Looks again, in the transaction of a change, at who makes it: a form may take minutes to arrive.
+ * @throws SessionOver when the session has ended since, or its user was disabled; Refusal (403) when they may do
+ *   something else now than when they were let in, or see other clients
+ */
+export async function holdRights(
+  tx: Transaction,
+  { user, profile, sessionId }: SignedIn,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .select(SESSION_USER_COLUMNS)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.id, sessionId), isLive(now), eq(users.active, true), eq(users.role, ADMIN_ROLE)));
+  if (!row) throw new SessionOver();
+  const managesUsers = asSessionUser(row).manages_users;
+  if (!isDeepStrictEqual(rightsOf(callUserOf(row)), rightsOf(user)) || managesUsers !== profile.manages_users)
+    throw new Refusal(accessMessages.changedMeanwhile, 403);
+}
+
+/** Who somebody is may change while a form is on its way; what they may do may not. */
+const rightsOf = ({ email: _email, fullName: _name, ...rights }: CallUser) => rights;
+
+type StoredUser = Parameters<typeof asSessionUser>[0] & Record<"email" | "full_name", string>;
+
+function callUserOf(row: StoredUser): CallUser {
   const { user_id: id, full_name: fullName, role, features, email } = row;
   const rights = { editsTemplates: row.edits_templates, isApprover: row.is_approver };
-  const user = { id, role, features, email, fullName, clientIds: clientIdsOf(row), ...rights };
-  return { user, profile: asSessionUser(row), sessionId };
+  return { id, role, features, email, fullName, clientIds: clientIdsOf(row), ...rights };
 }
 
 const liveSession = preparedOnce((db) =>

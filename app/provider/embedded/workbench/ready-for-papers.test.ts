@@ -1,5 +1,6 @@
 // "Ready" is what generation accepts, for every paper: whichever fields a case has, the workbench and the making of its
-// paper say the same.
+// paper say the same. MIXED tells how many cases at random for each paper; `npm run trials -- papers` takes 400.
+// Slow: it asks generation about some fifty cases of each paper.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import { COMPUTED_FIELDS, computedNamed, fieldNamed } from "#app/papers/fields.ts";
@@ -51,6 +52,7 @@ const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 const isOfCase = (name: string) => placeOf(name)?.owner === "case";
 
+const MIXED = Number(process.env.MIXED || "15");
 const ODD = ["perhaps", "2026-02-30", "-1", "0", "yes", "no", "2026-11-21", "99999999.99"];
 
 /** Each field left out in turn, then many at once, some of them with what no such field can be. */
@@ -61,7 +63,7 @@ function variantsOf(category: PaperCategory, full: Values): Values[] {
     (name) => isOfCase(name) && placeOf(name)?.column === null,
   );
   const roll = dice(category.length);
-  const mixed = Array.from({ length: 60 }, () => {
+  const mixed = Array.from({ length: MIXED }, () => {
     const some = Object.fromEntries(Object.entries(full).filter(([name]) => !isOfCase(name) || roll(5) > 0));
     for (const name of facts) {
       if (roll(8) === 0) some[name] = ODD[roll(ODD.length)] ?? "";
@@ -89,54 +91,58 @@ async function generationLacks(case_id: number, category: PaperCategory): Promis
 }
 
 describe.each(PAPERS)("$category", ({ category, full }) => {
-  test("over cases with fields left out, made up and mixed: what generation says", async () => {
-    const [first, ...others] = variantsOf(category, full);
-    const one = await caseOf(office, category, first ?? {});
-    const ids = [one.id];
-    for (const values of others) {
-      const own = Object.fromEntries(Object.entries(values).filter(([name]) => isOfCase(name)));
-      const { columns, facts } = asStoredValues(own);
-      const { batch_id, client_id, advocate_id } = one;
-      const made = await office.given.litigationCase({
-        ...{ lan_number: "", customer_name: "", ...columns, facts },
-        ...{ batch_id, client_id, advocate_id },
-      });
-      ids.push(made.id);
-    }
-    const lacks = await lacksOf({ id: one.batch_id, client_id: one.client_id }, category);
-    const wrong = [];
-    for (const id of ids) {
-      const said = await generationLacks(id, category);
-      if (JSON.stringify(lacks.get(id)) !== JSON.stringify(said)) {
-        wrong.push({ id, workbench: lacks.get(id), generation: said });
+  test(
+    "over cases with fields left out, made up and mixed: what generation says",
+    async () => {
+      const [first, ...others] = variantsOf(category, full);
+      const one = await caseOf(office, category, first ?? {});
+      const ids = [one.id];
+      for (const values of others) {
+        const own = Object.fromEntries(Object.entries(values).filter(([name]) => isOfCase(name)));
+        const { columns, facts } = asStoredValues(own);
+        const { batch_id, client_id, advocate_id } = one;
+        const made = await office.given.litigationCase({
+          ...{ lan_number: "", customer_name: "", ...columns, facts },
+          ...{ batch_id, client_id, advocate_id },
+        });
+        ids.push(made.id);
       }
-    }
-    expect(wrong).toEqual([]);
-    expect(lacks.get(one.id)).toEqual([]);
+      const lacks = await lacksOf({ id: one.batch_id, client_id: one.client_id }, category);
+      const wrong = [];
+      for (const id of ids) {
+        const said = await generationLacks(id, category);
+        if (JSON.stringify(lacks.get(id)) !== JSON.stringify(said)) {
+          wrong.push({ id, workbench: lacks.get(id), generation: said });
+        }
+      }
+      expect(wrong).toEqual([]);
+      expect(lacks.get(one.id)).toEqual([]);
 
-    // The making itself, not only its answer beforehand: every refusal, and a few papers.
-    const ready = ids.filter((id) => lacks.get(id)?.length === 0);
-    expect(ready.length).toBeGreaterThan(3);
-    expect(ready.length).toBeLessThan(ids.length - 3);
-    for (const case_id of ids.filter((id) => !ready.includes(id))) {
-      const answer = await office.call("generatePaper", { case_id, category });
-      expect(answer).toMatchObject({ ok: false, status: 422 });
-    }
-    // Warnings that nobody has answered hold a paper back as much as a missing field.
-    const { db } = office.database;
-    const warned = await warnedCases(db, { batchId: one.batch_id, category, now: office.services.now() });
-    const spoken = await openWarningsOfCases(db, ids, category, office.services.now());
-    expect([...warned].sort()).toEqual([...new Set(spoken.map(({ paperCase }) => paperCase.id))].sort());
-    for (const case_id of ready.filter((id) => warned.has(id)).slice(0, 2)) {
-      expect(await office.call("generatePaper", { case_id, category })).toMatchObject({
-        ok: false,
-        status: 422,
-      });
-    }
-    for (const case_id of ready.filter((id) => !warned.has(id)).slice(0, 2)) {
-      expect(await office.call("generatePaper", { case_id, category })).toMatchObject({ ok: true });
-    }
-  }, 120_000);
+      // The making itself, not only its answer beforehand: every refusal, and a few papers.
+      const ready = ids.filter((id) => lacks.get(id)?.length === 0);
+      expect(ready.length).toBeGreaterThan(3);
+      expect(ready.length).toBeLessThan(ids.length - 3);
+      for (const case_id of ids.filter((id) => !ready.includes(id))) {
+        const answer = await office.call("generatePaper", { case_id, category });
+        expect(answer).toMatchObject({ ok: false, status: 422 });
+      }
+      // Warnings that nobody has answered hold a paper back as much as a missing field.
+      const { db } = office.database;
+      const warned = await warnedCases(db, { batchId: one.batch_id, category, now: office.services.now() });
+      const spoken = await openWarningsOfCases(db, ids, category, office.services.now());
+      expect([...warned].sort()).toEqual([...new Set(spoken.map(({ paperCase }) => paperCase.id))].sort());
+      for (const case_id of ready.filter((id) => warned.has(id)).slice(0, 2)) {
+        expect(await office.call("generatePaper", { case_id, category })).toMatchObject({
+          ok: false,
+          status: 422,
+        });
+      }
+      for (const case_id of ready.filter((id) => !warned.has(id)).slice(0, 2)) {
+        expect(await office.call("generatePaper", { case_id, category })).toMatchObject({ ok: true });
+      }
+    },
+    120_000 + 2000 * MIXED,
+  );
 
   test("without what the lender, the advocate or the batch should have", async () => {
     for (const name of Object.keys(full).filter((each) => !isOfCase(each) && each !== "client_name")) {

@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const { selection, list } = await selectedBatches(visit);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   return reviewOrSave(visit, {
     form,
     submission: parseWithZod(form, { schema: batchChange }),

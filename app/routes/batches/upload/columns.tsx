@@ -48,7 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   const { request } = visit;
   if (!isFileComplete(draft.state)) return redirect(paths.uploadFile(draft.draft.id));
-  const form = await formOf(request);
+  const form = await formOf(visit);
   if (form.get("intent") === "preview") {
     await draft.panel.wizards.exclusively(draft.draft.id, () => chooseColumns(request, draft, form));
     return redirect(paths.uploadColumns(draft.draft.id));

@@ -14,6 +14,7 @@ import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filledByIntent, lenderChoices } from "#app/http/lender-choices.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
+import { unsaved } from "#app/http/replies.server.ts";
 import { UploadDetailsFields } from "#app/panel/upload-details-fields.tsx";
 import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
 import { uploadSteps } from "#app/panel/upload-steps.ts";
@@ -51,7 +52,7 @@ export async function action(visit: ActionFunctionArgs) {
   const draft = visit.params.draftId === undefined ? null : await requireDraft(visit);
   const visitor = draft ?? (await requireAdmin(visit, "litigation_batch"));
   const { panel, provider } = visitor;
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const choices = await lenderChoices(provider, form.get("client"));
   const { branches } = choices;
   const filled = filledByIntent(form, choices, todayInIndia(panel.now()), ["relief_sought"]);
@@ -65,19 +66,22 @@ export async function action(visit: ActionFunctionArgs) {
     const fieldErrors = { branch: ["Please choose a branch of this client"] };
     return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });
   }
-  if (!draft) {
-    const fresh = { file: null, inspection: null, isSheetChosen: false, columns: null, imported: null };
-    const key = randomBytes(16).toString("hex");
-    return redirect(
-      paths.uploadFile(await panel.wizards.create(ownerOf(visitor), { key, details, wire, ...fresh })),
-    );
+  try {
+    if (!draft) {
+      const fresh = { file: null, inspection: null, isSheetChosen: false, columns: null, imported: null };
+      const key = randomBytes(16).toString("hex");
+      const started = await panel.wizards.create(ownerOf(visitor), { key, details, wire, ...fresh });
+      return redirect(paths.uploadFile(started));
+    }
+    const { id } = draft.draft;
+    await panel.wizards.exclusively(id, async () => {
+      const now = await reopened(visitor, id);
+      await keep(now.draft, withDetails(now.state, details, wire));
+    });
+    return redirect(paths.uploadFile(id));
+  } catch (fault) {
+    return json({ result: unsaved(submission, fault), branches }, { status: 503 });
   }
-  const { id } = draft.draft;
-  await panel.wizards.exclusively(id, async () => {
-    const now = await reopened(visitor, id);
-    await keep(now.draft, withDetails(now.state, details, wire));
-  });
-  return redirect(paths.uploadFile(id));
 }
 
 export default function UploadDetails() {

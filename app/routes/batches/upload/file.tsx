@@ -43,8 +43,8 @@ export async function action(visit: ActionFunctionArgs) {
   const draft = await requireDraft(visit);
   const { request } = visit;
   const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const form = isUpload ? null : await formOf(request);
-  const received = form ? await readSheet(request, draft, form) : await receiveFile(request, draft);
+  const form = isUpload ? null : await formOf(visit);
+  const received = form ? await readSheet(request, draft, form) : await receiveFile(visit, draft);
   if (!received.ok) {
     const { status, message } = received;
     const says = { file: isUpload ? message : null, sheet: isUpload ? null : message };

@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { MAX_ROWS, MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Visitor } from "#app/http/guard.server.ts";
+import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { readForm, type SentForm } from "#app/http/uploads.server.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import { inspectWorkbook, type InspectRequest } from "#app/spreadsheets/run.server.ts";
@@ -26,24 +26,24 @@ export type Received =
 const refused = (status: number, message: string): Received => ({ ok: false, status, message });
 
 /** Takes in the workbook of a form, in the place of the one that may have been there. */
-export async function receiveFile(request: Request, visit: DraftVisit): Promise<Received> {
-  const { panel, draft } = visit;
+export async function receiveFile(visit: Visit, draftVisit: DraftVisit): Promise<Received> {
+  const { panel, draft } = draftVisit;
   if ((await panel.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
-  const form = await readForm(request, panel.drafts);
+  const form = await readForm(visit, panel.drafts);
   try {
     const sent = form.files.workbook;
     if (!sent) return refused(422, messages.upload.fileRequired);
-    const tooMuch = await beyondAllowance(visit, form);
+    const tooMuch = await beyondAllowance(draftVisit, form);
     if (tooMuch) return tooMuch;
     return await panel.wizards.exclusively(draft.id, async () => {
-      const { state } = await reopened(visit, draft.id);
+      const { state } = await reopened(draftVisit, draft.id);
       const { path: sentFile, name } = sent;
-      const inspected = await inspect(visit, request, { file: sentFile, name });
-      if (!inspected.ok) return await refusedBy(visit, inspected);
+      const inspected = await inspect(draftVisit, visit.request, { file: sentFile, name });
+      if (!inspected.ok) return await refusedBy(draftVisit, inspected);
       const file = path.join(draft.folder, `${randomUUID()}.workbook`);
       await rename(sent.path, file);
       form.keep("workbook");
-      return readyFor(visit, {
+      return readyFor(draftVisit, {
         ...state,
         file: { name: sent.name, size: sent.size, path: file },
         inspection: inspected,

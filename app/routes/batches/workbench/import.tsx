@@ -32,7 +32,7 @@ export async function action(visit: ActionFunctionArgs) {
   const visitor = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
   const { id: batchId } = await batchOf(visitor.provider, visit);
-  const received = await receiveSheet(visit.request, visitor, { batchId, category });
+  const received = await receiveSheet(visit, visitor, { batchId, category });
   if (!received.ok) return json({ message: received.message }, { status: received.status });
   return redirect(paths.workbenchSheet(batchId, category, received.draftId, queryOf(visit.request)));
 }

@@ -42,7 +42,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const sent = await readCells(visit.request);
+  const sent = await readCells(visit);
   const { rows, idempotency_key } = sent;
   if (rows.length === 0) return again(sent, workbenchMessages.nothingTyped, 422);
 

@@ -5,21 +5,21 @@ import path from "node:path";
 import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/workbench-messages.ts";
-import type { Visitor } from "#app/http/guard.server.ts";
+import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { readForm } from "#app/http/uploads.server.ts";
 import { ownerOf, type SheetState } from "./draft.server.ts";
 
 type Received = { ok: true; draftId: string } | { ok: false; status: number; message: string };
 
 export async function receiveSheet(
-  request: Request,
+  visit: Visit,
   visitor: Visitor,
   of: Pick<SheetState, "batchId" | "category">,
 ): Promise<Received> {
   const { panel } = visitor;
   const refused = (status: number, message: string): Received => ({ ok: false, status, message });
   if ((await panel.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
-  const form = await readForm(request, panel.drafts);
+  const form = await readForm(visit, panel.drafts);
   try {
     const sent = form.files.workbook;
     if (!sent) return refused(422, workbenchMessages.fileRequired);

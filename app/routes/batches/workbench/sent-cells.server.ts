@@ -3,6 +3,7 @@ import { IdempotencyKey } from "#app/domain/fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { sentCases, typedRows, type TypedRow } from "#app/domain/workbench.ts";
 import { formOf } from "#app/http/forms.server.ts";
+import type { Visit } from "#app/http/guard.server.ts";
 
 export interface SentCells {
   rows: TypedRow[];
@@ -15,8 +16,8 @@ export interface SentCells {
   idempotency_key: string | undefined;
 }
 
-export async function readCells(request: Request): Promise<SentCells> {
-  const form = await formOf(request);
+export async function readCells(visit: Visit): Promise<SentCells> {
+  const form = await formOf(visit);
   const texts = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );

@@ -47,7 +47,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 /** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */
 export async function action(visit: ActionFunctionArgs) {
   const { panel, draft } = await requireSheet(visit);
-  const plan = (await formOf(visit.request)).get("plan");
+  const plan = (await formOf(visit)).get("plan");
   return panel.wizards.exclusively(draft.id, () => importSheet(visit, typeof plan === "string" ? plan : ""));
 }
 

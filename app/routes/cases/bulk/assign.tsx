@@ -46,7 +46,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { selection, list } = await selectedCases(visit);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   return reviewOrSave(visit, {
     form,
     submission: parseWithZod(form, { schema: AssignForm }),

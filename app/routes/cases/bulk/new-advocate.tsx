@@ -29,7 +29,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { search } = await selectedCases(visit);
-  const submission = parseWithZod(await formOf(visit.request), { schema: AdvocateForm });
+  const submission = parseWithZod(await formOf(visit), { schema: AdvocateForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addAdvocate(submission.value);

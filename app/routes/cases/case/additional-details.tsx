@@ -48,7 +48,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
   const today = todayInIndia(panel.now());
-  const submission = parseWithZod(await formOf(visit.request), {
+  const submission = parseWithZod(await formOf(visit), {
     schema: DetailsForm.superRefine((details, context) => {
       for (const name of impossibleDates(details, today)) {
         context.addIssue({ code: "custom", path: [name], message: messages.generic.dateInFuture });

@@ -58,7 +58,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
   const today = todayInIndia(panel.now());
-  const submission = parseWithZod(await formOf(visit.request), {
+  const submission = parseWithZod(await formOf(visit), {
     schema: NumberForm.refine(({ case_date }) => !isInFuture(case_date, today), {
       path: ["case_date"],
       error: messages.generic.dateInFuture,

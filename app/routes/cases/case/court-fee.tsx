@@ -50,7 +50,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: CourtFeeForm });
+  const submission = parseWithZod(await formOf(visit), { schema: CourtFeeForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.requestCourtFee({ case_id: caseId, ...submission.value });

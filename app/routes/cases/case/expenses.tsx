@@ -42,7 +42,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ExpenseForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ExpenseForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addExpense({ case_id: caseId, ...submission.value });

@@ -53,7 +53,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   // The form that asks for an address tells of one that is missing together with what else is wrong.
   const schema = form.has("client_address") ? invoiceFormWithAddress : invoiceForm;
   const submission = parseWithZod(form, { schema });

@@ -30,7 +30,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   await termsOf(provider, dialog.caseId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: checkedIssuerForm });
+  const submission = parseWithZod(await formOf(visit), { schema: checkedIssuerForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.saveIssuer(submission.value);

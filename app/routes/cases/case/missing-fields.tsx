@@ -50,7 +50,7 @@ export async function action(visit: ActionFunctionArgs) {
   const dialog = caseParams(visit.params);
   const category = categoryParam(visit.params);
   const { language, ...query } = wanted(visit.request);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const sent = await paperSent(provider, { caseId: dialog.caseId, category, language }, form);
   if (!sent.ok) return json(sent.reply, { status: sent.status });
 

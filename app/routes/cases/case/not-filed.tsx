@@ -45,7 +45,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit.request), { schema: StatusForm });
+  const submission = parseWithZod(await formOf(visit), { schema: StatusForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateCaseDetails({

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormEvent } from "react";
+import { alsoWhenWrong } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
 import { caseNameOf } from "#app/http/case-reading.server.ts";
@@ -49,7 +50,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const sent = await readForm(visit.request, panel.drafts);
+  const sent = await readForm(visit, panel.drafts);
   try {
     const file = DocumentFile.safeParse(sent.files.document_file);
     const submission = parseWithZod(new URLSearchParams(sent.fields), {
@@ -57,7 +58,7 @@ export async function action(visit: ActionFunctionArgs) {
         path: ["document_file"],
         message: file.error?.issues[0]?.message ?? messages.documents.required,
         // Also when the type is missing: both are said at once.
-        when: () => true,
+        when: alsoWhenWrong,
       }),
     });
     if (submission.status !== "success" || !file.success) return invalid(submission);

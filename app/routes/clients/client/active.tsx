@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ClientActiveForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ClientActiveForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.setClientActive({ client_id, ...submission.value });

@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const [client_id, branch_id] = [idParam(visit.params.clientId), idParam(visit.params.branchId)];
-  const submission = parseWithZod(await formOf(visit.request), { schema: BranchActiveForm });
+  const submission = parseWithZod(await formOf(visit), { schema: BranchActiveForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.setBranchActive({ client_id, branch_id, ...submission.value });

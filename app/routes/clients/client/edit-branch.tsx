@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const [client_id, branch_id] = [idParam(visit.params.clientId), idParam(visit.params.branchId)];
-  const submission = parseWithZod(await formOf(visit.request), { schema: sentBranch });
+  const submission = parseWithZod(await formOf(visit), { schema: sentBranch });
   if (submission.status !== "success") return invalid(submission);
 
   const { version, idempotency_key, ...typed } = submission.value;

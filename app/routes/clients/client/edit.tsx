@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
-  const submission = await submittedClient(visit.request, todayInIndia(panel.now()));
+  const submission = await submittedClient(visit, todayInIndia(panel.now()));
   if (submission.status !== "success") return invalid(submission);
 
   const { version, idempotency_key, ...typed } = submission.value;

@@ -42,7 +42,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ForgetForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ForgetForm });
   if (submission.status !== "success") return invalid(submission);
 
   const attribute = attributeIn(visit.request);

@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  const submission = parseWithZod(await formOf(visit.request), { schema: advocateForm });
+  const submission = parseWithZod(await formOf(visit), { schema: advocateForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addAdvocate(submission.value);

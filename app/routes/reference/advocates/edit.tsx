@@ -33,7 +33,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const advocate_id = idParam(visit.params.advocateId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: EditForm });
+  const submission = parseWithZod(await formOf(visit), { schema: EditForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateAdvocate({ advocate_id, ...submission.value });

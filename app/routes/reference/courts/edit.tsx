@@ -32,7 +32,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: EditForm });
+  const submission = parseWithZod(await formOf(visit), { schema: EditForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateCourt({ court_id, ...submission.value });

@@ -33,7 +33,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: OfferedForm });
+  const submission = parseWithZod(await formOf(visit), { schema: OfferedForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.setCourtActive({ court_id, ...submission.value });

@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  const submission = parseWithZod(await formOf(visit.request), { schema: newFeeTableForm });
+  const submission = parseWithZod(await formOf(visit), { schema: newFeeTableForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { kind, state, source, effective_from, effective_to, idempotency_key } = submission.value;

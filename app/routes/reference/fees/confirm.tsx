@@ -44,7 +44,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: ConfirmForm });
+  const submission = parseWithZod(await formOf(visit), { schema: ConfirmForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.confirmFeeTable({ table_id, ...submission.value });

@@ -33,7 +33,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: changedFeeTableForm });
+  const submission = parseWithZod(await formOf(visit), { schema: changedFeeTableForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { version, source, effective_from, effective_to, idempotency_key } = submission.value;

@@ -42,7 +42,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: EndForm });
+  const submission = parseWithZod(await formOf(visit), { schema: EndForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.endFeeTable({ table_id, ...submission.value });

@@ -40,7 +40,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: holidayForm });
+  const submission = parseWithZod(await formOf(visit), { schema: holidayForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { day, name, ...rest } = submission.value;

@@ -41,7 +41,7 @@ export async function action(visit: ActionFunctionArgs) {
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
   const year = yearOf(visit.request, panel.now());
-  const submission = parseWithZod(await formOf(visit.request), { schema: holidaysForm });
+  const submission = parseWithZod(await formOf(visit), { schema: holidaysForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { lines, ...rest } = submission.value;

@@ -39,7 +39,7 @@ export async function action(visit: ActionFunctionArgs) {
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
   const holiday_id = idParam(visit.params.holidayId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: RemoveForm });
+  const submission = parseWithZod(await formOf(visit), { schema: RemoveForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.removeCourtHoliday({ court_id, holiday_id, ...submission.value });

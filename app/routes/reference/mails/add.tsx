@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const submission = parseWithZod(form, { schema: mailTemplateForm });
   if (submission.status !== "success") return invalid(submission);
   if (isPreview(form)) return previewed(submission);

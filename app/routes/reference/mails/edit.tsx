@@ -29,7 +29,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const template_id = idParam(visit.params.templateId);
-  const form = await formOf(visit.request);
+  const form = await formOf(visit);
   const submission = parseWithZod(form, { schema: EditForm });
   if (submission.status !== "success") return invalid(submission);
   if (isPreview(form)) return previewed(submission);

@@ -33,7 +33,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const template_id = idParam(visit.params.templateId);
-  const submission = parseWithZod(await formOf(visit.request), { schema: OfferedForm });
+  const submission = parseWithZod(await formOf(visit), { schema: OfferedForm });
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.setMailTemplateActive({ template_id, ...submission.value });

@@ -1,0 +1,128 @@
+// Whoever is let in when a form begins to arrive may be shut out before it is here: then nothing of it is stored, and
+// nothing is shown. Each form is sent to a server process, half of it before and half after.
+// Slow: it starts a server with the sample data.
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { uploads } from "#tests/support/uploads.ts";
+
+const LONG_MS = 120_000;
+/** Until the server has taken in the first half, and asked who sends it. */
+const HALFWAY_MS = 300;
+
+let server: RunningServer;
+let batchId: number;
+let caseId: number;
+let uploadDraft: string;
+
+beforeAll(async () => {
+  server = await runningServer({ sample: true });
+  await server.start();
+  const [row] = await server.rows("select id, batch_id from cases order by id limit 1");
+  [caseId, batchId] = [Number(row?.id), Number(row?.batch_id)];
+}, LONG_MS);
+afterAll(() => server.close());
+
+const SHUT_OUT = {
+  "the session is ended": "update sessions set ended_at = now()",
+  "the user is disabled": "update users set active = false",
+  "the user is an admin no more": "update users set role = 'staff'",
+};
+
+const multipart = async (
+  fields: Record<string, string>,
+  file: { field: string; name: string; from: string },
+): Promise<Sent> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set(file.field, new File([await readFile(file.from)], file.name));
+  const asked = new Request("http://localhost", { method: "POST", body: form });
+  return { type: asked.headers.get("Content-Type") ?? "", body: Buffer.from(await asked.arrayBuffer()) };
+};
+const urlencoded = (fields: Record<string, string>): Sent => ({
+  type: "application/x-www-form-urlencoded",
+  body: Buffer.from(new URLSearchParams(fields).toString()),
+});
+
+interface Sent {
+  type: string;
+  body: Buffer;
+}
+
+const FORMS: Record<string, () => { at: string; form: Sent | Promise<Sent> }> = {
+  "a comment": () => ({
+    at: paths.caseComments({ batchId, caseId }),
+    form: urlencoded({ idempotency_key: randomUUID(), comment: "Sample comment ".repeat(200) }),
+  }),
+  "a comment that is refused": () => ({
+    at: paths.caseComments({ batchId, caseId }),
+    form: urlencoded({ idempotency_key: randomUUID(), comment: " ".repeat(3000) }),
+  }),
+  "a document": () => ({
+    at: paths.uploadDocument({ batchId, caseId }),
+    form: multipart(
+      { idempotency_key: randomUUID(), document_type: "Notice" },
+      { field: "document_file", name: "scan.pdf", from: "tests/fixtures/sample-document.pdf" },
+    ),
+  }),
+  "a document that is refused": () => ({
+    at: paths.uploadDocument({ batchId, caseId }),
+    form: multipart(
+      { idempotency_key: randomUUID() },
+      { field: "document_file", name: "scan.pdf", from: "tests/fixtures/sample-document.pdf" },
+    ),
+  }),
+  "a workbook": () => ({
+    at: paths.uploadFile(uploadDraft),
+    form: multipart({}, { field: "workbook", name: "a.xlsx", from: "tests/fixtures/lender-plain.xlsx" }),
+  }),
+  "the first step of a case": () => ({
+    at: paths.createCase(),
+    form: urlencoded({ assignment_type: "litigation", padding: "x".repeat(2000) }),
+  }),
+};
+
+describe.each(Object.entries(SHUT_OUT))("%s", (_, statement) => {
+  test.each(Object.keys(FORMS))("at half of %s", async (name) => {
+    await server.signIn();
+    uploadDraft = await uploads(server).draft();
+    const before = await stored();
+    const { at, form } = FORMS[name]?.() ?? { at: "", form: urlencoded({}) };
+    const { type, body } = await form;
+    const half = Math.floor(body.length / 2);
+    const slow = new ReadableStream<Uint8Array>({
+      async start(sender) {
+        sender.enqueue(body.subarray(0, half));
+        await sleep(HALFWAY_MS);
+        await server.rows(statement);
+        sender.enqueue(body.subarray(half));
+        sender.close();
+      },
+    });
+    const init = { method: "POST", body: slow, duplex: "half" } as RequestInit;
+    const answer = await server.send(at, init, { "Content-Type": type }, true);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      302,
+      expect.stringMatching(/^\/admin\/login/),
+    ]);
+    expect(await answer.text()).not.toMatch(/LAN|Sample/);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+/** All that a form could leave behind. */
+async function stored() {
+  const { dataDir } = server.panel.settings;
+  const folders = ["files", "drafts"].map((name) => path.join(dataDir, name));
+  const entries = await Promise.all(
+    folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })),
+  );
+  const [counts] = await server.rows(
+    "select (select count(*) from comments) comments, (select count(*) from documents) documents, (select count(*) from files) files",
+  );
+  return { files: entries.flat().filter((entry) => entry.isFile()).length, counts };
+}
