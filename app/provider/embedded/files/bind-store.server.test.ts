@@ -185,6 +185,16 @@ test("a kill while a pair of before is bound, and then a missing mount: refused"
   expect(await refusal(otherStore())).toContain("it holds 0 of 1 files");
 });
 
+test("of a pair that knows each other no file is asked for: the start is quick however many there are", async () => {
+  const { id } = await bind();
+  await stored();
+  const asked = () => {
+    throw new Error("asked");
+  };
+  const watched: FileStore = { ...store, keys: asked, storedAt: asked, open: asked };
+  expect(await bind(watched)).toEqual({ id, isNew: false });
+});
+
 test("a damaged id is said, not taken for none", async () => {
   await bind();
   await writeFile(join(folder, "files", "store-id"), "");
