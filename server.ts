@@ -16,6 +16,7 @@ import { staticFiles, type FileServer } from "#app/front-door/static-files.serve
 import { stopper } from "#app/front-door/stop.server.ts";
 import { panelFromEnvironment, type Panel } from "#app/panel.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
+import { WrongFileStore } from "#app/provider/embedded/files/bind-store.server.ts";
 
 /** Remix's half: the routes, and the files of the client build. */
 interface Pages {
@@ -30,7 +31,7 @@ const LOOK_FOR_IT_MS = 250;
 
 await start().catch((error: unknown) => {
   // Before there is a server, whoever starts it reads this on a terminal: a sentence, not a log line.
-  const wrong = error instanceof WrongSettings || isAddressInUse(error);
+  const wrong = error instanceof WrongSettings || error instanceof WrongFileStore || isAddressInUse(error);
   process.stderr.write(wrong ? `${error.message}\n` : `The panel could not start.\n${explained(error)}\n`);
   process.exit(1);
 });

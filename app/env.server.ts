@@ -11,18 +11,19 @@ import {
   EXPORTS_PER_HOUR_PER_USER,
   IMPORTS_PER_HOUR_PER_USER,
   LOGIN_PER_MINUTE_PER_IP,
-  SESSION_SECRET_MIN_BYTES,
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
 import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
+import { problemsOfSecrets } from "#app/domain/session-secrets.ts";
 
 /** Production may raise a rate this far above its default and no further: it cannot be switched off. */
 const PRODUCTION_RATE_FACTOR = 10;
-const MIN_DISTINCT_CHARACTERS = 10;
 
 const text = z.string().trim().default("");
-const urlOf = (protocols: readonly string[], expected: string) =>
-  text.refine((value) => value === "" || protocols.includes(protocolOf(value)), expected);
+/** What DATABASE_URL says for the embedded PostgreSQL; outside production nothing says the same. */
+const EMBEDDED = "embedded";
+const urlOf = (protocols: readonly string[], expected: string, word = "") =>
+  text.refine((value) => ["", word].includes(value) || protocols.includes(protocolOf(value)), expected);
 const rate = (perPeriod: number) =>
   z.coerce
     .number("a whole number above 0")
@@ -45,7 +46,7 @@ const Variables = z.object({
     .default(""),
   SESSION_SECRETS: text,
   PROVIDER_URL: urlOf(["http:", "https:"], "an http(s) address, or nothing for the embedded provider"),
-  DATABASE_URL: urlOf(["postgres:", "postgresql:"], "postgres://…, or nothing for the embedded PostgreSQL"),
+  DATABASE_URL: urlOf(["postgres:", "postgresql:"], `postgres://… or ${EMBEDDED}`, EMBEDDED),
   DATA_DIR: text,
   MAIL_URL: urlOf(["outbox:", "smtp:", "smtps:"], "outbox: or smtp://… or smtps://…"),
   MAIL_FROM: z.string().trim().min(3).default("Litigation Panel <panel@localhost>"),
@@ -82,6 +83,7 @@ export interface Env {
   /** The first seals, all open. Empty only outside production, until `env()` has made one. */
   sessionSecrets: readonly string[];
   providerUrl: string | null;
+  /** null: the embedded PostgreSQL. */
   databaseUrl: string | null;
   /** Absolute path. */
   dataDir: string;
@@ -142,7 +144,7 @@ export function readEnv(
     mode: values.NODE_ENV === "production" || values.NODE_ENV === "development" ? values.NODE_ENV : "local",
     sessionSecrets: listOf(values.SESSION_SECRETS),
     providerUrl: values.PROVIDER_URL.replace(/\/+$/, "") || null,
-    databaseUrl: values.DATABASE_URL || null,
+    databaseUrl: values.DATABASE_URL === EMBEDDED ? null : values.DATABASE_URL || null,
     dataDir: resolve(values.DATA_DIR || (machine.asRoot ? "/var/lib/litigation-panel" : "data")),
     mailUrl: values.MAIL_URL || "outbox:",
     mailFrom: values.MAIL_FROM,
@@ -195,9 +197,14 @@ export function chooseRuntimeBuilds(): void {
 /** Whether npm runs this process: `npm start` and its like. */
 export const startedByNpm = (): boolean => process.env.npm_lifecycle_event !== undefined;
 
-function readThisProcess(): Env {
+/** The settings for a command: as they are, without making a secret in a data folder that may be the wrong one. */
+export function commandEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile(".env");
-  const read = readEnv(process.env, { asRoot: process.getuid?.() === 0 });
+  return readEnv(process.env, { asRoot: process.getuid?.() === 0 });
+}
+
+function readThisProcess(): Env {
+  const read = commandEnv();
   return read.sessionSecrets.length > 0
     ? read
     : deepFreeze({ ...read, sessionSecrets: [ownSecret(read.dataDir)] });
@@ -217,12 +224,7 @@ function ownSecret(dataDir: string): string {
 }
 
 function problemsAnywhere(env: Env): string[] {
-  const problems: string[] = [];
-  if (env.sessionSecrets.some((secret) => Buffer.byteLength(secret) < SESSION_SECRET_MIN_BYTES)) {
-    problems.push(
-      `SESSION_SECRETS: expected at least ${SESSION_SECRET_MIN_BYTES} bytes in each secret of the comma list`,
-    );
-  }
+  const problems = problemsOfSecrets(env.sessionSecrets, env.mode === "production");
   if (
     !["http:", "https:"].includes(protocolOf(env.appOrigin)) ||
     new URL(env.appOrigin).origin !== env.appOrigin
@@ -237,12 +239,10 @@ function problemsAnywhere(env: Env): string[] {
 
 function problemsInProduction(env: Env, values: z.infer<typeof Variables>): string[] {
   const problems: string[] = [];
-  if (env.sessionSecrets.length === 0) {
+  if (values.DATABASE_URL === "") {
     problems.push(
-      `SESSION_SECRETS: expected at least one random secret of ${SESSION_SECRET_MIN_BYTES} bytes or more`,
+      `DATABASE_URL: expected postgres://…, or ${EMBEDDED} for the PostgreSQL in the data folder`,
     );
-  } else if (env.sessionSecrets.some(looksMadeUp)) {
-    problems.push("SESSION_SECRETS: expected random secrets, not a sample or a repeated text");
   }
   const { protocol, hostname } = URL.canParse(env.appOrigin)
     ? new URL(env.appOrigin)
@@ -258,14 +258,6 @@ function problemsInProduction(env: Env, values: z.infer<typeof Variables>): stri
     if (values[name] > highest) problems.push(`${name}: expected at most ${highest}`);
   }
   return problems;
-}
-
-/** A secret of the documentation, or one somebody typed by leaning on a key. */
-function looksMadeUp(secret: string): boolean {
-  return (
-    /change|sample|example|secret|password|replace/i.test(secret) ||
-    new Set(secret).size < MIN_DISTINCT_CHARACTERS
-  );
 }
 
 function setOnly(source: Readonly<Record<string, string | undefined>>): Record<string, string> {

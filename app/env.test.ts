@@ -10,6 +10,7 @@ const PRODUCTION = {
   SESSION_SECRETS: SECRET,
   APP_ORIGIN: "https://panel.example.in",
   MAIL_URL: "smtp://mail.example.in:587",
+  DATABASE_URL: "postgres://panel:x@db.example.in/panel",
 };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -52,7 +53,7 @@ test("values are read, an empty text is not a value", () => {
     PORT: "8080",
     TRUST_PROXY: "10.0.0.0/8, ::1",
     SERVE_PROVIDER_API: "on",
-    DATABASE_URL: "",
+    DATABASE_URL: "embedded",
   });
   expect(env).toMatchObject({
     mode: "production",
@@ -95,6 +96,7 @@ test.each([
   ["MAIL_URL", "outbox:"],
   ["MAIL_URL", ""],
   ["OTP_FIXED", "123456"],
+  ["DATABASE_URL", ""],
   ["RATE_UNSAFE_PER_MINUTE", "1000000"],
 ])("production refuses %s=%s", (name, value) => {
   expect(problemsOf({ ...PRODUCTION, [name]: value }).join()).toMatch(new RegExp(`^${name}: expected .+`));
@@ -105,8 +107,17 @@ test("production starts with sound settings, and on plain http only at localhost
   expect(problemsOf({ ...PRODUCTION, APP_ORIGIN: "http://localhost:3000" })).toEqual([]);
 });
 
+test("the embedded database is used when it is asked for, and outside production also when nothing is", () => {
+  expect(readEnv({ ...PRODUCTION, DATABASE_URL: "embedded" }).databaseUrl).toBeNull();
+  expect(readEnv({ DATABASE_URL: "embedded" }).databaseUrl).toBeNull();
+  expect(readEnv(PRODUCTION).databaseUrl).toBe(PRODUCTION.DATABASE_URL);
+  expect(problemsOf({ ...PRODUCTION, DATABASE_URL: "" })).toEqual([
+    "DATABASE_URL: expected postgres://…, or embedded for the PostgreSQL in the data folder",
+  ]);
+});
+
 test("every problem is told at once", () => {
-  expect(problemsOf({ NODE_ENV: "production", APP_ORIGIN: "http://panel.example.in" })).toHaveLength(3);
+  expect(problemsOf({ NODE_ENV: "production", APP_ORIGIN: "http://panel.example.in" })).toHaveLength(4);
 });
 
 test(".env.example lists exactly the variables there are, with values that start a panel", () => {

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import type { Cookie } from "@remix-run/node";
 import { pino, type Logger } from "pino";
 import { MIN_FREE_DISK_BYTES } from "./domain/limits.ts";
+import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
-import { removeOrphans } from "./provider/embedded/remove-orphans.server.ts";
-import { describeError } from "./domain/describe-error.ts";
 import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
 import { openFileStore, type FileStore } from "./files/store.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
@@ -16,7 +15,6 @@ import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
-import { repeating } from "./jobs/repeating.server.ts";
 import type { InboxSettings } from "./domain/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
@@ -27,6 +25,7 @@ import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/cases/case-data-job.server.ts";
 import { putFeeTables } from "./provider/embedded/court-fees/put-fee-tables.server.ts";
+import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
 import { takeUpload } from "./provider/embedded/upload-allowance.server.ts";
 import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
@@ -89,7 +88,8 @@ export interface Panel {
 
 /**
  * Builds one panel. Nothing is made when a module loads, so a process may hold several.
- * @throws Error with a sentence for the operator when the database cannot be opened
+ * @throws Error with a sentence for the operator when the database cannot be opened; WrongFileStore when the stored files are
+ *   not those of the database
  */
 export async function createPanel(settings: Settings): Promise<Panel> {
   const log = settings.log ?? pino({ level: "info" });
@@ -100,7 +100,15 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     dataDir: settings.dataDir,
     log: (line) => log.info({ line }, "database"),
   });
-  const files = openFileStore(join(settings.dataDir, "files"));
+  const files = await openStoredFiles({
+    folder: join(settings.dataDir, "files"),
+    pool: database.pool,
+    database: databaseName({ url: settings.databaseUrl, dataDir: settings.dataDir }),
+    log,
+  }).catch(async (fault: unknown) => {
+    await database.close();
+    throw fault;
+  });
   const drafts = openFileStore(join(settings.dataDir, "drafts"));
   const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
   const addresses = settings.inbox ? openCaseAddresses(settings.inbox.address, settings.secrets) : null;
@@ -153,12 +161,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     wakePapers: () => papers.wake(),
     wakeCaseData: () => caseData.wake(),
   };
-  const leftovers = repeating(
-    (signal) => clearLeftovers(services, drafts, signal),
-    HOUR_MS,
-    (fault) => log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
-  );
-  await clearLeftovers(services, drafts);
+  const leftovers = openLeftovers({ ...database, files, drafts, now, log });
   await wizards.sweep();
   wizards.start();
   await putFeeTables(database.db);
@@ -169,7 +172,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
   if (settings.providerUrl === null) inbox?.start();
   auditTrail.start();
   caseData.start();
-  leftovers.start();
+  leftovers.start({ atOnce: true });
   const embedded = answerHere(services);
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log);
   const cookieSettings = { secrets: settings.secrets, secure: settings.origin.startsWith("https:") };
@@ -200,20 +203,6 @@ export async function createPanel(settings: Settings): Promise<Panel> {
       await database.close();
     },
   };
-}
-
-/**
- * What a killed process, or a commit whose end nobody learned, left behind: half-written files, files no row knows.
- * @param signal the panel is stopping: what is left is for the next time
- */
-async function clearLeftovers(
-  { db, files }: Services,
-  drafts: FileStore,
-  signal?: AbortSignal,
-): Promise<void> {
-  await files.sweep(HOUR_MS);
-  await removeOrphans(db, files, HOUR_MS, signal);
-  await drafts.sweep(HOUR_MS);
 }
 
 /** The panel that the environment describes: for the server, the commands and bare remix-serve. */
@@ -255,7 +244,6 @@ function welcome(settings: Settings): string[] {
 
 /** Papers set at a time; each keeps a compiler of about 130 MB warm once there is work. */
 const TYPESETTERS = 2;
-const HOUR_MS = 3_600_000;
 /** How long a mail may wait before the outbox counts as stuck. */
 const STUCK_MAIL_MS = 15 * 60_000;
 

@@ -5,57 +5,44 @@ import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#app/database/open.server.ts";
 import { FEATURES, DEFAULT_LANDING_PAGE } from "#app/domain/features.ts";
-import { env } from "#app/env.server.ts";
-import { Refusal } from "#app/provider/embedded/call.server.ts";
+import { commandEnv } from "#app/env.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { problemOfNewPassword } from "#app/provider/embedded/account/passwords.server.ts";
+import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run admin:create -- --email someone@example.com --name 'Full Name'";
 
-/** Something the person at the terminal can put right: shown as its sentence alone. */
-class Mistake extends Error {}
-
-try {
-  await createAdmin();
-} catch (fault) {
-  if (!(fault instanceof Mistake || fault instanceof Refusal)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(createAdmin);
 
 async function createAdmin(): Promise<void> {
   const { email, name } = readArguments();
+  // Wrong settings are said before a password is typed.
+  commandEnv();
   const password = process.stdin.isTTY ? await askTwice() : await firstLine();
   const problem = problemOfNewPassword(password);
   if (problem) throw new Mistake(problem);
 
-  const settings = env();
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
-    log: (line) => process.stderr.write(`${line}\n`),
-    poolSize: 2,
-  });
-  try {
-    const id = await createUser(database.db, {
-      email,
-      fullName: name,
-      password,
-      role: "admin",
-      features: FEATURES,
-      landingPage: DEFAULT_LANDING_PAGE,
-      managesUsers: true,
-      isApprover: true,
-      editsTemplates: true,
-    });
-    process.stdout.write(
-      `Created admin ${id}: ${name.trim()} <${email.trim().toLowerCase()}>, all features and rights.\n`,
-    );
-  } finally {
-    await database.close();
-  }
+  await withDatabase(
+    async ({ db }) => {
+      const id = await createUser(db, {
+        email,
+        fullName: name,
+        password,
+        role: "admin",
+        features: FEATURES,
+        landingPage: DEFAULT_LANDING_PAGE,
+        managesUsers: true,
+        isApprover: true,
+        editsTemplates: true,
+      });
+      process.stdout.write(
+        `Created admin ${id}: ${name.trim()} <${email.trim().toLowerCase()}>, all features and rights.\n`,
+      );
+    },
+    { mayCreate: true },
+  );
 }
 
 function readArguments(): { email: string; name: string } {

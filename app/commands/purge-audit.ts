@@ -3,40 +3,26 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { mayBePurgedBefore, purgeAudit } from "#app/database/audit-purge.server.ts";
-import { openDatabase } from "#app/database/open.server.ts";
 import { formatDate, isIsoDate, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
-import { env } from "#app/env.server.ts";
+import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run audit:purge -- --before 2025-11-20 [--yes]";
 
-const asked = readArguments();
-if (typeof asked === "string") {
-  process.stderr.write(`${asked}\n`);
-  process.exitCode = 1;
-} else {
-  await purge(asked);
-}
+await runCommand(purge);
 
-async function purge({ day, before, now, yes }: { day: string; before: Date; now: Date; yes: boolean }) {
-  const settings = env();
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
-    log: (line) => process.stderr.write(`${line}\n`),
-    poolSize: 2,
-  });
-  try {
-    const { entries } = await purgeAudit(database.pool, { before, now, dryRun: !yes });
+async function purge(): Promise<void> {
+  const { day, before, now, yes } = readArguments();
+  await withDatabase(async ({ pool }) => {
+    const { entries } = await purgeAudit(pool, { before, now, dryRun: !yes });
     const what = `${entries} ${entries === 1 ? "entry" : "entries"} from before ${formatDate(day)}`;
     process.stdout.write(
       yes
         ? `Removed ${what}.\n`
         : `${what} would be removed. Add --yes to remove them; nothing was changed.\n`,
     );
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function readArguments() {
@@ -44,13 +30,15 @@ function readArguments() {
   try {
     values = parseArgs({ options: { before: { type: "string" }, yes: { type: "boolean" } } }).values;
   } catch {
-    return USAGE;
+    throw new Mistake(USAGE);
   }
   const { before: day, yes = false } = values;
-  if (day === undefined || !isIsoDate(day)) return USAGE;
+  if (day === undefined || !isIsoDate(day)) throw new Mistake(USAGE);
   const before = new Date(startOfDayInIndia(day));
   const now = new Date();
   const latest = mayBePurgedBefore(now);
   if (before <= latest) return { day, before, now, yes };
-  return `Entries are kept for ${LOGS_KEPT_DAYS} days: --before can be ${todayInIndia(latest)} at the latest.`;
+  throw new Mistake(
+    `Entries are kept for ${LOGS_KEPT_DAYS} days: --before can be ${todayInIndia(latest)} at the latest.`,
+  );
 }

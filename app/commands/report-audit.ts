@@ -9,12 +9,13 @@ import {
   type TouchedPerson,
 } from "#app/database/audit-report.server.ts";
 import { record } from "#app/database/audit.server.ts";
-import { openDatabase, type Database } from "#app/database/open.server.ts";
+import type { Database } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { auditFieldWords } from "#app/domain/audit-changes.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
-import { env } from "#app/env.server.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";
+import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE =
   "Usage: npm run audit:report -- --from 2026-11-20 --to 2026-11-21 [--user someone@example.com] [--address 192.0.2.1]\n" +
@@ -34,34 +35,18 @@ const HEADERS = [
   "Entries",
 ];
 
-/** Something the person at the terminal can put right: shown as its sentence alone. */
-class Mistake extends Error {}
-
-try {
-  await report();
-} catch (fault) {
-  if (!(fault instanceof Mistake)) throw fault;
-  process.stderr.write(`${fault.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(report);
 
 async function report(): Promise<void> {
   const { user, address, from, until } = readArguments();
-  const settings = env();
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
-    log: (line) => process.stderr.write(`${line}\n`),
-    poolSize: 2,
-  });
-  try {
+  await withDatabase(async ({ db }) => {
     const period: ReportedPeriod = {
       from,
       until,
-      ...(user === undefined ? {} : { userId: await userNamed(database.db, user) }),
+      ...(user === undefined ? {} : { userId: await userNamed(db, user) }),
       ...(address === undefined ? {} : { address }),
     };
-    const persons = await touchedPersons(database.db, period);
+    const persons = await touchedPersons(db, period);
     process.stdout.write(`${[HEADERS, ...persons.map(lineOf)].map(asCsv).join("\r\n")}\r\n`);
     process.stderr.write(`${persons.length} ${persons.length === 1 ? "person" : "persons"}\n`);
     // Whoever reads this list has seen them all, too.
@@ -72,16 +57,14 @@ async function report(): Promise<void> {
       until: until.toISOString(),
       persons: persons.length,
     };
-    await database.db.transaction((tx) =>
+    await db.transaction((tx) =>
       record(
         tx,
         { userId: null, address: null, requestId: null },
         { action: "audit.reported", object: { type: "audit", id: null }, after: told },
       ),
     );
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 function lineOf(person: TouchedPerson): string[] {

@@ -9,29 +9,17 @@ import {
   writtenHead,
   type Head,
 } from "#app/database/audit-verify.server.ts";
-import { openDatabase } from "#app/database/open.server.ts";
-import { env } from "#app/env.server.ts";
+import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run audit:verify -- [--head <number>:<hash>]";
 
-const noted = readArguments();
-if (noted === null) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 1;
-} else {
-  await verify(noted);
-}
+await runCommand(verify);
 
-async function verify(head: Head | undefined): Promise<void> {
-  const settings = env();
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
-    log: (line) => process.stderr.write(`${line}\n`),
-    poolSize: 2,
-  });
-  try {
-    const verdict = await verifyAudit(database.pool, head);
+async function verify(): Promise<void> {
+  const head = readArguments();
+  await withDatabase(async ({ pool }) => {
+    const verdict = await verifyAudit(pool, head);
     if (verdict.ok) {
       const purged = verdict.purged === 0 ? "" : `, after ${verdict.purged} purged`;
       const entries = verdict.entries === 1 ? "1 entry" : `${verdict.entries} entries`;
@@ -40,20 +28,22 @@ async function verify(head: Head | undefined): Promise<void> {
       return;
     }
     process.stderr.write(`The audit trail is NOT in order. ${verdict.fault}\n`);
-    const now = await auditHead(database.pool);
+    const now = await auditHead(pool);
     if (now) process.stderr.write(`Head: ${writtenHead(now)}\n`);
     process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
-/** The head to look for, undefined without one, null when the arguments make no sense. */
-function readArguments(): Head | undefined | null {
+/** The head to look for; undefined without one. */
+function readArguments(): Head | undefined {
+  let given;
   try {
-    const { values } = parseArgs({ options: { head: { type: "string" } } });
-    return values.head === undefined ? undefined : (readHead(values.head) ?? null);
+    given = parseArgs({ options: { head: { type: "string" } } }).values.head;
   } catch {
-    return null;
+    throw new Mistake(USAGE);
   }
+  if (given === undefined) return undefined;
+  const head = readHead(given);
+  if (!head) throw new Mistake(USAGE);
+  return head;
 }

@@ -1,5 +1,6 @@
 // Where things are: everything of the embedded PostgreSQL is in <data folder>/database, closed to other users.
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { access, chmod, chown, constants, lstat, mkdir, readFile, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { platform, tmpdir } from "node:os";
@@ -55,6 +56,15 @@ export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
     logFolder: path.join(folder, "log"),
     passwordFile: path.join(folder, "password"),
   };
+}
+
+/** @throws Error, a sentence, when a data folder holds no embedded database. Makes nothing. */
+export function requireCluster(dataDir: string): void {
+  const folder = path.join(path.resolve(dataDir), "database");
+  if (existsSync(path.join(folder, "cluster"))) return;
+  throw new Error(
+    `There is no embedded database in ${folder} (or this user cannot see it). Check DATA_DIR and DATABASE_URL. Nothing was made.`,
+  );
 }
 
 /** The endpoint a server that is started now should listen on. Its folder exists afterwards, for the server only. */

@@ -56,6 +56,33 @@ export async function missingMigrations(pool: pg.Pool, folder: string): Promise<
   return migrations.filter(({ tag }) => !known.has(tag)).length;
 }
 
+/**
+ * Changes nothing.
+ * @throws Error, one sentence, unless a database holds every migration of `folder`, as they are, and no other
+ */
+export async function requireMigrated(pool: pg.Pool, folder: string): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query<{ known: boolean }>(
+      "select to_regclass('applied_migrations') is not null as known",
+    );
+    if (!rows[0]?.known) {
+      throw new Error(
+        "This database holds no tables of the panel. Check DATABASE_URL and DATA_DIR; npm run db:migrate makes the tables.",
+      );
+    }
+    const pending = await pendingOf(client, migrations);
+    if (pending.length > 0) {
+      throw new Error(
+        "The tables of this database are those of an older program: run npm run db:migrate first.",
+      );
+    }
+  } finally {
+    client.release();
+  }
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const journal: unknown = JSON.parse(await readFile(path.join(folder, "meta", "_journal.json"), "utf8"));
   const entries = Journal.parse(journal).entries.toSorted((a, b) => a.idx - b.idx);

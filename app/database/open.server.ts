@@ -4,8 +4,9 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { projectRoot } from "#app/project-root.server.ts";
+import { requireCluster } from "./cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import { migrate } from "./migrate.server.ts";
+import { migrate, requireMigrated } from "./migrate.server.ts";
 import { preparing } from "./prepared.server.ts";
 import * as schema from "./schema.ts";
 
@@ -41,9 +42,15 @@ const CLOSE_WITHIN_MS = 10_000;
  * @throws Error, one sentence, when it cannot be started or reached, is too old, or is newer than this program.
  */
 export async function openDatabase(
-  options: PoolOptions & { url?: string; dataDir: string },
+  options: PoolOptions & {
+    url?: string;
+    dataDir: string;
+    /** Only one that is there, with its tables up to date: neither a database nor a table is made. */
+    existing?: boolean;
+  },
 ): Promise<OpenDatabase> {
-  const { url, dataDir, log } = options;
+  const { url, dataDir, log, existing = false } = options;
+  if (!url && existing) requireCluster(dataDir);
   const server = url ? undefined : await startEmbeddedPostgres({ dataDir, log });
   const opened = databaseOver(server?.connection ?? { connectionString: url }, options);
   const close = async () => {
@@ -52,8 +59,12 @@ export async function openDatabase(
   };
   try {
     await refuseOldServer(opened.pool);
-    const { applied } = await migrate(opened.pool, migrationsFolder());
-    if (applied > 0) log(`Applied ${String(applied)} migration(s)`);
+    if (existing) {
+      await requireMigrated(opened.pool, migrationsFolder());
+    } else {
+      const { applied } = await migrate(opened.pool, migrationsFolder());
+      if (applied > 0) log(`Applied ${String(applied)} migration(s)`);
+    }
     return { ...opened, close };
   } catch (error) {
     await close();

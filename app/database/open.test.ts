@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { openDatabase } from "./open.server.ts";
 
@@ -70,6 +71,28 @@ test("an address where nobody answers is said in one sentence", async () => {
   const url = "postgres://panel:secret@127.0.0.1:1/panel";
   const attempt = openDatabase({ url, dataDir: "", log: () => undefined });
   await expect(attempt).rejects.toThrow(/^The database cannot be reached: (?!.*secret)/);
+});
+
+test("only an existing database: neither a cluster nor a table is made", async () => {
+  const nowhere = openDatabase({ dataDir: "/nonexistent", existing: true, log: () => undefined });
+  await expect(nowhere).rejects.toThrow(/^There is no embedded database in \/nonexistent\/database/);
+  expect(existsSync("/nonexistent")).toBe(false);
+
+  const empty = await freshDatabase();
+  onTestFinished(() => empty.close());
+  const existing = { url: empty.url, dataDir: "", existing: true, log: () => undefined };
+  await (await openDatabase(existing)).close();
+  await empty.pool.query(
+    "delete from applied_migrations where tag = (select max(tag) from applied_migrations)",
+  );
+  await expect(openDatabase(existing)).rejects.toThrow(
+    /those of an older program: run npm run db:migrate first/,
+  );
+  await empty.pool.query("drop schema public cascade");
+  await empty.pool.query("create schema public");
+  await expect(openDatabase(existing)).rejects.toThrow(/^This database holds no tables of the panel/);
+  const { rows } = await empty.pool.query("select 1 from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([]);
 });
 
 test("Hindi and mixed case are found by trigram search and ordered on request", async () => {

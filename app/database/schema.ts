@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -363,6 +364,21 @@ export const files = pgTable(
     created_at: createdAt(),
   },
   (table) => [index().on(table.batch_id)],
+);
+
+/**
+ * The store of files that this database belongs to: one row at most. It is written before the store is given the id, and
+ * is bound once the store has it.
+ */
+export const fileStore = pgTable(
+  "file_store",
+  {
+    one: boolean().primaryKey().default(true),
+    store_id: text().notNull(),
+    bound: boolean().notNull().default(false),
+    created_at: createdAt(),
+  },
+  (table) => [check("file_store_one_row", sql`${table.one}`)],
 );
 
 /** The text of every template version a paper was made from: a release may change the shipped one. */

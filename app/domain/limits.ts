@@ -171,6 +171,11 @@ export const DRAIN_MS = 25_000;
 
 // Records
 export const LOGS_KEPT_DAYS = 365;
+/** Stored files that no row knows stay in the trash of the store for this long. */
+export const TRASH_DAYS = 30;
+/** So many go there unasked: the larger of a number (a killed job leaves twenty) and a share of all stored files. */
+export const UNKNOWN_FILES_AT_ONCE = 100;
+export const UNKNOWN_FILES_SHARE = 0.01;
 /** Entries of the audit trail one workbook takes; an entry has a line per field. */
 export const AUDIT_EXPORT_ENTRIES = 50_000;
 

@@ -17,7 +17,7 @@ test.each([
   ["451 4.7.1 Greylisted, try again later", "The recipient's mail host asked to try again later (451)."],
   ["554 5.7.1 blocked by policy", "The recipient's mail host refused the mail by its rules (554)."],
   ["The last try was interrupted", "The server stopped during the last try."],
-  ["This file is not in the store", "A file of this mail is no longer there."],
+  ["This file is not in the store", "A file of this mail is missing on the server. Tell your administrator."],
   ["Cancelled by staff", "Cancelled by staff."],
 ])("%s", (error, words) => {
   expect(mailCause(error)).toBe(words);

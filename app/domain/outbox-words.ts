@@ -41,7 +41,7 @@ export const CANCELLED_BY_STAFF = "Cancelled by staff";
 /** What a failure's own text shows, and what it means for whoever looks at it. The first that fits. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^Cancelled by staff$/, "Cancelled by staff."],
-  [/not in the store/i, "A file of this mail is no longer there."],
+  [/not in the store/i, "A file of this mail is missing on the server. Tell your administrator."],
   [/^The last try was interrupted$/, "The server stopped during the last try."],
   [/The panel is stopping/, "The server stopped during the try."],
   [/took too long|timed? ?out|ETIMEDOUT|Greeting never received/i, "The mail host did not answer in time."],

@@ -211,3 +211,20 @@ test("a process killed while it writes leaves a temporary file, never a key", as
 test("free room is a number of bytes", async () => {
   expect(await store.freeBytes()).toBeGreaterThan(0);
 });
+
+test("a file's time is that of its storing, and of what is not here there is none", async () => {
+  const { key } = await store.put(Buffer.from("x"));
+  expect(Math.abs(Date.now() - ((await store.storedAt(key))?.getTime() ?? 0))).toBeLessThan(60_000);
+  expect(await store.storedAt("ab".repeat(20))).toBeNull();
+  expect(await store.storedAt("../store-id")).toBeNull();
+});
+
+test("keys are listed by how they begin", async () => {
+  const stored = await Promise.all(Array.from({ length: 40 }, () => store.put(Buffer.from("x"))));
+  const all = stored.map(({ key }) => key).sort();
+  for (const prefix of ["", all[0]?.slice(0, 1), all[0]?.slice(0, 2), all[0]?.slice(0, 7), all[0], "zz"]) {
+    const found: string[] = [];
+    for await (const key of store.keys(prefix)) found.push(key);
+    expect(found.sort()).toEqual(all.filter((key) => key.startsWith(prefix ?? "")));
+  }
+});

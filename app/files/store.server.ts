@@ -7,6 +7,7 @@ import {
   mkdtemp,
   open,
   opendir,
+  readdir,
   realpath,
   rename,
   rm,
@@ -17,6 +18,9 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
+import { codeOf, PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "./disk.server.ts";
+import { giveStoreId, readStoreId } from "./store-id.server.ts";
+import { openTrash, type Trash } from "./trash.server.ts";
 
 export interface StoredFile {
   key: string;
@@ -25,7 +29,13 @@ export interface StoredFile {
   sha256: string;
 }
 
-export interface FileStore {
+export interface FileStore extends Trash {
+  /** Where it is, for people. */
+  readonly place: string;
+  /** The id that tells it from other stores; null: none was given to it yet. @throws Error, a sentence, for a damaged one */
+  id(): Promise<string | null>;
+  /** Gives it an id unless it has one, whole and on disk (fsync). @returns the id that it has now */
+  giveId(id: string): Promise<string>;
   /**
    * Stores content under a new key. It is on disk (fsync) when this returns, and whole or absent after a crash.
    * A stream is read to its end, or destroyed when that fails.
@@ -37,8 +47,10 @@ export interface FileStore {
   adopt(path: string): Promise<StoredFile>;
   /** Opens a file for reading; destroy the stream if it is not read. @throws FileGone when it is not here */
   open(key: string): Promise<{ stream: Readable; bytes: number }>;
-  /** Where a file lies, for child processes and for its age. @throws FileGone for what cannot be a key */
+  /** Where a file lies, for child processes. @throws FileGone for what cannot be a key */
   pathOf(key: string): string;
+  /** When a file was stored, by the clock of the store; null: it is not here */
+  storedAt(key: string): Promise<Date | null>;
   /** Deletes a file; no error when it is already gone. @throws FileGone for what cannot be a key */
   remove(key: string): Promise<void>;
   /** A folder of its own for a job; what is still in it goes with `remove`, or with the next sweep. */
@@ -47,8 +59,8 @@ export interface FileStore {
   freeBytes(): Promise<number>;
   /** Clears what a killed process left half-written. @param olderThanMs age by the disk's clock; 0 takes all */
   sweep(olderThanMs: number): Promise<void>;
-  /** Every key on disk, in no order. */
-  keys(): AsyncIterable<string>;
+  /** Every key that begins like this, in no order; without a beginning, all. */
+  keys(prefix?: string): AsyncIterable<string>;
 }
 
 /** More bytes came than are allowed. */
@@ -72,8 +84,6 @@ export class FileGone extends Error {
 /** 160 random bits, in hex: safe on file systems that ignore case. */
 const KEY_BYTES = 20;
 const KEY = /^[0-9a-f]{40}$/;
-const PRIVATE_FILE = 0o600;
-const PRIVATE_FOLDER = 0o700;
 /** Half-written files and work folders; not two characters long, so never a shard. */
 const TEMPORARY = "tmp";
 const SHARD = /^[0-9a-f]{2}$/;
@@ -149,16 +159,35 @@ export function openFileStore(folder: string): FileStore {
     return { key, bytes, sha256: sha256() };
   }
 
+  async function shardsOf(prefix: string): Promise<string[]> {
+    const entries = await readdir(root, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory() && SHARD.test(entry.name))
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(prefix.slice(0, name.length)));
+  }
+
   return {
+    ...openTrash(root, pathOf, (name) => KEY.test(name)),
+    place: root,
+    id: () => readStoreId(root),
+    giveId: (id) => giveStoreId(root, temporary, id),
     put,
     adopt,
     pathOf,
 
+    async storedAt(key) {
+      if (!KEY.test(key)) return null;
+      const found = await lstat(pathOf(key)).catch((error: unknown) => {
+        if (codeOf(error) === "ENOENT") return null;
+        throw error;
+      });
+      return found?.isFile() ? found.mtime : null;
+    },
+
     async open(key) {
       const path = pathOf(key);
-      const real = await realpath(path).catch((error: unknown) => {
-        throw new FileGone(error);
-      });
+      const real = await realpath(path).catch(notHere);
       if (real !== path) throw new FileGone();
       const file = await openOrdinary(path);
       const { size } = await file.stat();
@@ -189,11 +218,10 @@ export function openFileStore(folder: string): FileStore {
       }
     },
 
-    async *keys() {
-      for await (const shard of await opendir(root)) {
-        if (!shard.isDirectory() || !SHARD.test(shard.name)) continue;
-        for await (const entry of await opendir(join(root, shard.name))) {
-          if (entry.isFile() && KEY.test(entry.name)) yield entry.name;
+    async *keys(prefix = "") {
+      for (const shard of await shardsOf(prefix)) {
+        for await (const entry of await opendir(join(root, shard))) {
+          if (entry.isFile() && KEY.test(entry.name) && entry.name.startsWith(prefix)) yield entry.name;
         }
       }
     },
@@ -239,12 +267,15 @@ async function* chunksOf(
 
 /** A handle on an ordinary file that is not reached through a link. */
 async function openOrdinary(path: string): Promise<FileHandle> {
-  const file = await open(path, READ_NO_LINK).catch((error: unknown) => {
-    throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "") ? new FileGone(error) : error;
-  });
+  const file = await open(path, READ_NO_LINK).catch(notHere);
   if ((await file.stat()).isFile()) return file;
   await file.close();
   throw new FileGone();
+}
+
+/** A disk that fails is another matter than a file that is not on it. */
+function notHere(error: unknown): never {
+  throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "") ? new FileGone(error) : error;
 }
 
 /** From the handle, not from the path: what was checked is what is read. */
@@ -252,23 +283,6 @@ function readFrom(file: FileHandle, autoClose: boolean): Readable {
   return file.createReadStream({ start: 0, autoClose });
 }
 
-/** A rename is only safe from a power cut once its folder is on disk. Windows neither can nor needs to. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r").catch(() => null);
-  if (!folder) return;
-  try {
-    await folder.sync();
-  } catch (error) {
-    if (!["EPERM", "EINVAL", "EISDIR"].includes(codeOf(error) ?? "")) throw error;
-  } finally {
-    await folder.close();
-  }
-}
-
 function newKey(): string {
   return randomBytes(KEY_BYTES).toString("hex");
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

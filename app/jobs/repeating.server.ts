@@ -1,8 +1,8 @@
 // Work that a running panel does again and again: one round at a time, and none once it is stopped.
 
 export interface Repeating {
-  /** The first round comes after one interval. */
-  start(): void;
+  /** The first round comes after one interval, or at once. */
+  start(options?: { atOnce?: boolean }): void;
   /** No further round; waits for the one under way, whose signal tells it to end early. */
   stop(): Promise<void>;
 }
@@ -31,8 +31,10 @@ export function repeating(
   }
 
   return {
-    start() {
-      if (!stopped.signal.aborted) timer ??= setInterval(round, everyMs).unref();
+    start({ atOnce = false } = {}) {
+      if (timer || stopped.signal.aborted) return;
+      timer = setInterval(round, everyMs).unref();
+      if (atOnce) round();
     },
     async stop() {
       clearInterval(timer);

@@ -46,6 +46,16 @@ test("starting twice starts once", async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
+test("the first round may come at once", async () => {
+  const work = vi.fn(() => Promise.resolve());
+  const job = repeating(work, 1000, unheard);
+  job.start({ atOnce: true });
+  job.start({ atOnce: true });
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 test("a round that fails is told of, and the next one comes", async () => {
   const fault = new Error("no database");
   const faults: unknown[] = [];

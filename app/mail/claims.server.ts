@@ -11,6 +11,8 @@ import { CODE_MAILS } from "#app/domain/outbox-words.ts";
 export type ClaimedMail = typeof outbox.$inferSelect;
 
 export const LEASE_MS = 2 * 60 * 1000;
+/** For the mail host, once what the mail waited for is there. */
+const TRIES_LEFT = 3;
 
 const waiting = eq(outbox.state, "waiting");
 const due = (now: Date) => and(waiting, lte(outbox.next_at, now.toISOString()));
@@ -77,14 +79,25 @@ export async function markSent(db: Database, mail: ClaimedMail, now: Date): Prom
     .where(and(eq(outbox.id, mail.id), ne(outbox.state, "sent")));
 }
 
-/** Puts the next try off. Who holds the mail by a later claim is not disturbed. */
+/**
+ * Puts the next try off. Who holds the mail by a later claim is not disturbed.
+ * @param mayBeLast false: the try counts, but some are always left
+ */
 export async function markFailed(
   db: Database,
   mail: ClaimedMail,
   error: string,
   nextAt: Date,
+  { mayBeLast = true } = {},
 ): Promise<void> {
-  await db.update(outbox).set({ next_at: nextAt.toISOString(), last_error: error }).where(stillOurs(mail));
+  await db
+    .update(outbox)
+    .set({
+      next_at: nextAt.toISOString(),
+      last_error: error,
+      ...(mayBeLast ? {} : { attempts: Math.min(mail.attempts, MAIL_TRIES - TRIES_LEFT) }),
+    })
+    .where(stillOurs(mail));
 }
 
 export async function markDead(db: Database, mail: ClaimedMail, error: string): Promise<void> {

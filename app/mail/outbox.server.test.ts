@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { FileGone } from "#app/files/store.server.ts";
-import { mailRoom, recorder, refusal, sample } from "./test-outbox.ts";
+import { mailRoom, recorder, refusal, sample, someBytes } from "./test-outbox.ts";
 import { UnsendableMail } from "./sendable.ts";
 
 const MINUTE = 60_000;
@@ -89,6 +89,31 @@ test("a mail that is refused for good is given up at once", async () => {
   expect((await room.rows())[0]).toMatchObject({ state: "dead", attempts: 1 });
 });
 
+test("a mail whose file is missing is never given up, and sent once the file is back", async () => {
+  const { sent, transport } = recorder();
+  const outbox = room.open(transport);
+  const { key } = await room.files.put(someBytes(10));
+  await room.write(outbox, { attachments: [{ key, name: "a.pdf", type: "application/pdf" }] });
+  await room.files.discard(key, "2026-07-01");
+  const waits: number[] = [];
+  for (let tries = 0; tries < 14; tries += 1) {
+    await outbox.flush();
+    const [row] = await room.rows();
+    expect(row).toMatchObject({ state: "waiting", last_error: "This file is not in the store" });
+    const wait = new Date(row?.next_at ?? "").getTime() - room.now.getTime();
+    waits.push(wait / 1000);
+    room.pass(wait);
+  }
+  expect(waits.slice(0, 3)).toEqual([30, 60, 120]);
+  expect(waits.slice(-2)).toEqual([3840, 3840]);
+  expect(sent).toEqual([]);
+
+  await room.files.putBack({ key, day: "2026-07-01" });
+  await outbox.flush();
+  expect(sent).toHaveLength(1);
+  expect((await room.rows())[0]).toMatchObject({ state: "sent" });
+});
+
 test("one failing mail does not hold up the others", async () => {
   const { sent, transport } = recorder(({ subject }) =>
     subject === "bad" ? Promise.reject(new Error("ECONNRESET")) : Promise.resolve(),
@@ -154,19 +179,6 @@ test("mails that expire go before those that do not", async () => {
   });
   await outbox.flush();
   expect(sent.slice(0, 4).map(({ subject }) => subject)).toContain("code");
-});
-
-test("a mail whose file is gone is given up and says so", async () => {
-  const { sent, transport } = recorder();
-  const outbox = room.open(transport);
-  const attachments = [{ key: "a".repeat(40), name: "a.pdf", type: "application/pdf" }];
-  await room.write(outbox, { attachments });
-  await outbox.flush();
-  expect(sent).toEqual([]);
-  expect((await room.rows())[0]).toMatchObject({
-    state: "dead",
-    last_error: "This file is not in the store",
-  });
 });
 
 test("only mails past their time count as waiting", async () => {

@@ -3,7 +3,7 @@
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
-import type { FileStore } from "#app/files/store.server.ts";
+import { FileGone, type FileStore } from "#app/files/store.server.ts";
 import {
   claimDue,
   closeOverdue,
@@ -160,14 +160,17 @@ export function openOutbox(options: OutboxOptions): Outbox {
   async function settleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
     const about = { messageId: mail.message_id, kind: mail.kind, tries: mail.attempts, ...describe(error) };
-    if (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES) {
+    // What the store lacks may be back with the next mount or restore: such a mail is never given up.
+    const fileIsMissing = error instanceof FileGone;
+    if (!fileIsMissing && (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES)) {
       await markDead(db, mail, text);
       log.error(about, "mail given up");
       return;
     }
     const nextAt = new Date(now().getTime() + waitAfter(mail.attempts, random()));
-    await markFailed(db, mail, text, nextAt);
-    log.warn(about, "mail not sent, to be tried again");
+    await markFailed(db, mail, text, nextAt, { mayBeLast: !fileIsMissing });
+    if (fileIsMissing) log.error(about, "mail not sent: a file of it is missing, to be tried again");
+    else log.warn(about, "mail not sent, to be tried again");
   }
 
   function wake(): void {

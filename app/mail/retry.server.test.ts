@@ -21,7 +21,6 @@ test.each([
   [failure("EMESSAGE", 554), "a refused content"],
   [failure("EMESSAGE", 552), "a mail too large"],
   [failure("EENVELOPE"), "an address that cannot be sent to"],
-  [new FileGone(), "an attachment that is gone"],
 ])("%s: given up (%s)", (error) => {
   expect(isRefusedForGood(error)).toBe(true);
 });
@@ -38,6 +37,7 @@ test.each([
   [failure("EDNS"), "no such host, now"],
   [failure("ETLS"), "a certificate that ran out"],
   [failure("EMFILE"), "no file handles"],
+  [new FileGone(), "a file that the store lacks, now"],
 ])("%s: tried again (%s)", (error) => {
   expect(isRefusedForGood(error)).toBe(false);
 });

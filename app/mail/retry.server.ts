@@ -1,6 +1,5 @@
 // Which failures are tried again, and when.
 import { MAIL_FIRST_RETRY_SECONDS, MAIL_LONGEST_RETRY_SECONDS } from "#app/domain/limits.ts";
-import { FileGone } from "#app/files/store.server.ts";
 
 /** Up to a fifth longer, so that mails which failed together do not come back together. */
 const JITTER = 0.2;
@@ -21,13 +20,13 @@ export function waitAfter(tries: number, random: number): number {
 }
 
 /**
- * Whether trying the same mail again is pointless: its sender, recipient or content was refused for good (5xx), or it
- * cannot be put together. A refused connection, greeting or login is a matter of settings or of the hour: the mails
- * wait for it to be mended.
+ * Whether trying the same mail again is pointless: its sender, recipient or content was refused for good (5xx). A
+ * refused connection, greeting or login is a matter of settings or of the hour: the mails wait for it to be mended. So is
+ * a file that the store lacks.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = describe(error);
-  if (code !== "EENVELOPE" && code !== "EMESSAGE") return error instanceof FileGone;
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return false;
   if (responseCode === undefined) return true;
   return responseCode >= 500 && !NOT_THE_MAIL.includes(responseCode);
 }

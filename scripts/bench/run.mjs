@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import process from "node:process";
 
 import { addAdmin } from "./admin.mjs";
+import { bindFiles } from "./bind-files.mjs";
 import { signIn } from "./browser.mjs";
 import { openDatabase } from "./database.mjs";
 import { fillDatabase, workedOut } from "./fill.mjs";
@@ -49,6 +50,7 @@ export async function runBench({ root, parts, loadAtStart, profileFolder }) {
     leaving.push(() => database.close());
     await addAdmin(place);
     const filled = await fillDatabase(database.pool);
+    await bindFiles(database.pool, place.dataDir);
 
     const rows = [];
     let browser = null;

@@ -1,5 +1,4 @@
 // The commands about the audit trail as they are run: what they print, and what they end with.
-import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,11 +6,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { record } from "#app/database/audit.server.ts";
 import { auditHead, writtenHead } from "#app/database/audit-verify.server.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
-import { projectRoot } from "#app/project-root.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { runBuilt } from "#tests/support/built-program.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
-import { serverSettings } from "#tests/support/server-settings.mjs";
 
 let database: FreshDatabase;
 let folder: string;
@@ -34,26 +32,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Ended {
-  code: number;
-  said: string;
-  complained: string;
-}
-
-function run(command: string, ...args: string[]): Promise<Ended> {
-  const file = path.join(projectRoot(), "build", "panel", `${command}.js`);
-  const env = {
-    ...serverSettings({ port: 0, folder }),
-    PORT: "",
-    APP_ORIGIN: "",
-    DATABASE_URL: database.url,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { cwd: folder, env }, (error, said, complained) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, said, complained });
-    });
-  });
-}
+const run = (command: string, ...args: string[]) =>
+  runBuilt(command, args, { folder, settings: { DATABASE_URL: database.url } });
 const view = (case_ids: number[]) =>
   inTransaction(database.pool, (tx) =>
     record(
@@ -70,6 +50,7 @@ test("audit:verify tells entries and head, checks a head noted before, and names
   expect(await run("verify-audit")).toMatchObject({
     code: 0,
     said: `The audit trail is in order: 2 entries.\nHead: ${writtenHead(head)}\n`,
+    complained: expect.stringMatching(/^Database: test_\w+ at \S+\n/) as string,
   });
   await view([2]);
   expect(await run("verify-audit", "--head", writtenHead(head))).toMatchObject({ code: 0 });
@@ -99,7 +80,7 @@ test("audit:report lists whom a user saw as CSV that runs no formula, and is not
     ...period,
   );
   expect(code).toBe(0);
-  expect(complained).toContain("2 persons");
+  expect(complained).toMatch(/^Database: test_\w+ at \S+\n2 persons\n$/);
   const lines = said.trimEnd().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^"Case","LAN","Name","Client",/);

@@ -74,7 +74,7 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
   } catch (fault) {
     if (fault instanceof Undecided) return { data: fault.outcome };
     if (fault instanceof Refusal) await noteRefusedUpload(call, fault.message);
-    // Whether a commit that failed was carried out is not known here: the file stays until it is found an orphan.
+    // Whether a commit that failed was carried out is not known here: the file stays, or goes to the trash without a row.
     else isKept = true;
     throw fault;
   } finally {

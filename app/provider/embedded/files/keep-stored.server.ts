@@ -3,7 +3,7 @@ import type { FileStore, StoredFile } from "#app/files/store.server.ts";
 /**
  * Stores a file and lets `keep` write the rows that name it. A file that `keep` did not say is used is removed: the
  * form was sent before, or the change was refused. One whose commit failed stays, as nobody knows how it ended; if no
- * row came of it, it is removed later (remove-orphans.server.ts).
+ * row came of it, it goes to the trash later (tidy-store.server.ts).
  * @throws whatever storing or `keep` throws
  */
 export async function keepStored<Kept>(

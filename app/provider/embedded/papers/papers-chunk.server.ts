@@ -52,7 +52,7 @@ export async function makeChunk(
     throw fault;
   }
   if (waiting.length > 0 && outcomes.size === 0) return false;
-  // A file whose commit failed stays: nobody knows how it ended. Without a row it is soon found an orphan.
+  // A file whose commit failed stays: nobody knows how it ended. Without a row it goes to the trash later.
   const used = await inTransaction(pool, (tx) => writeOutcomes(tx, job, outcomes, now().toISOString()));
   for (const { key } of storedIn(outcomes)) if (!used.has(key)) await files.remove(key);
   return true;

@@ -6,7 +6,7 @@ import { Refusal, type Services } from "../call.server.ts";
 /**
  * Sets a paper, stores it and lets `keep` write the rows that name the file. A file that `keep` did not say is used is
  * removed: the form was sent before, or the same paper was there already. One whose commit failed stays, as nobody
- * knows how it ended; if no row came of it, it is soon found an orphan (remove-orphans.server.ts).
+ * knows how it ended; if no row came of it, it goes to the trash later (tidy-store.server.ts).
  * @throws Refusal when the paper cannot be set; whatever `keep` throws
  */
 export async function typesetAndStore<Kept>(

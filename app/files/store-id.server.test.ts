@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openFileStore, type FileStore } from "./store.server.ts";
+
+let folder: string;
+let store: FileStore;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "file-store-"));
+  store = openFileStore(join(folder, "files"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function allKeys() {
+  const keys: string[] = [];
+  for await (const key of store.keys()) keys.push(key);
+  return keys;
+}
+
+test("an id is given once, and the first one stays", async () => {
+  const [one, two] = ["0b41ad50-5f1e-4c1b-9df5-0c8e1f2a3b4c", "11111111-2222-4333-8444-555555555555"];
+  expect(await store.id()).toBeNull();
+  expect(await store.giveId(one)).toBe(one);
+  expect(await store.giveId(two)).toBe(one);
+  expect(await openFileStore(join(folder, "files")).id()).toBe(one);
+  expect(await readdir(join(folder, "files", "tmp"))).toEqual([]);
+  expect(await allKeys()).toEqual([]);
+});
+
+test("of many ids that are given at once one stays, and all learn which", async () => {
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  const given = await Promise.all(ids.map((id) => openFileStore(join(folder, "files")).giveId(id)));
+  expect(new Set(given).size).toBe(1);
+  expect(ids).toContain(given[0]);
+});
+
+test("a damaged id is an error that says where it is", async () => {
+  await writeFile(join(folder, "files", "store-id"), "half of an id");
+  await expect(store.id()).rejects.toThrow(/files\/store-id is damaged/);
+  await expect(store.giveId(randomUUID())).rejects.toThrow(/is damaged/);
+});

@@ -1,0 +1,83 @@
+// The stored files of a running panel: bound to its database, and with a word in the log for each that is missing.
+import type pg from "pg";
+import type { Logger } from "pino";
+import type { Database } from "#app/database/open.server.ts";
+import { describeError } from "#app/domain/describe-error.ts";
+import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
+import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
+import { bindStore, expectedStore } from "./bind-store.server.ts";
+import { tidyStore } from "./tidy-store.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Opens the store in a folder for its database.
+ * @param database the database's name, for people
+ * @throws WrongFileStore when the two do not belong together
+ */
+export async function openStoredFiles(parts: {
+  folder: string;
+  pool: pg.Pool;
+  database: string;
+  log: Logger;
+}): Promise<FileStore> {
+  const { pool, database, log } = parts;
+  const store = openFileStore(parts.folder);
+  const { id, isNew } = await bindStore({ pool, store, database });
+  const sentence = isNew
+    ? "the stored files and the database were bound to each other"
+    : "the stored files and the database belong together";
+  log.info({ store: id, files: store.place, database }, sentence);
+  return reportingMissing(store, log);
+}
+
+/** Whoever opens a file knows it from the database: that it is not in the store is a fault of the store. */
+function reportingMissing(store: FileStore, log: Logger): FileStore {
+  let times = 0;
+  return {
+    ...store,
+    async open(key) {
+      try {
+        return await store.open(key);
+      } catch (fault) {
+        if (fault instanceof FileGone) {
+          times += 1;
+          log.error({ key, times }, "a stored file is missing");
+        }
+        throw fault;
+      }
+    },
+  };
+}
+
+/**
+ * Clears what a killed process, or a commit whose end nobody learned, left behind, at once and then every hour; it also
+ * finds files that are missing.
+ */
+export function openLeftovers(parts: {
+  pool: pg.Pool;
+  db: Database;
+  files: FileStore;
+  /** Where the files of forms are while a request runs. */
+  drafts: FileStore;
+  now: () => Date;
+  log: Logger;
+}): Repeating {
+  const { pool, files, drafts, log } = parts;
+  async function clear(signal: AbortSignal): Promise<void> {
+    await drafts.sweep(HOUR_MS);
+    const [expected, carried] = [await expectedStore(pool), await files.id()];
+    if (expected?.id !== carried) {
+      // Not mounted any more, or bound to another database by now.
+      const ids = { expected: expected?.id ?? null, found: carried };
+      log.error(ids, "the stored files are not those of this database any more: nothing was cleared");
+      return;
+    }
+    await files.sweep(HOUR_MS);
+    const tidied = await tidyStore(parts, { signal });
+    if (!signal.aborted) log.info(tidied, "stored files compared with the database");
+  }
+  return repeating(clear, HOUR_MS, (fault) =>
+    log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
+  );
+}
