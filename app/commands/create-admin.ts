@@ -8,9 +8,12 @@ import { parseArgs } from "node:util";
 import { openDatabase } from "#app/database/open.server.ts";
 import { FEATURES, DEFAULT_LANDING_PAGE } from "#app/domain/features.ts";
 import { env } from "#app/env.server.ts";
+import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
 import { Refusal } from "#app/provider/embedded/call.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { problemOfNewPassword } from "#app/provider/embedded/account/passwords.server.ts";
+
+tellFaultsPlainly(process);
 
 const USAGE = "Usage: npm run admin:create -- --email someone@example.com --name 'Full Name'";
 

@@ -2,6 +2,9 @@
 import process from "node:process";
 import { openDatabase } from "#app/database/open.server.ts";
 import { env } from "#app/env.server.ts";
+import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
+
+tellFaultsPlainly(process);
 
 const settings = env();
 const database = await openDatabase({

@@ -7,6 +7,9 @@ import { openDatabase } from "#app/database/open.server.ts";
 import { formatDate, isIsoDate, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
 import { env } from "#app/env.server.ts";
+import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
+
+tellFaultsPlainly(process);
 
 const USAGE = "Usage: npm run audit:purge -- --before 2025-11-20 [--yes]";
 

@@ -14,7 +14,10 @@ import { users } from "#app/database/schema.ts";
 import { auditFieldWords } from "#app/domain/audit-changes.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
 import { env } from "#app/env.server.ts";
+import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";
+
+tellFaultsPlainly(process);
 
 const USAGE =
   "Usage: npm run audit:report -- --from 2026-11-20 --to 2026-11-21 [--user someone@example.com] [--address 192.0.2.1]\n" +
