@@ -1,5 +1,5 @@
 // npm run audit:verify [-- --head 1204:9f86d0…]: recomputes the chain of the audit trail. Exit 0 and the head, to be
-// noted outside this machine, or exit 1 and the first thing that is wrong. The server may be running.
+// noted outside this machine, or exit 1 and everything that is wrong. The server may be running.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import {
@@ -11,6 +11,9 @@ import {
 } from "#app/database/audit-verify.server.ts";
 import { openDatabase } from "#app/database/open.server.ts";
 import { env } from "#app/env.server.ts";
+import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
+
+tellFaultsPlainly(process);
 
 const USAGE = "Usage: npm run audit:verify -- [--head <number>:<hash>]";
 
@@ -39,7 +42,8 @@ async function verify(head: Head | undefined): Promise<void> {
       process.stdout.write(`Head: ${verdict.head ? writtenHead(verdict.head) : "none"}\n`);
       return;
     }
-    process.stderr.write(`The audit trail is NOT in order. ${verdict.fault}\n`);
+    process.stderr.write(`The audit trail is NOT in order. ${verdict.faults.join("\n")}\n`);
+    if (verdict.more > 0) process.stderr.write(`And ${verdict.more} more.\n`);
     const now = await auditHead(database.pool);
     if (now) process.stderr.write(`Head: ${writtenHead(now)}\n`);
     process.exitCode = 1;
