@@ -15,6 +15,7 @@ import {
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
 import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
+import { tlsProblemOf } from "#app/domain/mail-settings.ts";
 
 /** Production may raise a rate this far above its default and no further: it cannot be switched off. */
 const PRODUCTION_RATE_FACTOR = 10;
@@ -217,7 +218,7 @@ function ownSecret(dataDir: string): string {
 }
 
 function problemsAnywhere(env: Env): string[] {
-  const problems: string[] = [];
+  const problems = [tlsProblemOf(env.mailUrl)].filter((problem) => problem !== null);
   if (env.sessionSecrets.some((secret) => Buffer.byteLength(secret) < SESSION_SECRET_MIN_BYTES)) {
     problems.push(
       `SESSION_SECRETS: expected at least ${SESSION_SECRET_MIN_BYTES} bytes in each secret of the comma list`,
