@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { checkedInput } from "../contract/endpoint.ts";
 import { contract, type Answer } from "../contract/index.ts";
 import type { Call, Transport } from "../transport.server.ts";
+import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
 import { noteCaseRead } from "./audit/note-case-read.server.ts";
@@ -91,15 +92,4 @@ function refusalOf(services: Services, call: Call, fault: unknown): Answer<never
     ...(busy ? { message: messages.generic.cannotSave } : {}),
     cause: String(cause.type),
   };
-}
-
-/** No connection or no lock in time, or a database that cannot write (disk full, read only, shutting down). */
-function isDatabaseBusy(fault: unknown): boolean {
-  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  if (!(cause instanceof Error)) return false;
-  const code = "code" in cause ? String(cause.code) : "";
-  return (
-    /^(53|57P|57014|55P03|08|25006)/.test(code) ||
-    /timeout exceeded when trying to connect|ECONNREFUSED|ENOENT/.test(cause.message)
-  );
 }
