@@ -10,7 +10,9 @@ import { frontDoor, type FrontDoorParts } from "#app/front-door/front-door.serve
 import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
-import { describeError } from "#app/domain/describe-error.ts";
+import { surviveItsReader } from "#app/front-door/log-output.server.ts";
+import { describeError, explainFault, isVisitorsFault } from "#app/domain/describe-error.ts";
+import { quietConsole } from "#app/front-door/quiet-console.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
 import { staticFiles, type FileServer } from "#app/front-door/static-files.server.ts";
 import { stopper } from "#app/front-door/stop.server.ts";
@@ -29,10 +31,13 @@ interface Pages {
 const STARTED_BY = process.ppid;
 const LOOK_FOR_IT_MS = 250;
 
+surviveItsReader(process.stdout);
+surviveItsReader(process.stderr);
+
 await start().catch((error: unknown) => {
   // Before there is a server, whoever starts it reads this on a terminal: a sentence, not a log line.
   const wrong = error instanceof WrongSettings || error instanceof WrongFileStore || isAddressInUse(error);
-  process.stderr.write(wrong ? `${error.message}\n` : `The panel could not start.\n${explained(error)}\n`);
+  process.stderr.write(wrong ? `${error.message}\n` : `The panel could not start.\n${explainFault(error)}\n`);
   process.exit(1);
 });
 
@@ -46,8 +51,13 @@ async function start(): Promise<void> {
   }
   chooseRuntimeBuilds();
   const log = createLog(settings.logLevel);
+  if (settings.mode !== "development") quietConsole(log);
   const panel = await panelFromEnvironment({ sample, log, announce: say });
-  const stop = stopper({ log, close: () => panel.close(), exit: (code) => process.exit(code) });
+  const exit = (code: number) => {
+    log.flush();
+    process.exit(code);
+  };
+  const stop = stopper({ log, close: () => panel.close(), exit });
   process.on("SIGTERM", () => stop.stop("SIGTERM", 0));
   process.on("SIGINT", () => stop.stop("SIGINT", 0));
   if (startedByNpm()) whenLeftAlone(() => stop.stop("npm has ended", 0));
@@ -115,8 +125,11 @@ function partsOf(
       handle(request, {
         ...facts,
         panel,
-        reportError: (error: unknown) =>
-          log.error({ requestId: facts.requestId, error: describeError(error) }, "request failed"),
+        reportError: (error: unknown) => {
+          const line = { requestId: facts.requestId, error: describeError(error) };
+          if (isVisitorsFault(error)) log.info(line, "request refused");
+          else log.error(line, "request failed");
+        },
       }),
     ready: () => panel.ready(),
     patternOf: pathPatterns(routePaths),
@@ -144,8 +157,4 @@ function say(line: string): void {
 
 function isAddressInUse(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-}
-
-function explained(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
+import { describeError } from "#app/domain/describe-error.ts";
 import { NonceContext, ScriptsContext } from "#app/ui/nonce.ts";
 
 /**
@@ -46,5 +47,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function report(error: unknown, context: AppLoadContext): void {
   if (typeof context.reportError === "function") context.reportError(error);
-  else console.error(error);
+  else console.error(JSON.stringify(describeError(error)));
 }

@@ -14,6 +14,7 @@ import {
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
 import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
+import { tlsProblemOf } from "#app/domain/mail-settings.ts";
 import { problemsOfSecrets } from "#app/domain/session-secrets.ts";
 
 /** Production may raise a rate this far above its default and no further: it cannot be switched off. */
@@ -224,7 +225,10 @@ function ownSecret(dataDir: string): string {
 }
 
 function problemsAnywhere(env: Env): string[] {
-  const problems = problemsOfSecrets(env.sessionSecrets, env.mode === "production");
+  const problems = [
+    ...problemsOfSecrets(env.sessionSecrets, env.mode === "production"),
+    ...[tlsProblemOf(env.mailUrl)].filter((problem) => problem !== null),
+  ];
   if (
     !["http:", "https:"].includes(protocolOf(env.appOrigin)) ||
     new URL(env.appOrigin).origin !== env.appOrigin

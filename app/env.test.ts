@@ -72,6 +72,7 @@ test.each([
   ["DATABASE_URL", "mysql://x"],
   ["PROVIDER_URL", "provider"],
   ["MAIL_URL", "pigeon:"],
+  ["MAIL_URL", "smtp://mail.example.in?tls=maybe"],
   ["APP_ORIGIN", "localhost:3000"],
   ["APP_ORIGIN", "http://localhost:3000/admin"],
   ["SERVE_PROVIDER_API", "yes"],

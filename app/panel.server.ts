@@ -3,11 +3,12 @@ import { mkdirSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cookie } from "@remix-run/node";
-import { pino, type Logger } from "pino";
+import type { Logger } from "pino";
 import { MIN_FREE_DISK_BYTES } from "./domain/limits.ts";
 import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
+import { createLog } from "./front-door/log.server.ts";
 import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
 import { openFileStore, type FileStore } from "./files/store.server.ts";
 import { openDrafts, type Drafts } from "./http/drafts.server.ts";
@@ -18,6 +19,7 @@ import { openAuditTrail } from "./jobs/audit-trail.server.ts";
 import type { InboxSettings } from "./domain/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
+import { openMailWatch } from "./mail/mail-watch.server.ts";
 import { openOutbox, type Outbox } from "./mail/outbox.server.ts";
 import { mailTransport } from "./mail/send.server.ts";
 import { openTypesetter } from "./papers/typeset.server.ts";
@@ -92,7 +94,7 @@ export interface Panel {
  *   not those of the database
  */
 export async function createPanel(settings: Settings): Promise<Panel> {
-  const log = settings.log ?? pino({ level: "info" });
+  const log = settings.log ?? createLog("info");
   const now = settings.now ?? (() => new Date());
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o750 });
   const database = await openDatabase({
@@ -144,6 +146,8 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     settings.inbox && addresses
       ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
       : null;
+  const reads = inbox !== null && settings.providerUrl === null;
+  const mailWatch = openMailWatch({ outbox, inbox: reads ? inbox : null, now, log });
   const services: Services = {
     db: database.db,
     pool: database.pool,
@@ -169,7 +173,8 @@ export async function createPanel(settings: Settings): Promise<Panel> {
   outbox.start();
   papers.start();
   // Cases of a remote provider are not here: an answer about one could not find it.
-  if (settings.providerUrl === null) inbox?.start();
+  if (reads) inbox.start();
+  mailWatch.start();
   auditTrail.start();
   caseData.start();
   leftovers.start({ atOnce: true });
@@ -197,6 +202,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     ready: () => readiness(database, outbox, settings),
     async close() {
       wizards.stop();
+      await mailWatch.stop();
       await Promise.all([inbox?.stop(), outbox.stop(), papers.stop(), leftovers.stop(), caseData.stop()]);
       await typesetter.close();
       await auditTrail.stop();

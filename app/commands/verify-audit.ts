@@ -1,5 +1,5 @@
 // npm run audit:verify [-- --head 1204:9f86d0…]: recomputes the chain of the audit trail. Exit 0 and the head, to be
-// noted outside this machine, or exit 1 and the first thing that is wrong. The server may be running.
+// noted outside this machine, or exit 1 and everything that is wrong. The server may be running.
 import process from "node:process";
 import { parseArgs } from "node:util";
 import {
@@ -27,7 +27,8 @@ async function verify(): Promise<void> {
       process.stdout.write(`Head: ${verdict.head ? writtenHead(verdict.head) : "none"}\n`);
       return;
     }
-    process.stderr.write(`The audit trail is NOT in order. ${verdict.fault}\n`);
+    process.stderr.write(`The audit trail is NOT in order. ${verdict.faults.join("\n")}\n`);
+    if (verdict.more > 0) process.stderr.write(`And ${verdict.more} more.\n`);
     const now = await auditHead(pool);
     if (now) process.stderr.write(`Head: ${writtenHead(now)}\n`);
     process.exitCode = 1;

@@ -20,6 +20,9 @@ const add = (note: string) =>
     record(tx, NOBODY, { action: "comment.added", object: { type: "case", id: 7 }, after: { note } }),
   );
 const verdict = () => verifyAudit(database.pool);
+const wrong = (...faults: string[]) => ({ ok: false, fault: faults[0], faults, more: 0 });
+const changed = (entry: number, link = entry) =>
+  `Entry ${entry}, of link ${link}, was changed, or stands where another one was.`;
 
 /** The owner of the tables can switch off what protects them; that is what the chain is for. */
 async function tamper(...statements: string[]): Promise<void> {
@@ -61,25 +64,42 @@ test.each([
   ["its client", "client_id = 1"],
 ])("an entry with %s changed is named", async (_what, change) => {
   await tamper(`update audit set ${change} where id = 2`);
-  expect(await verdict()).toEqual({
-    ok: false,
-    fault: "Entry 2, of link 2, was changed, or stands where another one was.",
-  });
+  expect(await verdict()).toEqual(wrong(changed(2)));
+});
+
+test("everything that was done to the trail is named, not only what was done first", async () => {
+  for (const note of ["five", "six", "seven", "eight"]) await add(note);
+  await tamper(
+    `update audit set after = '{"note": "TWO"}' where id = 2`,
+    "delete from audit where id = 4",
+    "update audit_chain set hash = repeat('0', 64) where seq = 6",
+    "insert into audit (id, action, object_type) overriding system value values (99, 'x', 'case')",
+  );
+  expect(await verdict()).toEqual(
+    wrong(changed(2), "Entry 4, of link 4, is missing.", changed(6), "Entry 99 was added past the chain."),
+  );
+});
+
+test("of very many faults the first hundred are named and the rest counted", async () => {
+  await database.pool.query(
+    "insert into audit (action, object_type) select 'x', 'case' from generate_series(1, 300)",
+  );
+  await tamper("update audit set action = 'y' where id > 4");
+  const found = await verdict();
+  expect(found).toMatchObject({ ok: false, fault: changed(5), more: 200 });
+  expect(found.ok ? [] : found.faults).toHaveLength(100);
 });
 
 test("an entry taken away is named, with its link or without", async () => {
   await tamper("delete from audit where id = 3");
-  expect(await verdict()).toEqual({ ok: false, fault: "Entry 3, of link 3, is missing." });
+  expect(await verdict()).toEqual(wrong("Entry 3, of link 3, is missing."));
   await tamper("delete from audit_chain where audit_id = 3");
-  expect(await verdict()).toEqual({
-    ok: false,
-    fault: "Link 3 is missing: an entry before entry 4 was taken away.",
-  });
+  expect(await verdict()).toEqual(wrong("Link 3 is missing: an entry before entry 4 was taken away."));
 });
 
 test("an entry added past the chain is named", async () => {
   await tamper("insert into audit (action, object_type) values ('x', 'case')");
-  expect(await verdict()).toEqual({ ok: false, fault: "Entry 5 was added past the chain." });
+  expect(await verdict()).toEqual(wrong("Entry 5 was added past the chain."));
 });
 
 test("an entry added with a link of its own in the middle is named", async () => {
@@ -89,10 +109,7 @@ test("an entry added with a link of its own in the middle is named", async () =>
     `insert into audit_chain (seq, audit_id, hash) overriding system value
      values (3, 5, repeat('0', 64)), (4, 3, repeat('1', 64)), (5, 4, repeat('2', 64))`,
   );
-  expect(await verdict()).toEqual({
-    ok: false,
-    fault: "Entry 5, of link 3, was changed, or stands where another one was.",
-  });
+  expect(await verdict()).toEqual(wrong(changed(5, 3), changed(3, 4), changed(4, 5)));
 });
 
 test("two entries that changed places are named", async () => {
@@ -101,26 +118,24 @@ test("two entries that changed places are named", async () => {
     "update audit_chain set audit_id = 2 where seq = 3",
     "update audit_chain set audit_id = 3 where seq = 2",
   );
-  expect(await verdict()).toEqual({
-    ok: false,
-    fault: "Entry 3 is out of order: link 2 belongs to entry 2.",
-  });
+  expect(await verdict()).toEqual(
+    wrong(
+      "Entry 3 is out of order: link 2 belongs to entry 2.",
+      "Entry 2 is out of order: link 3 belongs to entry 3.",
+    ),
+  );
 });
 
 test("a start that was cut off is no purge", async () => {
   await tamper("delete from audit where id <= 2", "delete from audit_chain where seq <= 2");
-  expect(await verdict()).toEqual({
-    ok: false,
-    fault: "The links before 3 are missing from the start of the chain.",
-  });
+  expect(await verdict()).toEqual(wrong("The links before 3 are missing from the start of the chain."));
 });
 
 test("a start that only looks purged is none either", async () => {
   await tamper("delete from audit where id <= 2", "delete from audit_chain where seq = 1");
-  expect(await verdict()).toEqual({
-    ok: false,
-    fault: "The first link, 2, has no entry, and no recorded purge explains it.",
-  });
+  expect(await verdict()).toEqual(
+    wrong("The first link, 2, has no entry, and no recorded purge explains it."),
+  );
 });
 
 test("an end that was cut off shows only against a head noted before", async () => {
@@ -130,10 +145,11 @@ test("an end that was cut off shows only against a head noted before", async () 
 
   await tamper("delete from audit where id = 4", "delete from audit_chain where seq = 4");
   expect(await verdict()).toMatchObject({ ok: true, entries: 3 });
-  expect(await verifyAudit(database.pool, noted)).toEqual({
-    ok: false,
-    fault: `The link noted as ${writtenHead(noted)} is not in the chain: its end was cut off or written anew.`,
-  });
+  expect(await verifyAudit(database.pool, noted)).toEqual(
+    wrong(
+      `The link noted as ${writtenHead(noted)} is not in the chain: its end was cut off or written anew.`,
+    ),
+  );
   // Filled up again with something else, it is still not the end that was noted.
   await add("another four");
   expect(await verifyAudit(database.pool, noted)).toMatchObject({ ok: false });

@@ -46,7 +46,9 @@ const GENERAL: Settings = {
   timezone: "UTC",
   datestyle: "iso, ymd",
   default_text_search_config: "pg_catalog.simple",
-  // One file per weekday, each at most 10 MB. No values of rows: they are people's data.
+  // One file per weekday, each at most 10 MB. No values of rows, which are people's data: so neither the text of a
+  // statement nor that of an error, which quotes them (a trigger's words, a value that is no number). The panel's own
+  // log has every failed statement by its SQLSTATE and name.
   logging_collector: "on",
   log_filename: "server-%a.log",
   log_truncate_on_rotation: "on",
@@ -56,8 +58,13 @@ const GENERAL: Settings = {
   log_line_prefix: "%m [%p] %a ",
   log_checkpoints: "off",
   log_autovacuum_min_duration: -1,
-  log_min_duration_statement: "2s",
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_statement: "none",
+  log_min_duration_statement: -1,
+  log_min_duration_sample: -1,
   log_parameter_max_length: 0,
+  log_parameter_max_length_on_error: 0,
   log_error_verbosity: "terse",
 };
 

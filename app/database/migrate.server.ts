@@ -5,6 +5,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { z } from "zod";
+import { faultWords } from "#app/domain/describe-error.ts";
+import { codeOf } from "./cannot-start.server.ts";
 
 const Journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
 
@@ -122,7 +124,14 @@ async function apply(client: pg.ClientBase, { tag, statements, hash }: Migration
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined); // a lost connection has rolled back already
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${tag} failed and left nothing behind: ${reason}`, { cause: error });
+    throw new Error(`The migration ${tag} failed and left nothing behind: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
+}
+
+/** Faults of class 42 name tables and columns; others quote rows, which are no business of a terminal or a log. */
+function reasonOf(error: unknown): string {
+  const isAboutNames = error instanceof Error && codeOf(error)?.startsWith("42") === true;
+  return isAboutNames ? error.message : faultWords(error);
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
+import { faultWords } from "#app/domain/describe-error.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { requireCluster } from "./cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
@@ -88,7 +89,7 @@ export function databaseOver(
   });
   // Unheard, the loss of an idle connection would end the process; the pool replaces it when one is needed.
   pool.on("error", (error) => {
-    log(`A database connection was lost: ${error.message}`);
+    log(`A database connection was lost: ${faultWords(error)}`);
   });
   // The same while somebody works on it: the pool does not listen then, and that work fails by itself.
   pool.on("connect", (client) => {

@@ -19,9 +19,14 @@ export function cleanFileName(sent: string): string {
     .trim()
     .replace(/^\.+|[. ]+$/g, "")
     .replace(DEVICE, "_$1");
-  const letters = Array.from(plain);
-  if (letters.length <= MAX_FILE_NAME_LENGTH) return plain || "file";
-  const extension = EXTENSION.exec(plain)?.[0] ?? "";
+  return cutFileName(plain) || "file";
+}
+
+/** A name that is not endless: cut between whole characters, before its extension. */
+export function cutFileName(name: string): string {
+  const letters = Array.from(name);
+  if (letters.length <= MAX_FILE_NAME_LENGTH) return name;
+  const extension = EXTENSION.exec(name)?.[0] ?? "";
   return letters.slice(0, MAX_FILE_NAME_LENGTH - extension.length).join("") + extension;
 }
 

@@ -21,6 +21,7 @@ export const QUARANTINE_REASONS = [
   "too_deep",
   "header_too_long",
   "unreadable",
+  "not_saved",
 ] as const;
 export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
@@ -40,6 +41,7 @@ const LABELS: Readonly<Record<FoundReason | TrayReason | QuarantineReason, strin
   too_deep: "Its parts are nested more than 10 deep.",
   header_too_long: "One of its headers is longer than 10 kB.",
   unreadable: "It is damaged and cannot be read.",
+  not_saved: "It could not be saved. The server's log says why.",
 };
 
 /** The sentence of a reason; one that staff wrote is shown as it is. */

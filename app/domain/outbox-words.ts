@@ -41,6 +41,10 @@ export const CANCELLED_BY_STAFF = "Cancelled by staff";
 /** What a failure's own text shows, and what it means for whoever looks at it. The first that fits. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^Cancelled by staff$/, "Cancelled by staff."],
+  [
+    /upgrading connection with STARTTLS|does not support required STARTTLS/,
+    "The mail server offers no secure connection. Your administrator can allow mail without it: tls=off in MAIL_URL.",
+  ],
   [/not in the store/i, "A file of this mail is missing on the server. Tell your administrator."],
   [/^The last try was interrupted$/, "The server stopped during the last try."],
   [/The panel is stopping/, "The server stopped during the try."],

@@ -1,4 +1,5 @@
 // Files on their way to the browser: to be saved, and never shown as a page of ours; but for PDFs we made ourselves.
+import { cutFileName } from "#app/domain/file-names.ts";
 import type { FileReply } from "#app/provider/contract/wire.ts";
 
 /**
@@ -47,7 +48,8 @@ const INLINE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'non
 
 /** Content-Disposition by RFC 6266: an ASCII name for old clients, the real one beside it. */
 export function attachment(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, "").slice(0, 150) || "file";
+  // Half a character, which a host's name may hold, has no encoding.
+  const plain = cutFileName(name.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, "")) || "file";
   const ascii = plain.normalize("NFKD").replace(/[^\x20-\x7e]|["%;]/g, "_");
   const encoded = encodeURIComponent(plain).replace(
     /['()*]/g,

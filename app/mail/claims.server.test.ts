@@ -30,7 +30,7 @@ test("three outboxes on one database send two hundred mails once each", async ()
 test("a claim takes one mail", async () => {
   const outbox = room.open(recorder().transport);
   for (let i = 0; i < 5; i += 1) await room.write(outbox);
-  await claimDue(room.db, room.now);
+  await claimDue(room.db, room.now, "others");
   expect((await room.rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 0, 1]);
 });
 
@@ -44,7 +44,7 @@ test("a mail committed by a process that died before sending goes out with the n
 test("a mail claimed by a process that died comes due again after its lease, not before", async () => {
   const outbox = room.open(recorder().transport);
   const { messageId } = await room.write(outbox);
-  expect((await claimDue(room.db, room.now))?.message_id).toBe(messageId);
+  expect((await claimDue(room.db, room.now, "others"))?.message_id).toBe(messageId);
 
   const next = recorder();
   const successor = room.open(next.transport);
@@ -60,7 +60,7 @@ test("a mail on whose last try the process died is given up", async () => {
   const outbox = room.open(recorder().transport);
   await room.write(outbox);
   for (let tries = 0; tries < 10; tries += 1) {
-    expect(await claimDue(room.db, room.now)).not.toBeNull();
+    expect(await claimDue(room.db, room.now, "others")).not.toBeNull();
     room.pass(LEASE_MS);
   }
   await outbox.flush();
@@ -71,7 +71,7 @@ test("who comes back after the lease does not undo what the next one did", async
   const { transport } = recorder();
   const outbox = room.open(transport);
   await room.write(outbox);
-  const late = await claimDue(room.db, room.now);
+  const late = await claimDue(room.db, room.now, "others");
   room.pass(LEASE_MS);
   await outbox.flush();
   if (late) await markFailed(room.db, late, "too late", new Date(0));

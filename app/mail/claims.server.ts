@@ -1,7 +1,7 @@
 // Who sends which mail. Several processes share one outbox: a mail is claimed before it is sent, by putting its next
 // try two minutes off (a lease). No database connection is held while an SMTP host takes its time, and the mails of a
 // process that was killed come due again by themselves. A try is cut off well before its lease ends.
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, min, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, min, ne, not, or, sql } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import { BORROWER_MAIL, isBorrowerHour, nextBorrowerHour } from "#app/domain/borrower-mail.ts";
@@ -16,17 +16,22 @@ const TRIES_LEFT = 3;
 
 const waiting = eq(outbox.state, "waiting");
 const due = (now: Date) => and(waiting, lte(outbox.next_at, now.toISOString()));
+const isCode = inArray(outbox.kind, [...CODE_MAILS]);
 /** One-time codes, and links that work like one, do not outlive their mail. */
-const bodyWithoutCode = sql`case when ${inArray(outbox.kind, [...CODE_MAILS])} then '' else ${outbox.body} end`;
+const bodyWithoutCode = sql`case when ${isCode} then '' else ${outbox.body} end`;
 
-/** Claims one due mail and counts the try; null when none is due. Those that expire go first. */
-export async function claimDue(db: Database, now: Date): Promise<ClaimedMail | null> {
+/** Codes go out beside all other mails and wait for none of them. */
+export type LaneName = "codes" | "others";
+
+/** Claims one due mail of a lane and counts the try; null when none is due. Those that expire go first. */
+export async function claimDue(db: Database, now: Date, lane: LaneName): Promise<ClaimedMail | null> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
     .where(
       and(
         due(now),
+        lane === "codes" ? isCode : not(isCode),
         isBorrowerHour(now) ? undefined : ne(outbox.kind, BORROWER_MAIL),
         lt(outbox.attempts, MAIL_TRIES),
         or(isNull(outbox.expires_at), gt(outbox.expires_at, now.toISOString())),

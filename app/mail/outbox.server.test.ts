@@ -191,3 +191,25 @@ test("only mails past their time count as waiting", async () => {
   await outbox.flush();
   expect(await outbox.oldestWaitingAge()).toBeNull();
 });
+
+test("whether the mail host takes mail at all is known; one refused mail says nothing about that", async () => {
+  let answer: Error | null = Object.assign(new Error("connect ECONNREFUSED"), { code: "ESOCKET" });
+  const { transport } = recorder(() => (answer ? Promise.reject(answer) : Promise.resolve()));
+  const outbox = room.open({ ...transport, host: "mail.example:587" });
+  const since = room.now;
+  const next = async () => {
+    await room.write(outbox);
+    await outbox.flush();
+    return outbox.hostTrouble();
+  };
+  expect(outbox.hostTrouble()).toBeNull();
+  expect(await next()).toEqual({ since, host: "mail.example:587", fault: "ESOCKET" });
+  room.pass(MINUTE);
+  expect(await next()).toMatchObject({ since });
+  answer = envelopeRefusal(550);
+  expect(await next()).toBeNull();
+  answer = Object.assign(new Error("Greeting never received"), { code: "ETIMEDOUT" });
+  expect(await next()).toMatchObject({ fault: "ETIMEDOUT Greeting never received" });
+  answer = null;
+  expect(await next()).toBeNull();
+});

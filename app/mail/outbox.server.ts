@@ -2,6 +2,7 @@
 // a second time only when a process dies between handing it over and noting that.
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#app/database/open.server.ts";
+import { describeError, faultWords } from "#app/domain/describe-error.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 import { FileGone, type FileStore } from "#app/files/store.server.ts";
 import {
@@ -14,9 +15,11 @@ import {
   markSent,
   oldestDue,
   type ClaimedMail,
+  type LaneName,
 } from "./claims.server.ts";
 import { enqueuing } from "./enqueue.server.ts";
-import { describe, isRefusedForGood, waitAfter } from "./retry.server.ts";
+import { CODE_SENDERS, openLane, SENDERS } from "./lane.server.ts";
+import { describeFailure, isFaultOfTheHost, isRefusedForGood, waitAfter } from "./retry.server.ts";
 import type { MailTransport, OutgoingMail } from "./send.server.ts";
 import type { MailToSend } from "./sendable.ts";
 
@@ -35,7 +38,7 @@ export interface OutboxOptions {
   answersTo?: ((caseId: number) => string) | null;
   /** How often to look for due mails unasked, in milliseconds. */
   pollMs?: number;
-  /** The longest a try may take, in milliseconds; less than a lease. */
+  /** The longest a try may take, in milliseconds; less than a lease. Of a code it is 20 seconds at most. */
   tryMs?: number;
   /** How long `stop` lets tries under way finish before it cuts them off, in milliseconds. */
   graceMs?: number;
@@ -68,13 +71,15 @@ export interface Outbox {
    * that waits for its next try is not overdue: this tells whether somebody sends, not whether hosts accept.
    */
   oldestWaitingAge(): Promise<number | null>;
+  /** Since when the mail host has taken no mail of this process, and why; null while it does, or nothing was tried. */
+  hostTrouble(): { since: Date; host: string | null; fault: string } | null;
 }
 
 const POLL_MS = 3000;
 const TRY_MS = 90_000;
+/** A code is waited for by somebody, and void after five minutes. */
+const CODE_TRY_MS = 20_000;
 const GRACE_MS = 10_000;
-/** Mails sent at a time by one process. */
-const SENDERS = 4;
 const MAX_ERROR_LENGTH = 500;
 
 export function openOutbox(options: OutboxOptions): Outbox {
@@ -84,52 +89,65 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const tryMs = Math.min(options.tryMs ?? TRY_MS, LEASE_MS * 0.9);
   const underWay = new Set<AbortController>();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  let lookAgain = false;
+  let housekeeping: Promise<void> | null = null;
+  let trouble: { since: Date; fault: string } | null = null;
   let stopping = false;
 
-  /** One run at a time; a call during a run makes it look once more before it ends. */
-  function run(): Promise<void> {
-    lookAgain = true;
-    return (running ??= sendWhatIsDue());
+  const laneOf = (name: LaneName, most: number) =>
+    openLane({
+      most,
+      async claim() {
+        const mail = stopping ? null : await claimDue(db, now(), name);
+        return mail && (() => deliver(mail, name));
+      },
+      onFault: unread,
+    });
+  const codes = laneOf("codes", CODE_SENDERS);
+  const others = laneOf("others", SENDERS);
+
+  function unread(fault: unknown): void {
+    log.error(describeError(fault), "the outbox could not be read");
   }
 
-  async function sendWhatIsDue(): Promise<void> {
+  /** What must not be sent, or not now, is out of the way before anything is claimed. Codes see to that themselves. */
+  function tidyUp(): Promise<void> {
+    return (housekeeping ??= (async () => {
+      await closeOverdue(db, now());
+      await holdBorrowerMails(db, now());
+    })().finally(() => {
+      housekeeping = null;
+    }));
+  }
+
+  async function flush(): Promise<void> {
+    if (stopping) return;
+    await tidyUp();
+    const ends = await Promise.allSettled([codes.drain(), others.drain()]);
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+  }
+
+  async function deliver(mail: ClaimedMail, lane: LaneName): Promise<void> {
     try {
-      while (lookAgain && !stopping) {
-        lookAgain = false;
-        await closeOverdue(db, now());
-        await holdBorrowerMails(db, now());
-        const ends = await Promise.allSettled(Array.from({ length: SENDERS }, sendUntilNoneIsDue));
-        for (const end of ends) if (end.status === "rejected") throw end.reason;
-      }
-    } finally {
-      running = null;
-    }
-  }
-
-  async function sendUntilNoneIsDue(): Promise<void> {
-    while (!stopping) {
-      const mail = await claimDue(db, now());
-      if (!mail) return;
-      await deliver(mail);
-    }
-  }
-
-  async function deliver(mail: ClaimedMail): Promise<void> {
-    try {
-      await handOver(mail);
+      await handOver(mail, lane === "codes" ? Math.min(tryMs, CODE_TRY_MS) : tryMs);
     } catch (error) {
+      noteTrouble(error);
       await settleFailure(mail, error);
       return;
     }
+    trouble = null;
     await markSent(db, mail, now());
     log.info({ messageId: mail.message_id, kind: mail.kind, tries: mail.attempts }, "mail sent");
   }
 
-  async function handOver(mail: ClaimedMail): Promise<void> {
+  /** A host that refuses one mail takes others. */
+  function noteTrouble(error: unknown): void {
+    if (stopping) return;
+    trouble = isFaultOfTheHost(error) ? { since: trouble?.since ?? now(), fault: faultWords(error) } : null;
+  }
+
+  async function handOver(mail: ClaimedMail, withinMs: number): Promise<void> {
     const limit = new AbortController();
-    const clock = setTimeout(() => limit.abort(new Error("The mail host took too long")), tryMs);
+    const clock = setTimeout(() => limit.abort(new Error("The mail host took too long")), withinMs);
     underWay.add(limit);
     const attachments: OutgoingMail["attachments"] = [];
     try {
@@ -158,8 +176,11 @@ export function openOutbox(options: OutboxOptions): Outbox {
   }
 
   async function settleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
-    const text = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH);
-    const about = { messageId: mail.message_id, kind: mail.kind, tries: mail.attempts, ...describe(error) };
+    // A host may answer anything; no NUL can be stored.
+    const said = error instanceof Error ? error.message : String(error);
+    const text = said.replaceAll("\0", "").slice(0, MAX_ERROR_LENGTH);
+    const { message_id: messageId, kind, attempts: tries } = mail;
+    const about = { messageId, kind, tries, host: transport.host, ...describeFailure(error) };
     // What the store lacks may be back with the next mount or restore: such a mail is never given up.
     const fileIsMissing = error instanceof FileGone;
     if (!fileIsMissing && (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES)) {
@@ -175,7 +196,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   function wake(): void {
     if (!timer || stopping) return;
-    run().catch((error: unknown) => log.error(describe(error), "the outbox could not be read"));
+    codes.look();
+    tidyUp().then(() => others.look(), unread);
   }
 
   return {
@@ -184,7 +206,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     enqueue,
     enqueueAll,
     wake,
-    flush: run,
+    flush,
 
     start() {
       if (timer || stopping) return;
@@ -199,7 +221,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const cutOff = setTimeout(() => {
         for (const limit of underWay) limit.abort(new Error("The panel is stopping"));
       }, options.graceMs ?? GRACE_MS);
-      await running?.catch(() => undefined);
+      await housekeeping?.catch(() => undefined);
+      await Promise.all([codes.idle(), others.idle()]);
       clearTimeout(cutOff);
       transport.close();
     },
@@ -209,6 +232,8 @@ export function openOutbox(options: OutboxOptions): Outbox {
       const since = await oldestDue(db, at);
       return since && at.getTime() - since.getTime();
     },
+
+    hostTrouble: () => trouble && { ...trouble, host: transport.host ?? null },
   };
 }
 

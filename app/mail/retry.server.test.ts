@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FileGone } from "#app/files/store.server.ts";
-import { describe, isRefusedForGood, waitAfter } from "./retry.server.ts";
+import { describeFailure, isFaultOfTheHost, isRefusedForGood, waitAfter } from "./retry.server.ts";
 
 const failure = (code: string, responseCode?: number) =>
   Object.assign(new Error("550 no such lender@example.com"), { code, responseCode });
@@ -47,6 +47,33 @@ test("what was thrown without being an error is tried again", () => {
 });
 
 test("what is logged of a failure holds no words of the host", () => {
-  expect(describe(failure("EENVELOPE", 550))).toEqual({ code: "EENVELOPE", responseCode: 550 });
-  expect(describe(new TypeError("x"))).toEqual({ code: "TypeError", responseCode: undefined });
+  const described = describeFailure(failure("EENVELOPE", 550));
+  expect(described).toEqual({ type: "Error", code: "EENVELOPE", responseCode: 550 });
+});
+
+test("what is logged says why no connection came about", () => {
+  const refused = Object.assign(new Error("self-signed certificate"), {
+    code: "ESOCKET",
+    originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT",
+    command: "CONN",
+  });
+  expect(describeFailure(refused)).toEqual({
+    type: "Error",
+    code: "ESOCKET",
+    originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT",
+    command: "CONN",
+    message: "self-signed certificate",
+  });
+});
+
+test.each([
+  [failure("ECONNECTION"), true],
+  [failure("EAUTH", 535), true],
+  [failure("ETLS", 502), true],
+  [failure("EENVELOPE", 530), true],
+  [failure("EENVELOPE", 550), false],
+  [failure("EMESSAGE", 552), false],
+  [new FileGone(), false],
+])("%s: the host takes no mail at all: %s", (error, expected) => {
+  expect(isFaultOfTheHost(error)).toBe(expected);
 });

@@ -1,5 +1,7 @@
 // Which failures are tried again, and when.
+import { describeError } from "#app/domain/describe-error.ts";
 import { MAIL_FIRST_RETRY_SECONDS, MAIL_LONGEST_RETRY_SECONDS } from "#app/domain/limits.ts";
+import { FileGone } from "#app/files/store.server.ts";
 
 /** Up to a fifth longer, so that mails which failed together do not come back together. */
 const JITTER = 0.2;
@@ -25,14 +27,30 @@ export function waitAfter(tries: number, random: number): number {
  * a file that the store lacks.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = describe(error);
+  const { code, responseCode } = codesOf(error);
   if (code !== "EENVELOPE" && code !== "EMESSAGE") return false;
   if (responseCode === undefined) return true;
   return responseCode >= 500 && !NOT_THE_MAIL.includes(responseCode);
 }
 
-/** What a log may hold of a failure: no text, because servers repeat addresses in theirs. */
-export function describe(error: unknown): { code?: string; responseCode?: number } {
+/**
+ * Whether the mail host takes no mail at all: it cannot be reached, its certificate or our login is not accepted. Not
+ * when it has answered for this one mail, nor when the mail itself could not be put together.
+ */
+export function isFaultOfTheHost(error: unknown): boolean {
+  const { code, responseCode } = codesOf(error);
+  if (error instanceof FileGone) return false;
+  if (code !== "EENVELOPE" && code !== "EMESSAGE") return true;
+  return responseCode !== undefined && NOT_THE_MAIL.includes(responseCode);
+}
+
+/** What a log may hold of a failure: no words of the host, because hosts repeat addresses in theirs. */
+export function describeFailure(error: unknown): Record<string, unknown> {
+  const { at: _, ...described } = describeError(error);
+  return described;
+}
+
+function codesOf(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
   const responseCode =

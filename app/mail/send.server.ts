@@ -20,6 +20,8 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
+  /** The mail host and its port, for the log; a folder has none. */
+  host?: string;
   /**
    * Hands a mail over; returns once it was accepted.
    * @param signal cuts the try off
@@ -43,8 +45,8 @@ export interface TransportSettings {
 }
 
 /**
- * @param url `outbox:`, or `smtp://user:password@host:port`, `smtps://…`. smtp:// uses STARTTLS where it is offered;
- * `?requireTLS=true` insists on it.
+ * @param url `outbox:`, or `smtp://user:password@host:port`, `smtps://…`. smtp:// sends nothing without STARTTLS, but to a
+ *   host on this machine; `?tls=off` sends without it where the host offers none.
  * @throws Error for any other address
  */
 export function mailTransport(url: string, settings: TransportSettings): MailTransport {

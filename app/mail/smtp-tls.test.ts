@@ -1,6 +1,7 @@
 // Mail over TLS, from the start (smtps) and from within (STARTTLS), against a real host with a certificate of its own.
 import type { SMTPServerOptions, SMTPServerSession } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mailCause } from "#app/domain/outbox-words.ts";
 import { mailCertificate } from "#tests/support/mail-certificate.ts";
 import { mailTransport } from "./send.server.ts";
 import { mailRoom, refusal, silent, smtpHost } from "./test-outbox.ts";
@@ -87,6 +88,23 @@ describe("smtp with STARTTLS", () => {
     const { url, arrived, logins } = await host();
     expect(await oneTry(url("smtp"))).toMatchObject({ state: "waiting" });
     expect([arrived, logins]).toEqual([[], []]);
+  });
+
+  /** why: to the panel this address is another machine's, and it is this one's. */
+  const elsewhere = (url: string) => url.replace("localhost", "0.0.0.0");
+
+  test("of another machine that does not offer it: neither password nor mail is sent", async () => {
+    const { url, arrived, logins } = await host({ disabledCommands: ["STARTTLS"] });
+    const row = await oneTry(elsewhere(url("smtp")));
+    expect(row).toMatchObject({ state: "waiting" });
+    expect(mailCause(row?.last_error ?? null)).toContain("tls=off in MAIL_URL");
+    expect([arrived, logins]).toEqual([[], []]);
+  });
+
+  test("of another machine that does not offer it, when the setting says so: it is sent", async () => {
+    const { url, arrived } = await host({ disabledCommands: ["STARTTLS"] });
+    expect(await oneTry(elsewhere(url("smtp", "tls=off")))).toMatchObject({ state: "sent" });
+    expect(arrived).toHaveLength(1);
   });
 
   test("when it is insisted on and not offered: neither password nor mail is sent", async () => {

@@ -95,6 +95,29 @@ test("many mails share a few connections and each arrives once", async () => {
   expect(connections).toBeLessThanOrEqual(4);
 });
 
+test("a code reaches the host while four other mails hang", async () => {
+  const hanging: string[] = [];
+  const { url, arrived } = await host({
+    onRcptTo({ address }, _session, done) {
+      if (address.startsWith("hangs")) hanging.push(address);
+      else done();
+    },
+  });
+  const patient = mailTransport(url, { folder: room.folder, from: "panel@panel.example", log: silent });
+  const outbox = room.open(patient, { graceMs: 50, pollMs: 600_000 });
+  for (let i = 0; i < 5; i += 1) await room.write(outbox, { to: `hangs-${String(i)}@example.com` });
+  outbox.start();
+  await expect.poll(() => hanging).toHaveLength(4);
+  for (const kind of ["otp", "password_link"]) {
+    await room.write(outbox, { kind, text: "123456", expiresAt: new Date(room.now.getTime() + 60_000) });
+  }
+  outbox.wake();
+  await expect.poll(() => arrived).toHaveLength(2);
+  const rows = await room.rows();
+  expect(rows.map(({ state }) => state)).toEqual([...Array<string>(5).fill("waiting"), "sent", "sent"]);
+  expect(hanging).toHaveLength(4);
+});
+
 test("451 to the recipient: tried again, and it arrives when the host accepts", async () => {
   let refusing = true;
   const { url, arrived } = await host({

@@ -3,6 +3,7 @@
 import { openAsBlob } from "node:fs";
 import { Agent, fetch, FormData, type BodyInit } from "undici";
 import type { Logger } from "pino";
+import { faultWords } from "#app/domain/describe-error.ts";
 import {
   PROVIDER_CONNECT_MS,
   PROVIDER_DOWNLOAD_MS,
@@ -133,7 +134,7 @@ async function once(
     return await readAnswer(endpoint, response);
   } catch (fault) {
     const late = fault instanceof Error && fault.name === "TimeoutError";
-    return { ok: false, status: late ? 504 : 502, cause: causeOf(fault) };
+    return { ok: false, status: late ? 504 : 502, cause: faultWords(fault) };
   }
 }
 
@@ -153,8 +154,3 @@ async function formOf(fields: [string, unknown][]): Promise<FormData> {
 
 /** The whole handle, as only our own code makes it: a form's `x.path=…` must not send a file of this machine. */
 const isUpload = (value: unknown): value is Upload => UploadField.safeParse(value).success;
-
-function causeOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
-}

@@ -2,6 +2,7 @@
 // 200 with `status: "error"`: each such thing is an answer that is not ok.
 import type { Response } from "undici";
 import type { z } from "zod";
+import { faultWords } from "#app/domain/describe-error.ts";
 import type { Answer, Endpoint } from "./contract/index.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
@@ -28,7 +29,7 @@ export async function readAnswer<Reply extends z.ZodType>(
   }
   const parsed = endpoint.reply.safeParse(body);
   if (body === undefined || !parsed.success) {
-    const reason = parsed.error?.message ?? "no JSON";
+    const reason = parsed.error ? faultWords(parsed.error) : "no JSON";
     return { ok: false, status: 502, message, cause: `unreadable answer: ${reason}` };
   }
   return { ok: true, data: parsed.data, message };

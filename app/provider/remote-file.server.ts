@@ -2,6 +2,7 @@
 // a wrong one would make this server, or the host, fetch whatever it names with the user's token.
 import { fetch, type Agent } from "undici";
 import { z } from "zod";
+import { faultWords } from "#app/domain/describe-error.ts";
 import { PROVIDER_MAX_DOWNLOAD_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./contract/endpoint.ts";
@@ -60,7 +61,7 @@ export async function downloadFrom(download: Download): Promise<Answer<FileReply
       await body.cancel();
       return { ok: false, status: 502, cause };
     };
-    if (!MEDIA_TYPES.test(mediaType)) return await refuse(`refused type ${mediaType}`);
+    if (!MEDIA_TYPES.test(mediaType)) return await refuse("refused media type");
     const bytes = headers.has("content-encoding") ? null : lengthIn(headers.get("content-length"));
     if (bytes !== null && bytes > limit) return await refuse("file too large");
     const stream = await begun(body as ReadableStream<Uint8Array>, limit);
@@ -69,8 +70,7 @@ export async function downloadFrom(download: Download): Promise<Answer<FileReply
     return { ok: true, data: { name, mediaType, bytes, stream } };
   } catch (fault) {
     const late = fault instanceof Error && fault.name === "TimeoutError";
-    const cause = fault instanceof Error ? fault.message : String(fault);
-    return { ok: false, status: late ? 504 : 502, cause };
+    return { ok: false, status: late ? 504 : 502, cause: faultWords(fault) };
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 /** The child's side of runChild: takes one job, answers once, ends. */
 import process from "node:process";
+import { describeError, faultWords } from "#app/domain/describe-error.ts";
 import { RefusedWorkbook, type Refusal } from "./refusal.ts";
 
 export type Progress = { rows: number };
@@ -8,6 +9,8 @@ export type ChildMessage =
   | { type: "done"; result: unknown }
   | { type: "refused"; refusal: Refusal }
   | { type: "failed"; detail: string };
+
+const MOST_FRAMES = 5;
 
 /** Serves the parent's one job. What is thrown becomes an answer; only a crash leaves the parent without one. */
 export function serveJob(work: (job: unknown, report: (rows: number) => void) => Promise<unknown>): void {
@@ -24,12 +27,10 @@ export function serveJob(work: (job: unknown, report: (rows: number) => void) =>
 
 function failureOf(problem: unknown): ChildMessage {
   if (problem instanceof RefusedWorkbook) return { type: "refused", refusal: problem.refusal };
-  // The stack names code, never cells.
-  const detail =
-    problem instanceof Error
-      ? `${problem.name} ${problem.stack?.split("\n").slice(1, 6).join(" ") ?? ""}`
-      : "unknown";
-  return { type: "failed", detail };
+  // It names code, never cells.
+  const { at } = describeError(problem);
+  const frames = Array.isArray(at) ? (at as string[]).slice(0, MOST_FRAMES) : [];
+  return { type: "failed", detail: [faultWords(problem), ...frames].join(" ") };
 }
 
 function answer(message: ChildMessage): void {

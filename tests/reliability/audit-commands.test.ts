@@ -65,6 +65,18 @@ test("audit:verify tells entries and head, checks a head noted before, and names
   expect(await run("verify-audit", "--head", "nonsense")).toMatchObject({ code: 1 });
 });
 
+test("a command that ends by a fault of a statement prints none of its values", async () => {
+  await database.pool.query(`create function no() returns trigger language plpgsql as $$ begin
+    raise 'no % today', new.action; end $$`);
+  await database.pool.query("create trigger no before insert on audit for each row execute function no()");
+  const period = ["--from", "2026-01-01", "--to", "2199-12-31"];
+  const { code, complained } = await run("report-audit", "--user", "canary@sample-panel.example", ...period);
+  expect(code).toBe(1);
+  expect(complained).toContain('"sqlstate": "P0001"');
+  expect(complained).toMatch(/"statement": "insert audit #/);
+  expect(complained).not.toMatch(/canary|today|params/);
+});
+
 test("audit:report lists whom a user saw as CSV that runs no formula, and is noted itself", async () => {
   const { litigationCase } = given(database.db);
   const [one, two] = [

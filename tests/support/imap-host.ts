@@ -18,6 +18,8 @@ export interface ImapHost {
   connections(): number;
   /** Cuts every connection there is. */
   cut(): void;
+  /** Whoever asks for this mail is cut off. */
+  cutAt(uid: number): void;
   close(): Promise<void>;
 }
 
@@ -73,6 +75,15 @@ export async function imapHost({
     },
     connections: () => connections,
     cut,
+    cutAt(uid) {
+      const message = inbox().messages.find((one) => (one as { uid: number }).uid === uid);
+      Object.defineProperty(message ?? {}, "raw", {
+        get() {
+          cut();
+          return "";
+        },
+      });
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -4,6 +4,8 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const DATABASE = path.join(root, "tests/support/database.ts");
+/** What serves tests beside the product's code: x.fixture.ts and test-x.ts. */
+const SERVES_TESTS = /(?:\.fixture|[/\\]test-[^/\\]*)\.ts$/;
 
 const all = [...testFiles("app"), ...testFiles("tests")];
 
@@ -32,7 +34,7 @@ function needsDatabase(file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
   return importsOf(file)
-    .filter((imported) => imported.startsWith(path.join(root, "tests")) || /\.fixture\.ts$/.test(imported))
+    .filter((imported) => imported.startsWith(path.join(root, "tests")) || SERVES_TESTS.test(imported))
     .some((imported) => needsDatabase(imported, seen));
 }
 

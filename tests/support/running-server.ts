@@ -41,6 +41,12 @@ export interface RunningServer {
   kill(what: "server" | "machine"): Promise<number[]>;
   /** Asks it to stop. @returns its exit code */
   stop(): Promise<number | null>;
+  /** What it has said since its start, on both streams. */
+  said(): string;
+  /** Its number as a process. */
+  pid(): number;
+  /** Its output has no reader any more, as when a pipe has ended. */
+  stopReading(): void;
   /** A request of the signed-in browser; redirects are not followed. */
   get(address: string, headers?: Record<string, string>): Promise<Response>;
   post(address: string, fields: Fields, headers?: Record<string, string>): Promise<Response>;
@@ -185,6 +191,12 @@ export async function runningServer({ sample = false } = {}): Promise<RunningSer
     start,
     kill,
     stop,
+    said: () => said,
+    pid: () => child?.pid ?? 0,
+    stopReading() {
+      child?.stdout?.destroy();
+      child?.stderr?.destroy();
+    },
     get: (address, headers) => send(address, {}, headers),
     post,
     send,

@@ -1,16 +1,19 @@
-// Reads the mailbox for as long as the panel runs: one panel at a time, each mail at least once and in order. What
-// ends a connection only ends that connection; the next one goes on after the last mail that was taken in.
+// Reads the mailbox for as long as the panel runs: one panel at a time, each mail at least once and in order, but for
+// those that fail: they are tried again behind the others, and after a few tries end in the quarantine. What ends a
+// connection only ends that connection; the next one goes on after the last mail that was taken in.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ConnectionOptions } from "node:tls";
 import type { Logger } from "pino";
 import type pg from "pg";
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError, faultWords } from "#app/domain/describe-error.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";
 import { mailboxName, openMailbox, type Mailbox } from "./open-mailbox.server.ts";
+import { isPassingFault } from "./passing-fault.ts";
 import { readMail, unreadMail, type ReadMail } from "./read-mail.server.ts";
 import { takeReaderLease } from "./reader-lease.server.ts";
+import { ReadingOrder } from "./reading-order.ts";
 import { lastRead, takeIn, type Place } from "./take-in.server.ts";
 
 export interface InboxOptions {
@@ -39,6 +42,8 @@ export interface Inbox {
   start(): void;
   /** Ends with the mail under way. */
   stop(): Promise<void>;
+  /** Since when the mailbox could not be read, and why; null while it can, or another panel reads it. */
+  trouble(): { since: Date; host: string; fault: string } | null;
 }
 
 const POLL_MS = 60_000;
@@ -47,16 +52,21 @@ const RETRY_MS = 2000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 /** Up to a fifth longer, so that panels that failed together do not come back together. */
 const JITTER = 0.2;
-/** A mail the host fails to hand over so often is put aside, so that those behind it are read. */
-const FETCH_TRIES = 5;
+/** A mail that fails so often is put aside. */
+const TRIES = 5;
 
 export function openInbox(options: InboxOptions): Inbox {
-  const { pool, log, random = Math.random } = options;
+  const { pool, log, now, random = Math.random } = options;
   const name = mailboxName(options.url);
+  const { host } = new URL(options.url);
+  const retryMs = options.retryMs ?? RETRY_MS;
   const stopped = new AbortController();
-  const failedFetches = new Map<number, number>();
+  const order = new ReadingOrder();
   let running: Promise<void> | null = null;
   let failures = 0;
+  /** One mail ended the connection, for the first time: those behind it are not kept waiting. */
+  let goesOnSoon = false;
+  let trouble: { since: Date; fault: string } | null = null;
 
   async function run(): Promise<void> {
     while (!stopped.signal.aborted) {
@@ -72,7 +82,10 @@ export function openInbox(options: InboxOptions): Inbox {
     stopped.signal.addEventListener("abort", end, { once: true });
     try {
       const lease = await takeReaderLease(options.connection, name, end);
-      if (!lease) return options.standbyMs ?? STANDBY_MS;
+      if (!lease) {
+        trouble = null;
+        return options.standbyMs ?? STANDBY_MS;
+      }
       try {
         await readUntil(ending.signal);
       } finally {
@@ -81,9 +94,14 @@ export function openInbox(options: InboxOptions): Inbox {
       return 0;
     } catch (fault) {
       if (stopped.signal.aborted) return 0;
+      if (goesOnSoon) {
+        goesOnSoon = false;
+        return retryMs / 4;
+      }
       failures += 1;
-      log.warn({ failures, ...describeError(fault) }, "the mailbox cannot be read, to be tried again");
-      const wait = Math.min((options.retryMs ?? RETRY_MS) * 2 ** (failures - 1), LONGEST_RETRY_MS);
+      trouble = { since: trouble?.since ?? now(), fault: faultWords(fault) };
+      log.warn({ failures, host, ...describeError(fault) }, "the mailbox cannot be read, to be tried again");
+      const wait = Math.min(retryMs * 2 ** (failures - 1), LONGEST_RETRY_MS);
       return wait * (1 + JITTER * random());
     } finally {
       stopped.signal.removeEventListener("abort", end);
@@ -100,7 +118,9 @@ export function openInbox(options: InboxOptions): Inbox {
       while (!ending.aborted) {
         await readNew(mailbox, ending);
         failures = 0;
-        await mailbox.change(options.pollMs ?? POLL_MS);
+        trouble = null;
+        const pollMs = options.pollMs ?? POLL_MS;
+        await mailbox.change(order.hasFailed(TRIES + 2) ? Math.min(retryMs, pollMs) : pollMs);
         if (mailbox.isLost() && !ending.aborted) throw new Error("The mail host ended the connection");
       }
     } finally {
@@ -110,30 +130,42 @@ export function openInbox(options: InboxOptions): Inbox {
 
   async function readNew(mailbox: Mailbox, ending: AbortSignal): Promise<void> {
     const last = await lastRead(pool, mailbox.name, mailbox.uidValidity);
-    for (const uid of await mailbox.newerThan(last)) {
+    for (const uid of order.next(mailbox.uidValidity, await mailbox.newerThan(last))) {
       if (ending.aborted) return;
-      const fetched = await fetchOne(mailbox, uid);
-      // Deleted meanwhile: the next one notes that it was passed.
-      if (fetched === null) continue;
-      const { mail, arrivedAt } = fetched;
-      const place: Place = { mailbox: mailbox.name, uidValidity: mailbox.uidValidity, uid, arrivedAt };
-      const outcome = await takeIn(options, place, mail);
-      failedFetches.delete(uid);
-      log.info({ outcome, uid }, "mail received");
+      await readOne(mailbox, uid, ending);
     }
   }
 
-  /** @throws when the host does not hand it over, except after the last try: then it counts as one that cannot be read */
-  async function fetchOne(mailbox: Mailbox, uid: number): Promise<Fetched | null> {
-    const tries = failedFetches.get(uid) ?? 0;
-    if (tries >= FETCH_TRIES) {
-      return { mail: unreadMail(`<uid-${uid}-${mailbox.uidValidity}@no-message-id>`), arrivedAt: null };
-    }
+  /** @throws when nothing can be read or stored now; a fault of this one mail is counted, and the next one is read */
+  async function readOne(mailbox: Mailbox, uid: number, ending: AbortSignal): Promise<void> {
+    let mail: ReadMail | null = null;
     try {
-      const fetched = await mailbox.read(uid);
-      return fetched && { mail: await readMail(fetched.source, fetched), arrivedAt: fetched.arrivedAt };
+      const { tries = 0, mail: known = null } = order.failureOf(uid) ?? {};
+      const fetched = tries >= TRIES ? putAside(mailbox, uid, tries, known) : await fetchOne(mailbox, uid);
+      if (fetched !== null) {
+        mail = fetched.mail;
+        const place: Place = {
+          mailbox: mailbox.name,
+          uidValidity: mailbox.uidValidity,
+          uid,
+          arrivedAt: fetched.arrivedAt,
+          readUpTo: order.readUpTo(uid),
+        };
+        log.info({ outcome: await takeIn(options, place, mail), uid }, "mail received");
+      }
+      order.settle(uid);
+      // Whoever gets on is not put off, however many mails break the connection.
+      failures = 0;
     } catch (fault) {
-      failedFetches.set(uid, tries + 1);
+      if (ending.aborted || (!(fault instanceof NotFetched) && isPassingFault(fault))) throw fault;
+      // Of a mail of megabytes only the letterhead waits for the next try.
+      const known: ReadMail | null = mail && { ok: false, letterhead: mail.letterhead, reason: "not_saved" };
+      const { tries } = order.fail(uid, known);
+      const line = { uid, tries, host, ...describeError(fault) };
+      if (tries > TRIES) log.error(line, "a mail could not even be put aside, to be tried again");
+      else log.warn(line, "a mail could not be taken in, to be tried again");
+      if (!mailbox.isLost()) return;
+      goesOnSoon = tries === 1;
       throw fault;
     }
   }
@@ -147,12 +179,33 @@ export function openInbox(options: InboxOptions): Inbox {
       stopped.abort();
       await running;
     },
+    trouble: () => trouble && { ...trouble, host },
   };
 }
 
 interface Fetched {
   mail: ReadMail;
   arrivedAt: Date | null;
+}
+
+/** The mail host did not hand a mail over. */
+class NotFetched extends Error {
+  override name = "NotFetched";
+}
+
+/** @returns null when the mail is no longer there @throws NotFetched */
+async function fetchOne(mailbox: Mailbox, uid: number): Promise<Fetched | null> {
+  const fetched = await mailbox.read(uid).catch((cause: unknown) => {
+    throw new NotFetched("The mail host did not hand over a mail", { cause });
+  });
+  return fetched && { mail: await readMail(fetched.source, fetched), arrivedAt: fetched.arrivedAt };
+}
+
+/** A mail that failed too often, for the quarantine: with what is known of it; if that cannot be stored, with nothing. */
+function putAside({ uidValidity }: Mailbox, uid: number, tries: number, mail: ReadMail | null): Fetched {
+  if (mail !== null && tries === TRIES) return { mail, arrivedAt: null };
+  const reason = mail === null ? "unreadable" : "not_saved";
+  return { mail: unreadMail(`<uid-${uid}-${uidValidity}@no-message-id>`, reason), arrivedAt: null };
 }
 
 /** Waits, or does not any more once the signal is given. */

@@ -1,5 +1,8 @@
 // Reading a mailbox over real sockets: what is broken, doubled, renumbered, cut off.
+// Slow: sixty hostile mails are read and stored one after the other.
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { attachment } from "#app/http/downloads.server.ts";
+import { hostileMails } from "#tests/support/hostile-mails.ts";
 import { imapHost } from "#tests/support/imap-host.ts";
 import { mailCertificate } from "#tests/support/mail-certificate.ts";
 import { attached, letter, multipart } from "#tests/support/mails.ts";
@@ -37,6 +40,105 @@ test("a mail that breaks a limit or is broken is put aside, and those behind it 
   ]);
   expect(mails[0]).toMatchObject({ from_email: BORROWER, subject: "Re: Notice", body: null });
   expect(mails[3]?.body).toBe("The last one.");
+});
+
+test("sixty hostile mails in a row, and the ordinary one behind them is read", async () => {
+  const hostile = hostileMails(60);
+  for (const mail of hostile) office.host.deliver(mail);
+  const last = office.host.deliver(letter({ text: "The ordinary one." }));
+  office.open().start();
+  await office.readUpTo(last);
+  const mails = await office.mails();
+  expect(mails.at(-1)).toMatchObject({ state: "tray", body: "The ordinary one." });
+  // None of them is lost, and none found its way to a case.
+  const uids = mails.map(({ uid }) => Number(uid));
+  expect(new Set(uids).size).toBe(uids.length);
+  expect(uids).toHaveLength(hostile.length + 1);
+  expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(["tray", "quarantined"]));
+}, 60_000);
+
+/** A fault of the database with mails of this subject alone. */
+async function breakOn(subject: string, exceptQuarantine: boolean): Promise<void> {
+  await office.rows(`
+    create function no() returns trigger language plpgsql as $$ begin
+      if new.subject = '${subject}' and not (${String(exceptQuarantine)} and new.state = 'quarantined') then
+        raise 'cannot store %', new.subject;
+      end if;
+      return new;
+    end $$`);
+  await office.rows("create trigger no before insert on received_mails for each row execute function no()");
+}
+
+test.each([
+  ["with what is known of it", true, "bad"],
+  ["when even that cannot be stored, with nothing", false, null],
+])(
+  "a mail that cannot be stored ends in the quarantine, %s; the others are read meanwhile",
+  async (_how, exceptQuarantine, subject) => {
+    await breakOn("bad", exceptQuarantine);
+    office.host.deliver(letter({ subject: "bad", text: "the bad one" }));
+    for (const text of ["one", "two"]) office.host.deliver(letter({ text }));
+    office.open().start();
+    const mails = await office.until(3);
+    expect(mails.map(({ uid, state, reason }) => [Number(uid), state, reason])).toEqual([
+      [2, "tray", "no_case"],
+      [3, "tray", "no_case"],
+      [1, "quarantined", "not_saved"],
+    ]);
+    expect(mails[2]).toMatchObject({ subject, body: null });
+    await office.readUpTo(3);
+  },
+);
+
+test("a mail that failed is tried again after a restart, and the others are not shown twice", async () => {
+  await breakOn("bad", false);
+  office.host.deliver(letter({ subject: "bad", text: "the bad one" }));
+  for (const text of ["one", "two"]) office.host.deliver(letter({ text }));
+  const first = office.open({ retryMs: 60_000, pollMs: 60_000 });
+  first.start();
+  await office.until(2);
+  await first.stop();
+  await office.rows("drop trigger no on received_mails");
+  office.open().start();
+  await office.readUpTo(3);
+  expect((await office.mails()).map(({ body }) => body)).toEqual(["one", "two", "the bad one"]);
+});
+
+test("a mail that the host does not hand over holds no other up", async () => {
+  const bad = office.host.deliver(letter({ text: "the bad one" }));
+  for (const text of ["one", "two"]) office.host.deliver(letter({ text }));
+  office.host.cutAt(bad);
+  office.open().start();
+  const mails = await office.until(3);
+  expect(mails.map(({ body, reason }) => [body, reason])).toEqual([
+    ["one", "no_case"],
+    ["two", "no_case"],
+    [null, "unreadable"],
+  ]);
+});
+
+test("that a mailbox cannot be read is known, and so is that it can again", async () => {
+  const inbox = office.open({ url: office.host.url.replace("%2Fpass", "") });
+  inbox.start();
+  await vi.waitFor(() => expect(inbox.trouble()).toMatchObject({ since: office.now() }), { timeout: 30_000 });
+  await inbox.stop();
+  const good = office.open();
+  good.start();
+  office.host.deliver(letter());
+  await office.until(1);
+  await vi.waitFor(() => expect(good.trouble()).toBeNull(), { timeout: 30_000 });
+});
+
+test("an attachment of any name can be opened", async () => {
+  const given = `${"a".repeat(141)}${"😀".repeat(6)}.pdf`;
+  const encoded = `=?utf-8?B?${Buffer.from(given).toString("base64")}?=`;
+  office.host.deliver(
+    letter({ content: multipart("mixed", "b", [attached(encoded, "application/pdf", "%PDF-1.4 sample")]) }),
+  );
+  office.open().start();
+  await office.until(1);
+  const [file] = await office.rows("select name from files");
+  expect(attachment(String(file?.name))).toMatch(/^attachment; filename=/);
 });
 
 test("26 MB are not fetched, only said to be there", async () => {

@@ -2,6 +2,7 @@
 import type { ConnectionOptions } from "node:tls";
 import { ImapFlow } from "imapflow";
 import { MAX_MAIL_BYTES, MAX_MAIL_HEAD_BYTES } from "#app/domain/limits.ts";
+import { storableDate } from "./read-mail.server.ts";
 
 export interface Mailbox {
   /** Which mailbox it is, without the password. */
@@ -88,7 +89,8 @@ function mailboxOver(client: ImapFlow, name: string, uidValidity: string, ended:
   return {
     name,
     uidValidity,
-    isLost: () => ended.aborted,
+    // A command may fail a moment before the end of the connection is said.
+    isLost: () => ended.aborted || !client.usable,
     close: () => client.close(),
 
     async newerThan(uid) {
@@ -118,7 +120,7 @@ function mailboxOver(client: ImapFlow, name: string, uidValidity: string, ended:
       return {
         source: isTooLarge ? fetched.source.subarray(0, MAX_MAIL_HEAD_BYTES) : fetched.source,
         isTooLarge,
-        arrivedAt: validDate(about.internalDate),
+        arrivedAt: about.internalDate === undefined ? null : storableDate(new Date(about.internalDate)),
       };
     },
 
@@ -137,9 +139,4 @@ function mailboxOver(client: ImapFlow, name: string, uidValidity: string, ended:
       wake = undefined;
     },
   };
-}
-
-function validDate(given: Date | string | undefined): Date | null {
-  const date = given === undefined ? null : new Date(given);
-  return date && !Number.isNaN(date.getTime()) ? date : null;
 }

@@ -64,7 +64,8 @@ const RECIPIENTS = ["to", "cc", "delivered-to", "x-original-to"];
 const CONTENT = ["mime-version", "content-type", "content-transfer-encoding", "content-disposition"];
 const isRead = (name: string) => [...SINGLE, ...RECIPIENTS, ...CONTENT].includes(name);
 
-const MESSAGE_ID = /<[^<>\s]{1,500}>/g;
+/** Without controls: a database stores no NUL. */
+const MESSAGE_ID = /<[^<>\s\u0000-\u001f\u007f-\u009f]{1,500}>/g;
 const ADDRESS = /[^\s<>,;:"'()[\]]{1,64}@[a-z0-9.-]{1,190}/gi;
 const MOST_ANSWERED = 50;
 const MOST_RECIPIENTS = 500;
@@ -79,19 +80,55 @@ export async function readMail(source: Buffer, { isTooLarge = false } = {}): Pro
   if (isTooLarge) return { ok: false, letterhead, reason: "too_large" };
   try {
     guardMail(source, head, isRead);
-    const parsed = await parsedFrom(
-      Buffer.concat([headFor(source, head, isRead), source.subarray(head.bodyAt)]),
-    );
-    return { ok: true, letterhead, body: bodyOf(parsed), attachments: attachmentsOf(parsed) };
+    const { body, attachments } = await contentOf(source, head);
+    return { ok: true, letterhead, body, attachments };
   } catch (fault) {
     return { ok: false, letterhead, reason: fault instanceof MailRefused ? fault.reason : "unreadable" };
   }
 }
 
-/** What stands for a mail that the host did not hand over. */
-export const unreadMail = (messageId: string): ReadMail => ({
+/** What a mail says, and what is attached to it. One that is another mail as a whole, forwarded as it came, says what that says. */
+async function contentOf(
+  source: Buffer,
+  head: Head,
+): Promise<{ body: string; attachments: ReadAttachment[] }> {
+  const inner = mailInside(source, head);
+  if (inner === null) {
+    const parsed = await parsedFrom(
+      Buffer.concat([headFor(source, head, isRead), source.subarray(head.bodyAt)]),
+    );
+    return { body: bodyOf(parsed), attachments: attachmentsOf(parsed) };
+  }
+  const innerHead = readHead(inner);
+  guardMail(inner, innerHead, isRead);
+  const { fromEmail, sentAt, subject } = await letterheadOf(inner, innerHead);
+  const { body, attachments } = await contentOf(inner, innerHead);
+  const lines = [
+    ["From", fromEmail],
+    ["Date", sentAt?.toUTCString()],
+    ["Subject", subject],
+  ].flatMap(([name, value]) => (value ? [`${String(name)}: ${value}`] : []));
+  return { body: plainText([...lines, "", body].join("\n"), MAX_MAIL_TEXT_LENGTH), attachments };
+}
+
+/** How deep mails lie in mails is limited by the guard, which has walked them; each decoded one is walked again. */
+function mailInside(source: Buffer, head: Head): Buffer | null {
+  const valueIn = (name: string) => {
+    const field = head.fields.find((each) => each.name === name);
+    return field ? valueOf(source, field).toLowerCase() : "";
+  };
+  if (!/^message\/(?:rfc822|global)\b/.test(valueIn("content-type"))) return null;
+  const content = source.subarray(head.bodyAt);
+  if (content.length === 0) return null;
+  // No other is allowed here; some programs pack it all the same.
+  const isPacked = valueIn("content-transfer-encoding") === "base64";
+  return isPacked ? Buffer.from(content.toString("latin1"), "base64") : content;
+}
+
+/** What stands for a mail of which nothing is known: the host did not hand it over, or nothing of it can be stored. */
+export const unreadMail = (messageId: string, reason: QuarantineReason = "unreadable"): ReadMail => ({
   ok: false,
-  reason: "unreadable",
+  reason,
   letterhead: {
     messageId,
     answers: [],
@@ -117,7 +154,6 @@ async function letterheadOf(source: Buffer, head: Head): Promise<Letterhead> {
   ).catch(() => null);
   const senders = [parsed?.from ?? []].flat().flatMap(({ value }) => peopleIn(value));
   const sender = senders.length === 1 ? senders[0] : undefined;
-  const sentAt = new Date(first("date"));
   return {
     messageId: first("message-id").match(MESSAGE_ID)?.[0] ?? madeFrom(source, head),
     answers: [
@@ -139,12 +175,20 @@ async function letterheadOf(source: Buffer, head: Head): Promise<Letterhead> {
         MAX_TEXT_LENGTH,
       ) || null,
     subject: plainLine(parsed?.subject ?? "", MAX_TEXT_LENGTH) || null,
-    sentAt: Number.isNaN(sentAt.getTime()) ? null : sentAt,
+    sentAt: storableDate(new Date(first("date"))),
     isAutomatic:
       /^auto-(replied|generated|notified)/i.test(first("auto-submitted")) ||
       /^(bulk|auto_reply|junk)/i.test(first("precedence")),
   };
 }
+
+/** The years a database, and everybody who reads the mail, can make something of; null for any other date. */
+export function storableDate(date: Date): Date | null {
+  const year = date.getUTCFullYear();
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? date : null;
+}
+const FIRST_YEAR = 1970;
+const LAST_YEAR = 2199;
 
 /** A group counts as its members: a mail has one sender or none that counts. */
 const peopleIn = (people: EmailAddress[]): EmailAddress[] =>

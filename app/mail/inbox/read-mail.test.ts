@@ -54,6 +54,53 @@ test("a plain reply: who, what, when, and what it answers, the nearest first", a
   expect(mail.letterhead.sentAt?.toISOString()).toBe("2026-11-20T04:30:00.000Z");
 });
 
+test.each([
+  "Sat, 13 Sep 275760 00:00:00 +0000",
+  "-005000-01-01T00:00:00Z",
+  "Fri, 20 Nov 20266 10:00:00 +0530",
+  "yesterday",
+])("a date no clock ever showed is none: %s", async (date) => {
+  expect((await read(letter({ date }))).letterhead.sentAt).toBeNull();
+});
+
+test("names that cannot be stored are none", async () => {
+  const { letterhead } = await read(
+    letter({ messageId: "<a\0b@x>", inReplyTo: "<c\0d@x>", more: ["References: <good@x> <e\0f@x>"] }),
+  );
+  expect(letterhead.messageId).toMatch(/^<sha256-[0-9a-f]{40}@no-message-id>$/);
+  expect(letterhead.answers).toEqual(["<good@x>"]);
+});
+
+test("a mail that is another mail as a whole says what that says", async () => {
+  const inner = letter({
+    from: "Sample Advocate <advocate@sample-law.example>",
+    subject: "The order of today",
+    content: multipart("mixed", "b", [
+      ["Content-Type: text/plain", "", "Please find the order."],
+      attached("order.pdf", "application/pdf", "%PDF-1.4 sample"),
+    ]),
+  });
+  const mail = await read(letter({ subject: "Fwd", content: ["Content-Type: message/rfc822", "", inner] }));
+  expect(mail.ok && mail.body).toBe(
+    "From: advocate@sample-law.example\nDate: Fri, 20 Nov 2026 04:30:00 GMT\nSubject: The order of today\n\nPlease find the order.",
+  );
+  expect(mail.ok && mail.attachments.map(({ name }) => name)).toEqual(["order.pdf"]);
+  expect(mail.letterhead).toMatchObject({ fromEmail: "borrower@sample-borrowers.example", subject: "Fwd" });
+  const packed = Buffer.from(inner).toString("base64");
+  const content = ["Content-Type: message/rfc822", "Content-Transfer-Encoding: base64", "", packed];
+  expect(await body(letter({ content }))).toContain("Please find the order.");
+});
+
+test("text and HTML in UTF-7 are read", async () => {
+  const html = "+ADw-p+AD4-I shall pay +IKw-5.+ADw-/p+AD4-";
+  expect(await body(letter({ content: ["Content-Type: text/html; charset=utf-7", "", html] }))).toBe(
+    "I shall pay €5.",
+  );
+  expect(await body(letter({ content: ["Content-Type: text/plain; charset=utf-7", "", "+IKw-5"] }))).toBe(
+    "€5",
+  );
+});
+
 test("HTML alone becomes text: no script, no image, no markup", async () => {
   const html = `<html><head><title>x</title><style>p{}</style></head><body><p>Dear Sir,</p><p>I paid ₹&nbsp;5,000 &amp; more.<br>Thanks
     <script>alert(1)</script><img src="https://tracker.example/x.png"><a href="javascript:alert(1)">here</a></p>

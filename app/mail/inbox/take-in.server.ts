@@ -35,6 +35,8 @@ export interface Place {
   uid: number;
   /** When the mail host got it; null when it does not say. */
   arrivedAt: Date | null;
+  /** Up to where the mailbox is read once this mail is in: before a mail that failed, which is still to be read. */
+  readUpTo: number;
 }
 
 type Attachments = (typeof receivedMails.$inferInsert)["attachments"];
@@ -133,7 +135,7 @@ async function nameFor(pool: pg.Pool, letterhead: Letterhead): Promise<string | 
 
 /** How far the mailbox was read, in the transaction of the mail itself. */
 async function noteRead({ now }: TakeInServices, tx: Transaction, place: Place): Promise<void> {
-  const read = { uid_validity: place.uidValidity, last_uid: place.uid, read_at: now().toISOString() };
+  const read = { uid_validity: place.uidValidity, last_uid: place.readUpTo, read_at: now().toISOString() };
   await tx
     .insert(mailboxes)
     .values({ name: place.mailbox, ...read })

@@ -36,6 +36,7 @@ export async function postOffice(options: { host?: ImapHost } = {}) {
     addresses,
     given: given(room.db),
     files: room.files,
+    now: () => room.now,
     rows,
     mails,
     /** Sends a mail over SMTP; gives it as the host got it. */

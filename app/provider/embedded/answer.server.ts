@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { checkedInput } from "../contract/endpoint.ts";
 import { contract, type Answer } from "../contract/index.ts";
 import type { Call, Transport } from "../transport.server.ts";
+import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { isDiskFault } from "#app/domain/disk-fault.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -87,23 +88,11 @@ function refusalOf(services: Services, call: Call, fault: unknown): Answer<never
   if (fault instanceof Refusal) return { ok: false, status: fault.status, message: fault.message };
   const cause = describeError(fault);
   services.log.error({ call: call.name, requestId: call.requestId, cause }, "call failed");
-  const busy = isBusy(fault);
+  const busy = isDatabaseBusy(fault) || isDiskFault(fault);
   return {
     ok: false,
     status: busy ? 503 : 500,
     ...(busy ? { message: messages.generic.cannotSave } : {}),
     cause: String(cause.type),
   };
-}
-
-/** No connection or no lock in time, or a database or a disk that cannot be written to (full, read only, stopping). */
-function isBusy(fault: unknown): boolean {
-  if (isDiskFault(fault)) return true;
-  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  if (!(cause instanceof Error)) return false;
-  const code = "code" in cause ? String(cause.code) : "";
-  return (
-    /^(53|57P|57014|55P03|08|25006)/.test(code) ||
-    /timeout exceeded when trying to connect|ECONNREFUSED|ENOENT/.test(cause.message)
-  );
 }

@@ -97,6 +97,15 @@ test("a code expires after five minutes", async () => {
   expect(await desk.login()).toEqual(EXPIRED);
 });
 
+test("a code refused for its age stays refused when the clock is set back", async () => {
+  await desk.send();
+  desk.wait(5 * 60);
+  expect(await desk.login()).toEqual(EXPIRED);
+  desk.wait(-3 * 60);
+  expect(await desk.login()).toEqual(EXPIRED);
+  expect(await desk.liveSessions()).toBe(0);
+});
+
 test("a code is voided by a newer one", async () => {
   await desk.send();
   const first = await desk.code();
