@@ -28,7 +28,7 @@ try {
 async function createAdmin(): Promise<void> {
   const { email, name } = readArguments();
   const password = process.stdin.isTTY ? await askTwice() : await firstLine();
-  const problem = problemOfNewPassword(password);
+  const problem = problemOfNewPassword(password, { email, full_name: name });
   if (problem) throw new Mistake(problem);
 
   const settings = env();
