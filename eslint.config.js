@@ -37,13 +37,14 @@ const ELEMENTS = [
   ["root-folder", "app/project-root.server.ts"],
   ["env", "app/env.server.ts"],
   ["server", "server.ts"],
+  ["url-map", "remix.config.js"],
   ["configs", ["*.js", "*.config.ts", "scripts/**"]],
 ];
 
 const HTTP = ["http", "drafts", "panel-slot"];
 const EMBEDDED = ["embedded", "answer"];
 const ROUTES_MAY = [...HTTP, "panel", "ui", "styles", "contract", "domain", "spreadsheets", "paths"];
-const HTTP_MAY = [...HTTP, "client", "contract", "domain", "paths", "env"];
+const HTTP_MAY = [...HTTP, "client", "contract", "domain", "paths", "url-map", "env"];
 const EMBEDDED_MAY = [
   ...EMBEDDED,
   "contract",
@@ -84,6 +85,7 @@ const MAY_IMPORT = {
   domain: ["domain"],
   paths: ["domain"],
   "root-folder": [],
+  "url-map": [],
   styles: [],
   env: ["domain"],
   "front-door": ["front-door", "env", "domain"],

@@ -31,6 +31,7 @@ import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-s
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
 import { takeUpload } from "./provider/embedded/upload-allowance.server.ts";
 import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
+import { openOffers, type Offers } from "./provider/offers.server.ts";
 import { overHttp } from "./provider/over-http.server.ts";
 import { transportFor, type Transport } from "./provider/transport.server.ts";
 
@@ -66,6 +67,8 @@ export interface Panel {
   transport: Transport;
   /** The side inside this panel, for other panels that call its API. */
   embedded: Transport;
+  /** Which calls beyond the specification the provider's host is known to lack; none where there is no host. */
+  offers: Offers;
   cookies: Cookies;
   toasts: Cookie;
   /** Where the files of forms are while a request runs. */
@@ -179,11 +182,13 @@ export async function createPanel(settings: Settings): Promise<Panel> {
   caseData.start();
   leftovers.start({ atOnce: true });
   const embedded = answerHere(services);
-  const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log);
+  const offers = openOffers(() => now().getTime());
+  const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
   const cookieSettings = { secrets: settings.secrets, secure: settings.origin.startsWith("https:") };
   return {
     transport: transportFor({ remote, embedded }),
     embedded,
+    offers,
     cookies: openCookies(cookieSettings),
     toasts: toastCookie(cookieSettings),
     drafts,

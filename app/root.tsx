@@ -15,7 +15,9 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TOAST_MS } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
 import { visitorOf } from "#app/http/guard.server.ts";
+import { hiddenAreas } from "#app/http/hidden-areas.server.ts";
 import { logoAddress } from "#app/http/logo.server.ts";
 import { menuIsFolded } from "#app/http/menu-cookie.server.ts";
 import { panelOf } from "#app/http/panel-slot.server.ts";
@@ -29,7 +31,9 @@ import { ToastSlot } from "#app/ui/toast.tsx";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
-export const meta: MetaFunction = () => [{ title: "Litigation Panel" }];
+export const meta: MetaFunction = ({ error }) => [
+  { title: isNotFound(error) ? `${messages.generic.notFound} · Litigation Panel` : "Litigation Panel" },
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const panel = await panelOf(context);
@@ -49,7 +53,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     manages_users: visitor.user.manages_users,
     dead_mails: visitor.user.dead_mails,
   };
-  const facts = { user, toast, isMenuFolded: menuIsFolded(request), requestId: context.requestId ?? null };
+  const facts = {
+    user,
+    hidden: hiddenAreas(panel),
+    toast,
+    isMenuFolded: menuIsFolded(request),
+    requestId: context.requestId ?? null,
+  };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });
 }
 
@@ -105,10 +115,18 @@ export default function Root() {
   );
 }
 
+/** What is not there has the menu around it like any page; of what broke the frame may be a part. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  const facts = useRouteLoaderData<typeof loader>("root");
   if (isRouteErrorResponse(error) && error.status === 503) return <CannotSavePage />;
-  return <OopsPage requestId={requestId ?? undefined} />;
+  if (!isNotFound(error)) return <OopsPage requestId={facts?.requestId ?? undefined} />;
+  if (!facts?.user) return <NotFoundPage />;
+  return (
+    <PanelFrame user={facts.user} isMenuFolded={facts.isMenuFolded}>
+      <NotFoundPage />
+    </PanelFrame>
+  );
 }
+
+const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;

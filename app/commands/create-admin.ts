@@ -21,7 +21,7 @@ async function createAdmin(): Promise<void> {
   // Wrong settings are said before a password is typed.
   commandEnv();
   const password = process.stdin.isTTY ? await askTwice() : await firstLine();
-  const problem = problemOfNewPassword(password);
+  const problem = problemOfNewPassword(password, { email, full_name: name });
   if (problem) throw new Mistake(problem);
 
   await withDatabase(

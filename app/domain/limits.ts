@@ -119,6 +119,10 @@ export const PROVIDER_MAX_DOWNLOAD_BYTES = 50 * MB;
 export const PROVIDER_BREAKER_FAILURES = 5;
 export const PROVIDER_BREAKER_WINDOW_MS = 30_000;
 export const PROVIDER_BREAKER_OPEN_MS = 30_000;
+/** What a host is known to lack is asked again after this. */
+export const HOST_LACKS_MS = 10 * 60_000;
+/** Pages of a host's list that are gone through for one case. */
+export const MAX_LISTED_PAGES = 25;
 
 // Database
 export const DATABASE_POOL_SIZE = 10;

@@ -86,8 +86,12 @@ export const messages = {
     notAdmin: "Not A Admin's Email",
     otpSent: "OTP sent successfully",
     otpNotSent: "Can't send OTP! Please Try Again",
+    otpJustSent: "An OTP was sent to you a moment ago. Please enter it.",
+    resendIn: (seconds: number) =>
+      `You can resend the OTP in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
     passwordTooShort: (min: number) => `The password must have at least ${min} characters`,
     passwordCommon: "This password is one of the most common ones. Please choose another.",
+    passwordOwn: "This password is your email or your name. Please choose another.",
     accountExists: "There is already an account with this email",
     otpWrong: "Invalid OTP. Please try again.",
     otpExpired: "The OTP has expired. Please request a new one.",
@@ -134,6 +138,12 @@ export const messages = {
       `Rows read: ${rows}, columns: ${columns}, sheet: ${sheet}`,
     imported: "Imported Successfully",
     failed: "Failed to import",
+    /** Of a field that an import over the wire did not bring. */
+    takenAs: (field: string, value: string) => `${field} was not given and is set to ${value}`,
+    nothingImported: (rows: number) =>
+      `Nothing was imported: ${rows === 1 ? "1 row was" : `${rows} rows were`} rejected. Correct the file, or send import_good_rows=true to import the other rows.`,
+    repeatNotImported: (batch: BatchNo) =>
+      `Nothing was imported: this file was already imported as Batch ${batch}. Send repeat_confirmed=true to import it again.`,
     alreadyImported: (batch: BatchNo) => `This file was already imported as Batch ${batch}`,
     cancelQuestion: "Your data will be lost. Do you want to cancel?",
     draftGone: "This upload is no longer there. Please start again.",
@@ -160,6 +170,7 @@ export const messages = {
     updated: "Case updated successfully",
     notUpdated: "Failed to update case",
     caseNotRead: "Failed to fetch case",
+    onlyInItsList: "This provider shows a case in its list only. Open it from there.",
     pleaseCheck: (warnings: string) => `Please check: ${warnings}.`,
     historyFailed: "Failed to fetch history",
     showingHistory: (shown: number, count: number) =>
@@ -235,6 +246,8 @@ export const messages = {
     /** @param more how many others, whose LANs are not named */
     alsoOf: (number: string, lans: readonly string[], more: number) =>
       `${number} is also the number of LAN ${lans.join(", ")}${more > 0 ? ` and of ${more} more` : ""}: please check.`,
+    /** Of a host that may not know which of the two numbers is meant. */
+    oneNumber: "This provider keeps one number for a case: it is saved as the case number of the court.",
     looksLikeCnr: "This looks like a CNR: please check that it is the case number.",
   },
 

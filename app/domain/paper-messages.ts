@@ -5,6 +5,7 @@ export const paperMessages = {
   listFailed: "Failed to fetch case papers",
   generated: "PDF generated successfully",
   notGenerated: "Failed to generate PDF. Please try again.",
+  updatedNotGenerated: (reason: string) => `The case was updated, but the PDF was not generated. ${reason}`,
   urlNotFound: "PDF generated but download URL not found. Please refresh and try viewing the PDF.",
   downloadFailed: (reason: string) => `Failed to download PDF: ${reason}`,
   missingNotFetched: "Failed to fetch missing fields",

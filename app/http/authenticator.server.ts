@@ -4,7 +4,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type { z } from "zod";
+import { OTP_RESEND_SECONDS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import type { Panel } from "#app/panel.server.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { login, sendLoginOtp, type SessionUser } from "#app/provider/contract/account.ts";
 import { anyonesForm } from "./forms.server.ts";
@@ -45,20 +47,54 @@ interface CodeSent {
   message: string | undefined;
 }
 
-/** Step one: email and password are checked by the provider, which mails a code. */
-export function askForCode(provider: ProviderClient, redirectTo: string | null): Authenticator<CodeSent> {
+interface Asking {
+  redirectTo: string | null;
+  /** The sign-in this browser has begun already, if any. */
+  before: PendingLogin | null;
+  /** When another code may be asked for, of one that goes out now. */
+  resendAt: number | null;
+  now: Date;
+}
+
+/**
+ * Step one: email and password are checked by the provider, which mails a code. Who closed the dialog and asks again too
+ * soon gets the dialog back: the code that is on its way is as good as another.
+ */
+export function askForCode(provider: ProviderClient, asking: Asking): Authenticator<CodeSent> {
+  const { redirectTo, before, resendAt, now } = asking;
   const step = new FormStep<CodeSent, z.output<typeof PasswordForm>>(
     PasswordForm,
     async ({ fields, refuse }) => {
       const challenge = randomBytes(24).toString("base64url");
       const answer = await provider.sendLoginOtp({ ...fields, challenge });
-      if (!answer.ok) throw refuse(answer, answer.message ?? messages.signIn.otpNotSent);
       const kept = redirectTo !== null && redirectTo.length <= MAX_REDIRECT_LENGTH ? redirectTo : null;
-      return { pending: { ...fields, challenge, redirectTo: kept }, message: answer.message };
+      if (answer.ok) {
+        return { pending: { ...fields, challenge, redirectTo: kept, resendAt }, message: answer.message };
+      }
+      const isSame = before?.email === fields.email && before.password === fields.password;
+      if (!before || !isSame || !isTooSoon(answer)) {
+        throw refuse(answer, answer.message ?? messages.signIn.otpNotSent);
+      }
+      return {
+        pending: { ...before, redirectTo: kept, resendAt: resendAfter(answer, now) },
+        message: messages.signIn.otpJustSent,
+      };
     },
   );
   return new Authenticator<CodeSent>().use(step, "password");
 }
+
+/** The password was right, and a code went out a moment ago: other refusals have sentences of their own. */
+const isTooSoon = ({ status, message }: Failed): boolean =>
+  status === 429 && (message === undefined || message === messages.signIn.otpNotSent);
+
+/** When another code may be asked for, as a refusal says. */
+export const resendAfter = ({ retryAfter }: Failed, now: Date): number | null =>
+  retryAfter === undefined ? null : now.getTime() + retryAfter * 1000;
+
+/** When another code may be asked for after one went out; of a host nobody knows. */
+export const resendAfterSent = ({ settings, now }: Pick<Panel, "settings" | "now">): number | null =>
+  settings.providerUrl === null ? now().getTime() + OTP_RESEND_SECONDS * 1000 : null;
 
 /** Step two: the code, with the email and password of step one, opens a session. */
 export function openSession(

@@ -1,9 +1,8 @@
 // The papers of a case, from our own provider and from hosts that send them with the list of cases.
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { CasePaper, PaperStanding } from "#app/provider/contract/case-papers.ts";
-import { listCases } from "#app/provider/contract/cases.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { queryOf } from "./queries.server.ts";
+import { listedCase } from "./listed-case.server.ts";
 
 interface Case {
   batchId: number | undefined;
@@ -23,7 +22,7 @@ export interface CasePapers {
 }
 
 /**
- * A host without a call for one case has its papers on the page of the list that lies below the dialog.
+ * A host without a call for one case has its papers with the case in the list.
  * @param onlyMade for a file that is asked for, of which nothing else needs to be known
  */
 export async function papersOf(
@@ -38,12 +37,10 @@ export async function papersOf(
     return { ok: true, data: { papers, ownPapers: true, canGenerate, templateNotes, standings } };
   }
   if (own.status !== 404) return own;
-  const filters = listCases.input.safeParse({ ...queryOf(request), case_batch_id: batchId }).data;
-  const list = await provider.listCases(filters ?? { page: 1, case_batch_id: batchId });
-  if (!list.ok) return list;
-  const listed = list.data.results.find(({ case_id }) => case_id === caseId);
-  if (!listed) return own;
-  const papers = (listed.case_pdfs ?? []).map((pdf) => ({
+  if (own.message) return own;
+  const listed = await listedCase(provider, request, { batchId, caseId });
+  if (!listed.ok) return listed;
+  const papers = (listed.data.case_pdfs ?? []).map((pdf) => ({
     ...pdf,
     created_at: null,
     created_by: null,

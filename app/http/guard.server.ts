@@ -3,15 +3,16 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import { NOT_SIGNED_IN } from "#app/domain/connection-messages.ts";
-import type { Feature } from "#app/domain/features.ts";
+import { featureLabel, type Feature } from "#app/domain/features.ts";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
 import { accessMessages } from "#app/domain/user-messages.ts";
 import type { Panel } from "#app/panel.server.ts";
-import { isPanelPage, isSavedFile, paths } from "#app/paths.ts";
+import { isSavedFile, paths } from "#app/paths.ts";
 import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
 import type { SessionUser } from "#app/provider/contract/account.ts";
+import { isKnownPage } from "./known-pages.server.ts";
 import { memoOf, oncePerRequest, panelOf } from "./panel-slot.server.ts";
 import type { Session } from "./session.server.ts";
 import { setToast } from "./toast.server.ts";
@@ -40,7 +41,7 @@ export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Vis
   const visitor = await visitorOf(visit);
   if (!visitor) throw toSignIn(visit);
   if (feature && !visitor.user.features.includes(feature)) {
-    throw await turnedAway(visitor.panel, visit, visitor.user);
+    throw await turnedAway(visitor, visit, feature);
   }
   admitted.add(visit.context);
   return visitor;
@@ -56,11 +57,16 @@ export async function holdVisitor(visit: Visit): Promise<void> {
   if (admitted.has(visit.context)) await requireAdmin(visit);
 }
 
-/** To the landing page; with a word when a form was sent, whose user may have had the right when it was opened. */
-async function turnedAway(panel: Panel, { request }: Visit, user: SessionUser): Promise<Response> {
+/**
+ * To the landing page, with a word: which part of the panel is not this user's, or of a form, whose user may have had the
+ * right when it was opened, that nothing was saved. Who may open nothing is told so by the page itself.
+ */
+async function turnedAway({ panel, user }: Visitor, { request }: Visit, feature: Feature): Promise<Response> {
   const to = landingPage(user);
-  if (request.method === "GET" || request.method === "HEAD") return redirect(to);
-  const toast = await setToast(panel.toasts, { kind: "warning", text: accessMessages.notSaved });
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead && to === paths.noAccess()) return redirect(to);
+  const text = isRead ? messages.access.missing(featureLabel(feature)) : accessMessages.notSaved;
+  const toast = await setToast(panel.toasts, { kind: "warning", text });
   return redirect(to, { headers: { "Set-Cookie": toast } });
 }
 
@@ -136,7 +142,7 @@ function returnAddress(request: Request): string | undefined {
   if (url.pathname === paths.login()) return url.searchParams.get("redirectTo") ?? undefined;
   url.searchParams.delete("_data");
   const address = url.pathname + url.search;
-  return isPanelPage(address) ? address : undefined;
+  return isKnownPage(address) ? address : undefined;
 }
 
 // The batch goes along with every call, so that no page under one can forget to hold its case against it.

@@ -1,5 +1,5 @@
 // What a paper of a case lacks, from hosts that describe the fields and from those that only name them.
-import { titleCased } from "#app/domain/labels.ts";
+import { caseFieldLabel } from "#app/domain/case-fields.ts";
 import type { PaperCategory } from "#app/domain/categories.ts";
 import type { TemplateLanguage } from "#app/domain/template-words.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
@@ -38,7 +38,7 @@ export async function lackingFieldsOf(
 }
 
 const plainField = (name: string, required: boolean): LackingField => ({
-  ...{ name, label: titleCased(name), kind: "text", belongs_to: "case", required, positive: false },
+  ...{ name, label: caseFieldLabel(name), kind: "text", belongs_to: "case", required, positive: false },
   ...{ or_else: [], needed_when: null, options: [] },
 });
 

@@ -29,6 +29,7 @@ export async function answerProviderCall({
       token: tokenOf(request),
       address: context.clientAddress ?? null,
       requestId: context.requestId ?? null,
+      fromOutside: true,
       memo: new Map(),
     });
     if (!answer.ok) {
@@ -36,6 +37,7 @@ export async function answerProviderCall({
       return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));
     }
     if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data));
+    if (endpoint.isUndecided?.(answer.data)) return undecided(answer);
     return success(answer, onTheWire(request, name, answer.data));
   } finally {
     await sent.release();
@@ -86,7 +88,7 @@ async function inputOf(
     if (/^application\/json\b/i.test(type)) {
       const body: unknown = await request.json().catch(() => null);
       if (typeof body !== "object" || body === null) return refusal(400, messages.generic.malformed);
-      return { input: withoutFiles(gatedJson(body)), release: nothing };
+      return { input: withAmountsAsText(withoutFiles(gatedJson(body)), endpoint), release: nothing };
     }
     if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
       return refusal(415, messages.generic.wrongMediaType);
@@ -104,6 +106,25 @@ const refusal = (status: number, message: string) => new Response(message, { sta
 /** JSON carries no file: an object that poses as an uploaded one would name a path on this machine. */
 const withoutFiles = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => !UploadField.safeParse(value).success));
+
+/** A number that is too long to have come exactly is left to the field's own rule, which takes no numbers. */
+const EXACT_BELOW = 1e15;
+
+/** Amounts may be numbers in JSON (section 3 calls them so); everywhere else in the panel they are decimal text. */
+function withAmountsAsText(
+  body: Record<string, unknown>,
+  { amounts = [] }: Endpoint,
+): Record<string, unknown> {
+  const entries = Object.entries(body).map(([name, value]) => {
+    const isAmount = amounts.includes(name) && typeof value === "number" && Math.abs(value) < EXACT_BELOW;
+    return [name, isAmount ? String(value) : value];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+/** Nothing was changed: whoever reads only the status must not take it for done. */
+const undecided = ({ message, data }: { message?: string | undefined; data: unknown }): Response =>
+  Response.json({ status: "error", message, data }, { status: 422 });
 
 const failure = (status: number, message: string | undefined, headers = {}): Response =>
   Response.json({ status: "error", message }, { status, headers });

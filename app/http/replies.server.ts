@@ -24,10 +24,13 @@ export type FormReply = TypedResponse<SubmissionResult>;
 
 const SECRETS = ["password", "otp", "new_password", "repeated"];
 
-/** The form has mistakes: 422 with a sentence per field. Adding or removing a row of a list is no mistake: 200. */
-export function invalid(submission: Submission): FormReply {
+/**
+ * The form has mistakes: a sentence per field. Adding or removing a row of a list is no mistake: 200.
+ * @param status 413 where the mistake is the size of a file
+ */
+export function invalid(submission: Submission, status = 422): FormReply {
   return json(submission.reply({ hideFields: SECRETS }), {
-    status: submission.status === undefined ? 200 : 422,
+    status: submission.status === undefined ? 200 : status,
   });
 }
 

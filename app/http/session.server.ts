@@ -14,6 +14,8 @@ const PendingLogin = z.object({
   password: z.string(),
   challenge: z.string(),
   redirectTo: z.string().nullable(),
+  /** When another code may be asked for, in milliseconds since 1970; null: the provider has not said. */
+  resendAt: z.number().nullable().default(null),
 });
 export type PendingLogin = z.output<typeof PendingLogin>;
 

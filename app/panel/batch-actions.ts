@@ -15,11 +15,13 @@ type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_categor
  * What can be done with a batch of the list.
  * @param query page and filters of the list, which every dialog keeps
  * @param isBusy whether an act on this batch is under way: then the others wait
+ * @param hasWorkbench whether the provider has the page that fills in missing data
  */
 export function batchActions(
   { id, samples, case_category: own }: ActedOn,
   query: Query,
   isBusy: boolean,
+  hasWorkbench = true,
 ): MenuItem[] {
   const isMaking = samples.some(({ job }) => job?.running);
   const act = (label: string, href: string, waitsFor: string | null = null): MenuItem => {
@@ -31,7 +33,9 @@ export function batchActions(
     act("Generate Sample", paths.generateSample(id, query)),
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
-    { label: "Fill Missing Data", href: paths.workbench(id, firstPaper(own), query) },
+    ...(hasWorkbench
+      ? [{ label: "Fill Missing Data", href: paths.workbench(id, firstPaper(own), query) }]
+      : []),
     ...samples.flatMap((sample): MenuItem[] => {
       const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
       const state: MenuItem = { label: paper, note: stateInWords(sample) };

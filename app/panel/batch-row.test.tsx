@@ -45,3 +45,10 @@ test("an older batch without a status is Active; a host without counters has no 
   expect(html).not.toContain("<progress");
   expect(html).not.toContain("<svg");
 });
+
+test("a batch of today that is on hold is New and On Hold, an active one only New", () => {
+  const of = (batch_status: string | null) => text(row({ ...batch, batch_status }));
+  expect(of("On Hold")).toContain("|New| |On Hold|Ref |");
+  expect(of("Closed")).toContain("|New| |Closed|Ref |");
+  for (const status of [null, "", "Active"]) expect(of(status)).toContain("|New|Ref |");
+});

@@ -68,11 +68,13 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
               <span className="sr-only">Batch No </span>
               {batch.id}
             </a>{" "}
-            {isCreatedToday(batch.created_at, today) ? (
-              <Badge tone="accent">New</Badge>
-            ) : (
-              <Badge>{batchStatusLabel(batch.batch_status)}</Badge>
-            )}
+            {isCreatedToday(batch.created_at, today) ? <Badge tone="accent">New</Badge> : null}
+            {showsStatus(batch, today) ? (
+              <>
+                {" "}
+                <Badge>{batchStatusLabel(batch.batch_status)}</Badge>
+              </>
+            ) : null}
           </div>
           <div>
             <span className="sr-only">Ref </span>
@@ -127,6 +129,10 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
     </li>
   );
 }
+
+/** New stands in the place of Active; any other status is worth knowing today, too. */
+const showsStatus = ({ created_at, batch_status }: BatchRowData, today: IsoDate): boolean =>
+  !isCreatedToday(created_at, today) || batchStatusLabel(batch_status) !== batchStatusLabel(null);
 
 /** The counters the bars are drawn from; a host that sends none has no bars. */
 function countersOf({ not_filed, first_hearing, in_progress, closed }: BatchRowData): ProgressFigures | null {

@@ -1,12 +1,15 @@
 import { groupIndian } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
+import { useHidden } from "./host-areas.ts";
 import { useKeptSelection } from "./kept-selection.tsx";
 import { textsOf, type ListQuery } from "./case-selection.tsx";
 
 /** The bar of the batch list. */
 export function BatchSelection({ query, count }: { query: ListQuery; count: number }) {
   const { all, clearTo } = useKeptSelection();
+  const isHidden = useHidden();
+  if (isHidden("batch_acts")) return null;
   return (
     <SelectionBar
       name="batch"

@@ -82,3 +82,16 @@ test("a case says what a person must see to, and who has it", () => {
   expect(more).toContain("|2 documents pending|");
   expect(more).toContain("Email History (replied)");
 });
+
+test("an e-filing number that stands alone is called so; the court's is not", () => {
+  const wordsOf = (more: Partial<CaseCardData>) =>
+    text(
+      renderToStaticMarkup(
+        <CaseCard litigationCase={{ ...litigationCase, ...more }} today={today} actions={[]} />,
+      ),
+    );
+  expect(wordsOf({ e_filing_case_number: "EF-2026-7788" })).toContain("|E-filing |EF-2026-7788|Filed|");
+  expect(wordsOf({ case_no: "OS/7/2026" })).not.toContain("E-filing");
+  const both = wordsOf({ case_no: "OS/7/2026", e_filing_case_number: "EF-2026-7788" });
+  expect(both).toContain("|OS/7/2026|E-filing |EF-2026-7788|");
+});

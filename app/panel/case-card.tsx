@@ -109,7 +109,10 @@ export function CaseCard({ litigationCase, today, actions, emailHistory, selectI
         </div>
         <div className="number">
           {caseNumber ? (
-            <div className="wrap-anywhere">{caseNumber}</div>
+            <div className="wrap-anywhere">
+              {eFiling === caseNumber ? <span className="small">E-filing </span> : null}
+              {caseNumber}
+            </div>
           ) : (
             <div className="small">No case number</div>
           )}

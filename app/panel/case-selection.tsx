@@ -3,6 +3,7 @@ import { groupIndian } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
+import { useHidden } from "./host-areas.ts";
 import { useKeptSelection } from "./kept-selection.tsx";
 
 export type ListQuery = Record<string, string | number | boolean | null | undefined>;
@@ -19,6 +20,8 @@ interface CaseSelectionProps {
 /** The bar of the case list: what can be done with the ticked cases, or with all that match. */
 export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
   const { all, clearTo } = useKeptSelection();
+  const isHidden = useHidden();
+  if (isHidden("case_acts")) return null;
   return (
     <SelectionBar
       name="case"

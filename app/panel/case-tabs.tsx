@@ -1,5 +1,6 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { paths } from "#app/paths.ts";
+import { useHidden } from "./host-areas.ts";
 
 /** The history's own page number: `page` is the list's below. */
 export const HISTORY_PAGE = "history_page";
@@ -15,6 +16,8 @@ export function useListQuery(): Record<string, string> {
 export function CaseTabs({ current }: { current: "details" | "history" }) {
   const { batchId, caseId = "" } = useParams();
   const query = useListQuery();
+  const isHidden = useHidden();
+  if (isHidden("case_history") && current === "details") return null;
   const tab = (name: typeof current, label: string, href: string) => (
     <a href={href} data-move="stay" aria-current={name === current ? "page" : undefined}>
       {label}

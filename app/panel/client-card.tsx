@@ -13,8 +13,8 @@ interface ClientCardProps {
   client: ClientSummary;
   /** Today in India, from the server. */
   today: IsoDate;
-  /** The client's own page, and its cases. */
-  href: string;
+  /** The client's own page, null where there is none; and its cases. */
+  href: string | null;
   casesHref: string;
   actions: readonly MenuItem[];
 }
@@ -29,9 +29,13 @@ export function ClientCard({ client, today, href, casesHref, actions }: ClientCa
       <article className="row batch" aria-label={name}>
         <div className="id">
           <div className="key">
-            <a href={href} data-move="page">
-              {name}
-            </a>
+            {href === null ? (
+              name
+            ) : (
+              <a href={href} data-move="page">
+                {name}
+              </a>
+            )}
           </div>
           <div className="small">
             Added <b>{formatDate(client.client_created_at) || NOTHING}</b>

@@ -44,6 +44,11 @@ export function DocumentFileField({ answer }: { answer: DocumentAnswer | undefin
   );
 }
 
+/** Does not send a form whose file would be refused. */
+export function keepBadFile(event: FormEvent<HTMLFormElement>): void {
+  if (holdsBadFile(event)) event.preventDefault();
+}
+
 /** Whether a form holds a file that would be refused: it need not travel first. */
 export const holdsBadFile = ({ currentTarget }: FormEvent<HTMLFormElement>): boolean =>
   [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=file]")].some(

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Feature } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/ui/icon.tsx";
+import { useHidden } from "./host-areas.ts";
 import { Keys, KeysButton } from "./keys.tsx";
 import type { HeaderUser } from "./page-header.tsx";
 import { PaletteButton } from "./palette-button.tsx";
@@ -55,6 +56,7 @@ const USERS = { label: "Users", href: paths.users(), icon: "people" } as const;
 /** Side menu and header for someone signed in. */
 export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
   const { pathname, search } = useLocation();
+  const isHidden = useHidden();
   const isAt = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const links: SideMenuLink[] = LINKS.filter(({ feature }) => user.features.includes(feature)).map(
     ({ label, href, icon }) => ({
@@ -69,15 +71,17 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
   }
   if (user.features.includes("litigation_case")) {
     const waiting = { count: user.dead_mails ?? 0, word: "not delivered" };
-    links.push({ ...OUTBOX, isCurrent: isAt(OUTBOX.href), waiting });
-    if (user.edits_templates || user.is_approver) {
+    if (!isHidden("outbox")) links.push({ ...OUTBOX, isCurrent: isAt(OUTBOX.href), waiting });
+    if ((user.edits_templates || user.is_approver) && !isHidden("templates")) {
       links.push({ ...TEMPLATES, isCurrent: isAt(TEMPLATES.href) });
     }
   }
-  if (user.features.includes("litigation_case") || user.features.includes("litigation_batch")) {
+  const mayChangeMany =
+    user.features.includes("litigation_case") || user.features.includes("litigation_batch");
+  if (mayChangeMany && !isHidden("changes")) {
     links.push({ ...CHANGES, isCurrent: isAt(CHANGES.href) });
   }
-  if (user.features.includes("litigation_case")) {
+  if (user.features.includes("litigation_case") && !isHidden("reference")) {
     links.push({
       ...REFERENCE,
       isCurrent: pathname === REFERENCE.href || pathname.startsWith(`${REFERENCE.href}/`),
@@ -100,9 +104,9 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
     <Shell
       menu={menu}
       user={user}
-      profileTo={paths.profile()}
+      profileTo={isHidden("profile") ? null : paths.profile()}
       logoutTo={paths.logout()}
-      search={<PaletteButton href={searchedList(user)} commands={commandsFor(user)} />}
+      search={<PaletteButton href={searchedList(user)} commands={commandsFor(user, isHidden)} />}
     >
       {children}
       <Keys />

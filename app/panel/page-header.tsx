@@ -16,7 +16,7 @@ export interface PageHeaderProps {
   /** The list this page was reached from. */
   back?: { href: string; label: string } | undefined;
   user: HeaderUser;
-  profileTo: string;
+  profileTo: string | null;
   logoutTo: string;
   /** What finds a case, batch or client. */
   search?: ReactNode;
@@ -52,7 +52,7 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
             </>
           }
           items={[
-            { label: "My profile", href: profileTo, move: "page" },
+            ...(profileTo === null ? [] : [{ label: "My profile", href: profileTo, move: "page" } as const]),
             { label: "Logout", action: logoutTo, move: "document" },
           ]}
         />

@@ -1,5 +1,6 @@
 // Where the palette leads without searching: the places of the panel, filtered lists, and what the shell offers.
 import { FILING_STATUS_LABELS } from "#app/domain/filing.ts";
+import type { HostArea } from "#app/domain/host-areas.ts";
 import { paths } from "#app/paths.ts";
 
 export interface Command {
@@ -15,8 +16,14 @@ interface Viewer {
   manages_users: boolean;
 }
 
-/** What this user may go to, in the order it is offered. */
-export function commandsFor({ features, sees_all_clients, has_mail_tray, manages_users }: Viewer): Command[] {
+/**
+ * What this user may go to, in the order it is offered.
+ * @param isHidden whether the provider lacks a part of the panel
+ */
+export function commandsFor(
+  { features, sees_all_clients, has_mail_tray, manages_users }: Viewer,
+  isHidden: (area: HostArea) => boolean = () => false,
+): Command[] {
   const opens = (feature: string) => features.includes(feature);
   const to = (label: string, href: string): Command => ({ label, go: { href } });
   const offered = [
@@ -32,19 +39,18 @@ export function commandsFor({ features, sees_all_clients, has_mail_tray, manages
       to("Cases: data pending", paths.cases({}, { missing_data_pendency: "true" })),
       to("Cases: replied to a mail", paths.cases({}, { email_replied: "true" })),
     ],
-    opens("litigation_case") && [to("Go to Reference Data", paths.reference())],
+    opens("litigation_case") && !isHidden("reference") && [to("Go to Reference Data", paths.reference())],
     has_mail_tray && opens("litigation_case") && [to("Go to Unmatched Mail", paths.mails())],
-    (opens("litigation_case") || opens("litigation_batch")) && [to("Go to Bulk Changes", paths.changes())],
-    opens("litigation_case") && [
-      to("Go to Outbox", paths.outbox()),
-      to("Go to Templates", paths.templates()),
-    ],
+    (opens("litigation_case") || opens("litigation_batch")) &&
+      !isHidden("changes") && [to("Go to Bulk Changes", paths.changes())],
+    opens("litigation_case") && !isHidden("outbox") && [to("Go to Outbox", paths.outbox())],
+    opens("litigation_case") && !isHidden("templates") && [to("Go to Templates", paths.templates())],
     sees_all_clients && opens("litigation_case") && [to("Go to Audit", paths.audit())],
     manages_users && [to("Go to Users", paths.users()), to("Add User", paths.newUser())],
   ];
   return [
     ...offered.flatMap((commands) => commands || []),
-    to("My profile", paths.profile()),
+    ...(isHidden("profile") ? [] : [to("My profile", paths.profile())]),
     { label: "Keyboard shortcuts", go: { show: "keys" } },
     { label: "Logout", go: { post: paths.logout() } },
   ];

@@ -5,7 +5,8 @@ import { SideMenu, type SideMenuProps } from "./side-menu.tsx";
 
 interface HeaderParts {
   user: HeaderUser;
-  profileTo: string;
+  /** null: the provider has none. */
+  profileTo: string | null;
   logoutTo: string;
   search?: ReactNode;
 }

@@ -6,18 +6,26 @@ import { plainField } from "#app/ui/field-frame.tsx";
 
 const ENDING = /\.(xlsx|xlsb|xls)$/i;
 
+interface WorkbookFieldProps {
+  /** The last answer of the server, another object for each; what it says of the file. */
+  answer: object | undefined;
+  error: string | null | undefined;
+  isReplacing: boolean;
+}
+
 /** The workbook to upload. With scripts a wrong ending or size is said at once, before anything is sent. */
-export function WorkbookField({ error, isReplacing }: { error?: string | null; isReplacing: boolean }) {
-  const [wrong, setWrong] = useState<string | null>(null);
+export function WorkbookField({ answer, error, isReplacing }: WorkbookFieldProps) {
+  const [chosen, setChosen] = useState<{ problem: string | null; after: object | undefined } | null>(null);
 
   function check(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const problem = problemOf(input.files?.[0]);
-    // A form whose control is invalid is not sent.
+    // For holdsBadFile: the browser itself is told not to check, its words are not ours.
     input.setCustomValidity(problem ?? "");
-    setWrong(problem);
+    setChosen({ problem, after: answer });
   }
-  const sentence = wrong ?? error;
+  // What was wrong with the last file is not wrong with one that was chosen after it.
+  const sentence = chosen !== null && chosen.after === answer ? chosen.problem : error;
   return (
     <FileField
       field={{ ...plainField("workbook"), required: true, errors: sentence ? [sentence] : [] }}

@@ -23,6 +23,7 @@ import { checkedInput } from "./contract/endpoint.ts";
 import { UploadField, type Upload } from "./contract/wire.ts";
 import { openBreaker } from "./breaker.server.ts";
 import { addressOf } from "./host-address.server.ts";
+import { openOffers, type Offers } from "./offers.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 import type { Call, Transport } from "./transport.server.ts";
@@ -55,6 +56,12 @@ interface Host {
   waits: Waits;
 }
 
+interface Options {
+  waits?: Waits;
+  now?: () => number;
+  offers?: Offers;
+}
+
 /** In a call's memo: the host was late once for this page, which will not wait for it again. */
 const LATE = "provider-is-late";
 
@@ -62,12 +69,12 @@ const LATE = "provider-is-late";
  * A transport to a provider host.
  * @param base the host's address (PROVIDER_URL), perhaps with a path
  * @param log gets the causes of failed calls
- * @param options shorter waits and a clock in milliseconds, for tests
+ * @param options what is known of the host's calls; shorter waits and a clock in milliseconds, for tests
  */
 export function overHttp(
   base: string,
   log: Logger,
-  { waits = WAITS, now = Date.now }: { waits?: Waits; now?: () => number } = {},
+  { waits = WAITS, now = Date.now, offers = openOffers(now) }: Options = {},
 ): Transport {
   const agent = new Agent({
     connect: { timeout: waits.connect },
@@ -80,8 +87,10 @@ export function overHttp(
     const input = checkedInput(endpoint, call.input);
     if (!input.ok) return input;
     if (!breaker.closed()) return { ok: false, status: 503, cause: "the provider failed too often; waiting" };
+    if (offers.lacks(call.name)) return { ok: false, status: 404 };
     if (call.memo.has(LATE)) return { ok: false, status: 504, cause: "late with another call of this page" };
     const answer = await tried({ base, agent, waits }, endpoint, input.data, call);
+    offers.note(call.name, answer);
     breaker.count(answer.ok || answer.status < 500);
     if (!answer.ok && answer.status === 504) call.memo.set(LATE, true);
     return answer;

@@ -1,12 +1,15 @@
 // What an answer of a remote host means. The host may answer HTML, an empty body, a list where an object was due, or
 // 200 with `status: "error"`: each such thing is an answer that is not ok.
 import type { Response } from "undici";
+import { messages } from "#app/domain/messages.ts";
 import type { z } from "zod";
 import { faultWords } from "#app/domain/describe-error.ts";
 import type { Answer, Endpoint } from "./contract/index.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
+/** What a host that broke may say to users: a sentence, no trace of its program. */
+const MAX_FAULT_LENGTH = 200;
 const LONGEST_RETRY_SECONDS = 2 * 24 * 60 * 60;
 
 /**
@@ -22,8 +25,12 @@ export async function readAnswer<Reply extends z.ZodType>(
     return { ok: false, status: 401, signedOut: true };
   }
   const body = await jsonOf(response);
-  const message = messageIn(body);
+  const said = response.status >= 500 ? sentenceOfFault(body) : messageIn(body);
+  // So a panel says of a path it does not have: nothing about what was asked for.
+  const message = response.status === 404 && said === messages.generic.notFound ? undefined : said;
   if (!response.ok || (isRecord(body) && saysFailure(body.status))) {
+    const asked = endpoint.isUndecided ? endpoint.reply.safeParse(body) : null;
+    if (asked?.success && endpoint.isUndecided?.(asked.data)) return { ok: true, data: asked.data, message };
     const status = statusOf(response);
     return { ok: false, status, message, ...retryAfterOf(response), cause: `HTTP ${response.status}` };
   }
@@ -59,6 +66,17 @@ function saysFailure(status: unknown): boolean {
 function messageIn(body: unknown): string | undefined {
   if (!isRecord(body) || typeof body.message !== "string") return undefined;
   return body.message.trim() === "" ? undefined : body.message;
+}
+
+/**
+ * What a 5xx says is shown only when it is the specification's own answer, `status` and `message`, and the message one
+ * short line: anything else is a program's, and nobody's to read. It is shown as text, like every message.
+ */
+function sentenceOfFault(body: unknown): string | undefined {
+  if (!isRecord(body) || !saysFailure(body.status)) return undefined;
+  const message = messageIn(body)?.trim();
+  if (message === undefined || message.length > MAX_FAULT_LENGTH || /\p{Cc}/u.test(message)) return undefined;
+  return message;
 }
 
 async function jsonOf(response: Response): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Response } from "undici";
 import { listBatches } from "./contract/batches.ts";
+import { bulkCreate } from "./contract/upload.ts";
 import { readAnswer } from "./read-answer.server.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
@@ -21,4 +22,36 @@ test.each([
   );
   expect(answer).toMatchObject({ ok: false, status: 429, message: "Too often" });
   expect(!answer.ok && answer.retryAfter).toEqual(seconds);
+});
+
+const LONG = `It ${"really ".repeat(40)}broke.`;
+
+test.each([
+  ["the specification's own answer", { status: "error", message: "Closed for stock-taking" }, true],
+  ["a message without a status", { message: "Traceback (most recent call last)" }, false],
+  ["a status that says success", { status: "success", message: "Fine" }, false],
+  ["a message of many lines", { status: "error", message: "Traceback\n  File x" }, false],
+  ["a message that is too long", { status: "error", message: LONG }, false],
+  ["no JSON", "<h1>nginx</h1>", false],
+])("a 5xx with %s", async (_what, body, isShown) => {
+  const answer = await readAnswer(
+    listBatches,
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status: 503 }),
+  );
+  expect(answer).toMatchObject({ ok: false, status: 503 });
+  expect(answer.message).toBe(isShown ? "Closed for stock-taking" : undefined);
+});
+
+test("a path that another panel does not have is not offered, rather than not found", async () => {
+  const unknown = JSON.stringify({ status: "error", message: "404 Error" });
+  const answer = await readAnswer(listBatches, new Response(unknown, { status: 404 }));
+  expect(answer.message).toBeUndefined();
+});
+
+test("an import that waits for a decision is read, although it says error", async () => {
+  const body = { status: "error", message: "Nothing was imported", data: { batch_id: null, refused: 2 } };
+  const answer = await readAnswer(bulkCreate, new Response(JSON.stringify(body), { status: 422 }));
+  expect(answer).toMatchObject({ ok: true, data: { batch_id: null, refused: 2 } });
+  const plain = new Response(JSON.stringify({ status: "error", message: "No" }), { status: 422 });
+  expect(await readAnswer(bulkCreate, plain)).toMatchObject({ ok: false, status: 422, message: "No" });
 });

@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { safeRedirectPath } from "#app/domain/redirects.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { isKnownPage } from "#app/http/known-pages.server.ts";
 import { menuCookie } from "#app/http/menu-cookie.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -12,6 +13,7 @@ export async function action(visit: ActionFunctionArgs) {
   await requireAdmin(visit);
   const form = await formOf(visit);
   const back = form.get("redirectTo");
-  const to = safeRedirectPath(typeof back === "string" ? back : null, paths.home());
+  const wanted = safeRedirectPath(typeof back === "string" ? back : null, paths.home());
+  const to = isKnownPage(wanted) || wanted === paths.noAccess() ? wanted : paths.home();
   return redirect(to, { headers: { "Set-Cookie": menuCookie(form.get("collapsed") === "true") } });
 }

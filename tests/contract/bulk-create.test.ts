@@ -79,10 +79,10 @@ describe.each(SIDES)("%s", (side) => {
       status: 422,
       message: "Please upload file having extensions Excel or Binary Excel.",
     });
-    expect(await provider.bulkCreate(input({ assigned_by: "" }))).toMatchObject({
+    expect(await provider.bulkCreate(input({ branch_name: "" }))).toMatchObject({
       ok: false,
       status: 422,
-      message: "Assigned By is required",
+      message: "Branch is required",
     });
   });
 });

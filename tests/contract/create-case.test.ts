@@ -16,7 +16,11 @@ describe.each(SIDES)("%s", (side) => {
     const [row] = await rows(
       "select c.id, c.customer_name, c.batch_id, b.total_cases from cases c join batches b on b.id = c.batch_id",
     );
-    expect(one.ok && one.data).toEqual({ case_id: Number(row?.id), batch_id: Number(row?.batch_id) });
+    expect(one.ok && one.data).toEqual({
+      case_id: Number(row?.id),
+      batch_id: Number(row?.batch_id),
+      warnings: [],
+    });
     expect(row).toMatchObject({ total_cases: 1, customer_name: "नमूना उधारकर्ता" });
     expect(await rows("select 1 from cases")).toHaveLength(1);
   });

@@ -100,6 +100,7 @@ describe.each(SIDES)("%s", (side) => {
     expect(await send(large(MAX_DOCUMENT_BYTES))).toMatchObject({ ok: true });
     expect(await send(large(MAX_DOCUMENT_BYTES + 1))).toMatchObject({
       ok: false,
+      status: 413,
       message: "The file should not be larger than 25 MB.",
     });
     expect(await rows("select bytes from files")).toEqual([{ bytes: String(MAX_DOCUMENT_BYTES) }]);

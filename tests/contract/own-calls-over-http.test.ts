@@ -30,6 +30,7 @@ const SECTION_7: CallName[] = [
   "updateCaseNumber",
   "listMissingData",
   "generatePaper",
+  "updateAndGenerate",
   "listConversations",
   "listComments",
   "addComment",

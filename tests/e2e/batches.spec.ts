@@ -61,7 +61,7 @@ test.describe("a row", () => {
     await expect(signedIn).toHaveURL(paths.cases({ batchId: number }));
   });
 
-  test("of today is New, an older one shows its status, one without a name its number", async ({
+  test("of today is New, beside any status but Active, an older one shows its status, one without a name its number", async ({
     page,
     visit,
     signIn,
@@ -72,9 +72,11 @@ test.describe("a row", () => {
     const created_at = `${daysAgo(1)}T12:00:00+05:30`;
     const fresh = await given.batch({ client_id, batch_name: "नमूना बैच" });
     const held = await given.batch({ client_id, batch_status: "On Hold", created_at });
+    const freshHeld = await given.batch({ client_id, batch_status: "On Hold" });
     await signIn(ownLender.admin);
     await visit(paths.batches());
 
+    await expect(page.getByRole("article", { name: `Batch ${freshHeld.id}` })).toContainText("New On Hold");
     const freshRow = page.getByRole("article", { name: `Batch ${fresh.id}` });
     await expect(freshRow.getByText("New", { exact: true })).toBeVisible();
     await expect(freshRow).toContainText("नमूना बैच");

@@ -1,5 +1,6 @@
 // A case made by hand: the four steps, with what choosing fills in, and the way back.
 import { randomUUID } from "node:crypto";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
@@ -16,6 +17,12 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
     manager_name: "Sample Manager N",
     manager_number: "9812300000",
   });
+  // Another lender's case has the number that this one gets: told before and after, and kept.
+  const number = `OS ${String(client.id)}/2026`;
+  const other = await given.client({ name: `Sample Lender ${randomUUID().slice(0, 8)}` });
+  const lanOfOther = `TAKEN-${String(other.id)}`;
+  await given.litigationCase({ client_id: other.id, lan_number: lanOfOther, case_no: number });
+  const taken = messages.caseNumber.alsoOf(number, [lanOfOther], 0);
   await visit(paths.batches());
   const menu = signedIn.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Add Case" }).click();
@@ -43,19 +50,20 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
   await signedIn.getByLabel("Civil Suit").check();
   await expect(signedIn.getByLabel("Case Number")).toBeHidden();
   await signedIn.getByLabel("Filed", { exact: true }).check();
-  await signedIn.getByLabel("Case Number").fill("OS 12/2026");
+  await signedIn.getByLabel("Case Number").fill(number);
   await signedIn.getByLabel("Next Hearing Date").fill("2026-12-15");
   await signedIn.getByLabel("Stage of Case").fill("Arguments");
   await signedIn.getByRole("button", { name: "Next" }).click();
 
   await expect(signedIn).toHaveTitle(/^Review & Generate/);
   await expect(signedIn.getByText("₹1,25,000.50")).toBeVisible();
+  await expect(signedIn.getByText(taken)).toBeVisible();
   await signedIn.getByRole("link", { name: "Edit Loan Details" }).click();
-  await expect(signedIn.getByLabel("Case Number")).toHaveValue("OS 12/2026");
+  await expect(signedIn.getByLabel("Case Number")).toHaveValue(number);
   await signedIn.goBack();
   await signedIn.getByRole("button", { name: "Create Case" }).click();
   await expect(signedIn).toHaveURL(paths.batches());
-  await expect(signedIn.getByRole("status")).toContainText("Case created successfully!");
+  await expect(signedIn.getByRole("status")).toContainText(`Case created successfully! ${taken}`);
 
   await visit(paths.cases({}, { client: client.id }));
   await expect(signedIn.getByRole("article")).toHaveCount(1);

@@ -143,6 +143,25 @@ test("a second code is sent after half a minute, and the first one is void", asy
   await expect(listTitle(page)).toBeVisible();
 });
 
+test("whoever closed the dialog and asks again gets it back, with how long until another code", async ({
+  page,
+  visit,
+  account,
+}) => {
+  const admin = await account();
+  await visit(paths.login());
+  await getOtp(page, admin);
+  const code = await mailedCode(admin);
+  await dialog(page).getByRole("link", { name: "Close" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await getOtp(page, admin);
+  await expect(dialog(page).getByText(says.otpJustSent)).toBeVisible();
+  await expect(dialog(page).getByText(/^You can resend the OTP in \d+ seconds?\.$/)).toBeVisible();
+  await submitOtp(page, code);
+  await expect(listTitle(page)).toBeVisible();
+});
+
 test("the dialog closes to the sign-in page, and cannot be opened without a password", async ({
   page,
   visit,

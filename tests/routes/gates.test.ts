@@ -1,6 +1,7 @@
 // Who may be where: without a session, with one that is over, without a feature.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
+import { messages } from "#app/domain/messages.ts";
 import { accessMessages } from "#app/domain/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -155,6 +156,25 @@ describe("without a feature", () => {
     expect(answer).toMatchObject({ status: 302, location: landing });
     const page = await browser.land(answer);
     expect(page).toMatchObject({ status: 200, address: landing });
+  });
+
+  test.each([
+    [["litigation_case"], paths.batches(), "Batch"],
+    [["litigation_batch"], paths.caseComments({ caseId: 7 }), "Cases"],
+    [["litigation_batch"], paths.createCase(), "Add Case"],
+  ] as const)("with %j, %s says that %s is missing, once", async (features, address, part) => {
+    await addUser(panel, { features });
+    await browser.signIn();
+    const page = await browser.land(await browser.get(address));
+    expect(page.says).toContain(`|${messages.access.missing(part)}|`);
+    expect((await browser.get(page.address)).says).not.toContain(messages.access.missing(part));
+  });
+
+  test("who may open nothing is told so by the page alone", async () => {
+    await addUser(panel, { features: [] });
+    await browser.signIn();
+    const page = await browser.land(await browser.get(paths.batches()));
+    expect(page.says).not.toContain(messages.access.missing("Batch"));
   });
 
   test.each([

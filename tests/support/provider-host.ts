@@ -122,9 +122,14 @@ export const FAULTS: Record<string, Fault> = {
     retried: true,
   },
   "answers 500": {
-    reaction: json({ message: "It broke" }, 500),
+    reaction: json({ status: "error", message: "It broke" }, 500),
     status: 500,
     message: "It broke",
+    retried: true,
+  },
+  "answers 500 with a trace of its program": {
+    reaction: json({ message: "Traceback (most recent call last)" }, 500),
+    status: 500,
     retried: true,
   },
   "answers 502 with HTML": { reaction: text(HTML, 502), status: 502, retried: true },

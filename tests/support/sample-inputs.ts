@@ -135,6 +135,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   viewCase: { case_id: 1 },
   listCaseHistory: { case_id: 1, page: 1 },
   updateCaseDetails: { case_id: 1, npa_date: "2026-08-01" },
+  checkCaseNumber: { case_number: "CS (COMM)/123/2026" },
   updateCaseNumber: { case_id: 1, case_number: "CS (COMM)/123/2026", case_date: "2026-11-01" },
   listExpenses: { case_id: 1 },
   addExpense: { case_id: 1, expense_type: "Travelling", amount: "1250.50" },

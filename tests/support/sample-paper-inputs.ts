@@ -19,6 +19,7 @@ export const PAPER_INPUTS = {
   readSampleCase: OF_BATCH,
   forecastPapers: { batch_id: 1 },
   generatePaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
+  updateAndGenerate: { case_id: 1, category: "loan_recall_notice", npa_date: "2026-08-01", city: "Pune" },
   checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
   listPaperResults: OF_BATCH,
   listHeldWarnings: OF_BATCH,

@@ -115,6 +115,9 @@ export const additionalDetails = z.object({
 export type AdditionalDetail = keyof typeof additionalDetails.shape;
 export const ADDITIONAL_DETAILS = Object.keys(additionalDetails.shape) as AdditionalDetail[];
 
+/** Rates are numbers in section 3. */
+export const DETAILS_AS_NUMBERS = ["roi_percentage"] as const;
+
 export const updateCaseDetails = endpoint({
   method: "POST",
   path: "/litigation/api/case/update/",
@@ -125,5 +128,6 @@ export const updateCaseDetails = endpoint({
     version: Id.optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
+  amounts: DETAILS_AS_NUMBERS,
   reply: messageReply,
 });

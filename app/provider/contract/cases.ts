@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CaseFieldName } from "#app/domain/case-fields.ts";
 import { Id, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -8,7 +9,35 @@ import { pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "./
 
 const notListed = messages.generic.chooseFromList;
 
+/** The other fields of a case in section 3: sent by hosts, and by ours to whoever asks over HTTP. */
+export const MORE_CASE_FIELDS = [
+  "roi_percentage",
+  "borrower_type",
+  "product_group",
+  "email",
+  "award_date",
+  "npa_date",
+  "agreement_date",
+  "lrn_date",
+  "sanction_date",
+  "application_date",
+  "incorpration_date",
+  "disbursal_date",
+  "outstanding_date_as_on",
+  "proprietor_name",
+  "proprietor_address",
+  "guarantor_name",
+  "guarantor_address",
+  "coborrower1_name",
+  "coborrower1_address",
+] as const satisfies readonly CaseFieldName[];
+const moreFields = Object.fromEntries(MORE_CASE_FIELDS.map((name) => [name, WireText.optional()])) as Record<
+  (typeof MORE_CASE_FIELDS)[number],
+  z.ZodOptional<typeof WireText>
+>;
+
 export const LitigationCase = z.object({
+  ...moreFields,
   case_id: WireId,
   customer_name: WireText,
   lan_number: WireText,
@@ -37,7 +66,7 @@ export const LitigationCase = z.object({
   email_replies: WireNumber,
   /** Which state of the case was read; an edit sends it back. */
   version: WireNumber,
-  /** Sent along by hosts of section 7; ours answers listCasePapers. */
+  /** Sent along by hosts of section 7; for our own pages there is listCasePapers. */
   case_pdfs: z
     .array(z.object({ pdf_type: WireText, pdf_url: WireText }))
     .optional()

@@ -19,6 +19,7 @@ export const ClientSummary = z.object({
   in_progress_percentage: WireNumber,
   closed_percentage: WireNumber,
   send_to_client: WireFlag,
+  status: WireText,
   contact_no: WireText,
   email_id: WireText,
   /** Beyond section 3: what the ring is drawn from. A host without it sends none: no ring is shown. */

@@ -20,13 +20,19 @@ import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
 import { MAX_CASE_NUMBER_LENGTH, MAX_COMMENT_LENGTH, MAX_LAN_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
-import { commaList, dataReply, flagField, isGiven, listReply, WireId, WireNumber, WireText } from "./wire.ts";
+import {
+  blankAsNone,
+  commaList,
+  dataReply,
+  flagField,
+  isGiven,
+  listReply,
+  WireId,
+  WireNumber,
+  WireText,
+} from "./wire.ts";
 
 const { required } = messages.createCase;
-
-/** A field left empty comes as "" over HTTP and not at all from a form. */
-const blankAsNone = <Rule extends z.ZodType>(rule: Rule) =>
-  z.preprocess((value) => (value === "" ? undefined : value), rule.optional());
 
 const LanNumber = RequiredText(required("Loan Account Number"), MAX_LAN_LENGTH);
 
@@ -145,7 +151,15 @@ export const createCase = endpoint({
       }),
     createInput,
   ),
+  amounts: ["claim_amount"],
   reply: dataReply(
-    z.object({ case_id: WireNumber, batch_id: WireNumber }).catch({ case_id: null, batch_id: null }),
+    z
+      .object({
+        case_id: WireNumber,
+        batch_id: WireNumber,
+        /** What may be right and should be looked at, a sentence each. */
+        warnings: z.array(z.string()).catch([]),
+      })
+      .catch({ case_id: null, batch_id: null, warnings: [] }),
   ),
 });

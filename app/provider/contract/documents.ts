@@ -4,7 +4,7 @@ import { Id, IdempotencyKey, RequiredText } from "#app/domain/fields.ts";
 import { extensionOf, nameInAddress } from "#app/domain/file-names.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, TOO_LARGE } from "./endpoint.ts";
 import { listReply, messageReply, UploadField, WireId, WireText, type Upload } from "./wire.ts";
 
 /** A file of a case. A host that names no file has its name in the address. */
@@ -39,7 +39,7 @@ export const DocumentFile = z
     error: wrongType,
     abort: true,
   })
-  .refine(({ size }) => size <= MAX_DOCUMENT_BYTES, { error: tooLarge, abort: true })
+  .refine(({ size }) => size <= MAX_DOCUMENT_BYTES, { error: tooLarge, abort: true, params: TOO_LARGE })
   .refine(({ size }) => size > 0, empty);
 
 export const uploadDocument = endpoint({

@@ -15,6 +15,13 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   file?: true;
   /** Changes something although it is a GET: never asked twice, and waited for as a POST is. */
   changes?: true;
+  /**
+   * Of a call whose answer may hold what is still to be decided: whether it does. On the wire such an answer says error,
+   * because nothing was changed, and has its data all the same.
+   */
+  isUndecided?(data: z.output<Reply>): boolean;
+  /** Fields that a JSON body may give as numbers: amounts and rates. */
+  amounts?: readonly string[];
   /** What a host is sent, where it must be told more than the embedded side. */
   forHost?(input: z.output<Input>): Record<string, unknown>;
 }
@@ -35,10 +42,23 @@ export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer Reply> ? z.output<R
 export function checkedInput<Input extends z.ZodType>(
   { input }: Endpoint<Input>,
   given: unknown,
-): { ok: true; data: z.output<Input> } | { ok: false; status: 422; message: string } {
+): { ok: true; data: z.output<Input> } | { ok: false; status: 413 | 422; message: string } {
   const parsed = input.safeParse(given);
   if (parsed.success) return { ok: true, data: parsed.data };
-  return { ok: false, status: 422, message: parsed.error.issues[0]?.message ?? messages.generic.notAnId };
+  const { issues } = parsed.error;
+  return {
+    ok: false,
+    status: statusOfIssues(issues),
+    message: issues[0]?.message ?? messages.generic.notAnId,
+  };
+}
+
+/** What a rule about the size of a file carries: a file that breaks it is answered by 413, other mistakes by 422. */
+export const TOO_LARGE = { tooLarge: true } as const;
+
+/** The status of an answer to an input or a file with these mistakes. */
+export function statusOfIssues([first]: readonly z.core.$ZodIssue[]): 413 | 422 {
+  return first?.code === "custom" && first.params?.tooLarge === true ? 413 : 422;
 }
 
 /** A call that went well, or one that was refused or failed. Only "signed out" is ever thrown (client.server.ts). */

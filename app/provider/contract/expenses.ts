@@ -41,5 +41,6 @@ export const addExpense = endpoint({
     is_pure_agent: flagField,
     idempotency_key: IdempotencyKey.optional(),
   }),
+  amounts: ["amount"],
   reply: messageReply,
 });

@@ -13,7 +13,7 @@ import {
 } from "./bulk-cases.ts";
 import { listBulkChanges, readBulkChange, undoBulkChange } from "./bulk-changes.ts";
 import { listCaseHistory, readCase, updateCaseDetails, viewCase } from "./case-details.ts";
-import { updateCaseNumber } from "./case-number.ts";
+import { checkCaseNumber, updateCaseNumber } from "./case-number.ts";
 import { listCasePapers } from "./case-papers.ts";
 import { listCases } from "./cases.ts";
 import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients.ts";
@@ -78,6 +78,7 @@ import {
   listPaperResults,
   readSampleCase,
   retryPapers,
+  updateAndGenerate,
 } from "./papers.ts";
 import { forecastPapers } from "./paper-forecast.ts";
 import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
@@ -149,6 +150,7 @@ export const contract = {
   viewCase,
   listCaseHistory,
   updateCaseDetails,
+  checkCaseNumber,
   updateCaseNumber,
   listExpenses,
   addExpense,
@@ -161,6 +163,7 @@ export const contract = {
   forecastPapers,
   checkPaper,
   generatePaper,
+  updateAndGenerate,
   listPaperResults,
   listHeldWarnings,
   listHeldCases,

@@ -67,6 +67,7 @@ export const createInvoice = endpoint({
     include_expenses: flagField,
     idempotency_key: IdempotencyKey.optional(),
   }),
+  amounts: ["invoice_amount"],
   reply: messageReply,
 });
 

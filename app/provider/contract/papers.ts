@@ -3,6 +3,7 @@ import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/categories.ts";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
+import { DETAILS_AS_NUMBERS, updateCaseDetails } from "./case-details.ts";
 import { endpoint } from "./endpoint.ts";
 import { LackingField } from "./paper-fields.ts";
 import { answersField, PaperWarning } from "./paper-warnings.ts";
@@ -65,6 +66,13 @@ export const listMissingFields = endpoint({
 /** Values by field name beside the call's own fields: each is checked by the rule of its field (paper-fields.ts). */
 const Filled = z.unknown();
 
+/** data, pdf_url or url gives the address of the PDF */
+const PaperAddress = z.preprocess((body) => {
+  if (!isRecord(body)) return null;
+  const data = isRecord(body.data) ? (body.data.pdf_url ?? body.data.url) : body.data;
+  return data ?? body.pdf_url ?? body.url ?? null;
+}, z.string().min(1).nullable().catch(null));
+
 /** Fills in what is missing (any further field is one of the missing ones) and makes the paper. */
 export const generatePaper = endpoint({
   method: "POST",
@@ -81,12 +89,25 @@ export const generatePaper = endpoint({
       idempotency_key: IdempotencyKey.optional(),
     })
     .catchall(Filled),
-  /** data, pdf_url or url gives the address of the PDF */
-  reply: z.preprocess((body) => {
-    if (!isRecord(body)) return null;
-    const data = isRecord(body.data) ? (body.data.pdf_url ?? body.data.url) : body.data;
-    return data ?? body.pdf_url ?? body.url ?? null;
-  }, z.string().min(1).nullable().catch(null)),
+  reply: PaperAddress,
+});
+
+/**
+ * Updates the case as case/update does, then makes the paper; any further field is one of the missing ones. When the
+ * paper cannot be made the update stays, and the answer says so.
+ */
+export const updateAndGenerate = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/update-generate/",
+  input: updateCaseDetails.input
+    .extend({
+      category: PdfType,
+      answers: answersField.optional(),
+      language: Language.optional(),
+    })
+    .catchall(Filled),
+  amounts: DETAILS_AS_NUMBERS,
+  reply: PaperAddress,
 });
 
 /** The case a sample would be made of, and what it lacks: where a refused sample leads. */

@@ -5,7 +5,7 @@ import { extensionOf } from "#app/domain/file-names.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import { isLogoExtension } from "#app/domain/user-logo.ts";
 import { passwordMessages, profileMessages, userMessages } from "#app/domain/user-messages.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, TOO_LARGE } from "./endpoint.ts";
 import { LiveSession, SessionId, UserDetails } from "./users.ts";
 import {
   dataReply,
@@ -81,7 +81,11 @@ export const LogoFile = z
     error: profileMessages.logoWrongType,
     abort: true,
   })
-  .refine(({ size }) => size <= MAX_LOGO_BYTES, { error: profileMessages.logoTooLarge, abort: true })
+  .refine(({ size }) => size <= MAX_LOGO_BYTES, {
+    error: profileMessages.logoTooLarge,
+    abort: true,
+    params: TOO_LARGE,
+  })
   .refine(({ size }) => size > 0, profileMessages.logoRequired);
 
 export const uploadLogo = endpoint({

@@ -17,6 +17,7 @@ import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  blankAsNone,
   commaList,
   dataReply,
   flagField,
@@ -30,18 +31,25 @@ import {
 const { required } = messages.generic;
 const MAX_PLACE_LENGTH = 100;
 
-/** What a batch is, on the wire. `client` is an id, or a name typed anew; the others typed anew are just other texts. */
+const AssignedBy = RequiredText(required("Assigned By"));
+
+/**
+ * What a batch is, on the wire. `client` is an id, or a name typed anew; the others typed anew are just other texts.
+ * What section 7 demands is required; what our screens ask beyond it may be left out, and the answer then says what was
+ * taken instead.
+ */
 export const batchDetails = z.object({
   client: RequiredText(required("Client")),
   branch_name: RequiredText(required("Branch")),
-  assigned_by: RequiredText(required("Assigned By")),
   assignment_date: IsoDateField(required("Assignment Date")),
   email_id: EmailField(required("Client Email ID")),
-  contact_no: z.preprocess((text) => (text === "" ? undefined : text), Phone.optional()),
+  contact_no: blankAsNone(Phone),
   relief_sought: ReliefSought,
-  case_category: RequiredText(required("Case Category"), MAX_PLACE_LENGTH),
   jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
   jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),
+  // Beyond section 7.
+  assigned_by: blankAsNone(AssignedBy),
+  case_category: blankAsNone(RequiredText(required("Case Category"), MAX_PLACE_LENGTH)),
   batch_name: OptionalText(),
 });
 export type BatchDetails = z.output<typeof batchDetails>;
@@ -55,8 +63,9 @@ const TYPED = [
 ] as const;
 
 const plainForm = batchDetails
-  .pick({ assigned_by: true, assignment_date: true, email_id: true, relief_sought: true, batch_name: true })
+  .pick({ assignment_date: true, email_id: true, relief_sought: true, batch_name: true })
   .extend({
+    assigned_by: AssignedBy,
     /** an id, or TYPED_ANEW */
     client: RequiredText(required("Client")),
     custom_client: OptionalText(),
@@ -111,6 +120,10 @@ const Import = z.object({
 });
 export type Import = z.output<typeof Import>;
 
+/** Nothing was written: the staff must decide about rows or about a file that was imported before. */
+export const waitsForDecision = ({ batch_id, refused, repeat_of }: Import): boolean =>
+  batch_id === null && (repeat_of !== null || (refused ?? 0) > 0);
+
 /** A host that says only "success" has imported the file. */
 const SILENT: Import = {
   batch_id: null,
@@ -149,4 +162,5 @@ export const bulkCreate = endpoint({
     idempotency_key: IdempotencyKey.optional(),
   }),
   reply: dataReply(Import.catch(SILENT)),
+  isUndecided: waitsForDecision,
 });

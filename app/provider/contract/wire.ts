@@ -121,6 +121,10 @@ export const commaList = <Values extends z.ZodType>(values: Values) =>
     values,
   );
 
+/** A field left empty comes as "" over HTTP and not at all from a form. */
+export const blankAsNone = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess((value) => (value === "" ? undefined : value), rule.optional());
+
 /** A text that is not blank; of what is no text at all (a field sent twice) the field's own rule speaks. */
 export const isGiven = (value: unknown): boolean =>
   typeof value === "string" ? value.trim() !== "" : Boolean(value);

@@ -58,6 +58,7 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
     user,
     profile,
     sessionId,
+    isFromOutside: call.fromOutside ?? false,
     change: (work) =>
       changeOnce(services.pool, { userId: user.id, call: call.name, key, input }, work, (tx) =>
         holdRights(tx, session, services.now()),

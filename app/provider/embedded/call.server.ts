@@ -81,6 +81,8 @@ export interface UserCall extends AnonymousCall {
   /** The same user as the browser's session keeps it. */
   profile: SessionUser;
   sessionId: string;
+  /** Asked over HTTP by another panel or program, which may know no calls but those of the specification. */
+  isFromOutside: boolean;
   /**
    * Carries out a change in one transaction: the rows, their audit entry and the form's idempotency key stand or
    * fall together. Called again with the same key it gives the first reply and runs nothing.

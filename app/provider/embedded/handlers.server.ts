@@ -25,6 +25,7 @@ import { undoBulkChange } from "./bulk/undo-bulk-change.server.ts";
 import { updateChosenBatches } from "./bulk/update-chosen-batches.server.ts";
 import { updateChosenCases } from "./bulk/update-chosen-cases.server.ts";
 import type { AnonymousHandler, Handler } from "./call.server.ts";
+import { checkCaseNumber } from "./cases/check-case-number.server.ts";
 import { createCase } from "./cases/create-case.server.ts";
 import { findSameLoan } from "./cases/same-loan.server.ts";
 import { listCases } from "./cases/list-cases.server.ts";
@@ -80,6 +81,7 @@ import { listPaperResults } from "./papers/list-paper-results.server.ts";
 import { forecastPapers } from "./papers/forecast-papers.server.ts";
 import { listMissingData, listMissingFields, readSampleCase } from "./papers/missing-fields.server.ts";
 import { retryPapers } from "./papers/retry-papers.server.ts";
+import { updateAndGenerate } from "./papers/update-and-generate.server.ts";
 import { changePassword } from "./profile/change-password.server.ts";
 import { readLogo, removeLogo, uploadLogo } from "./profile/own-logo.server.ts";
 import { endOtherSessions, endOwnSession, listOwnSessions } from "./profile/own-sessions.server.ts";
@@ -173,6 +175,7 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   viewCase,
   listCaseHistory,
   updateCaseDetails,
+  checkCaseNumber,
   updateCaseNumber,
   listExpenses,
   addExpense,
@@ -185,6 +188,7 @@ export const handlers: { [Name in Exclude<CallName, AnonymousName>]: Handler<Nam
   forecastPapers,
   checkPaper,
   generatePaper,
+  updateAndGenerate,
   listPaperResults,
   listHeldWarnings,
   listHeldCases,

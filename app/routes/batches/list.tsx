@@ -12,6 +12,7 @@ import { BatchRow } from "#app/panel/batch-row.tsx";
 import { BatchRows, useBusyBatch } from "#app/panel/batch-rows.tsx";
 import { BatchSelection } from "#app/panel/batch-selection.tsx";
 import { useFreshOutlet } from "#app/panel/fresh-outlet.tsx";
+import { useHidden } from "#app/panel/host-areas.ts";
 import { JobRefresh } from "#app/panel/job-refresh.tsx";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
@@ -52,6 +53,7 @@ export default function BatchList() {
   const query = { ...chosen, page: page === 1 ? undefined : page };
   const isFiltered = Object.values(chosen).some(Boolean);
   const busyBatch = useBusyBatch();
+  const isHidden = useHidden();
   const dialog = useFreshOutlet();
   return (
     <Page total={count} failure={failure}>
@@ -79,8 +81,8 @@ export default function BatchList() {
             batch={batch}
             today={today}
             href={paths.cases({ batchId: batch.id })}
-            selectIn="selection"
-            actions={batchActions(batch, query, busyBatch === batch.id)}
+            {...(isHidden("batch_acts") ? {} : { selectIn: "selection" })}
+            actions={batchActions(batch, query, busyBatch === batch.id, !isHidden("workbench"))}
             job={jobLine(batch, query)}
           />
         ))}

@@ -13,6 +13,7 @@ import { CaseFiltersBar } from "#app/panel/case-filters-bar.tsx";
 import { filterTexts } from "#app/panel/case-filters.ts";
 import { CaseSelection } from "#app/panel/case-selection.tsx";
 import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
+import { useHidden } from "#app/panel/host-areas.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
@@ -58,6 +59,7 @@ export default function CaseList() {
   const { batchId, page, filters, misread, cases, count, failure, clients, today } =
     useLoaderData<typeof loader>();
   const query = { ...filters, page: page === 1 ? undefined : page };
+  const isHidden = useHidden();
   const isFiltered = Object.keys(filters).length > 0;
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
   return (
@@ -80,7 +82,7 @@ export default function CaseList() {
               today={today}
               actions={caseActions(litigationCase, { batchId, query })}
               emailHistory={paths.caseEmails({ batchId, caseId: litigationCase.case_id }, query)}
-              selectIn="selection"
+              {...(isHidden("case_acts") ? {} : { selectIn: "selection" })}
             />
           ))}
         </ol>

@@ -7,6 +7,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { ClientCard } from "#app/panel/client-card.tsx";
+import { useHidden } from "#app/panel/host-areas.ts";
 import { ListFooter } from "#app/panel/list-footer.tsx";
 import { MisreadFilters } from "#app/panel/misread-filters.tsx";
 import { Page } from "#app/panel/page.tsx";
@@ -42,6 +43,8 @@ export default function ClientList() {
   const { filters, misread, clients, count, failure, opensBatches, mayAdd, today } =
     useLoaderData<typeof loader>();
   const { page, search, deactivated } = filters;
+  const isHidden = useHidden();
+  const hasPages = !isHidden("client_pages");
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <SearchBar
@@ -52,10 +55,12 @@ export default function ClientList() {
       >
         {deactivated ? <input type="hidden" name="deactivated" value="true" /> : null}
         <div className="toolbar-end">
-          <ButtonLink href={paths.clients(deactivated ? {} : { deactivated: "true" })} look="quiet">
-            {deactivated ? "Active clients" : "Deactivated clients"}
-          </ButtonLink>
-          {mayAdd ? (
+          {hasPages || deactivated ? (
+            <ButtonLink href={paths.clients(deactivated ? {} : { deactivated: "true" })} look="quiet">
+              {deactivated ? "Active clients" : "Deactivated clients"}
+            </ButtonLink>
+          ) : null}
+          {mayAdd && !isHidden("add_client") ? (
             <ButtonLink href={paths.newClient()} look="main">
               Add Client
             </ButtonLink>
@@ -77,14 +82,14 @@ export default function ClientList() {
               key={client.id}
               client={client}
               today={today}
-              href={paths.client(client.id)}
+              href={hasPages ? paths.client(client.id) : null}
               casesHref={paths.cases({}, { client: client.id })}
               actions={[
                 ...(opensBatches
                   ? [{ label: "View Batches", href: paths.batches({ client: client.id }) }]
                   : []),
                 { label: "View Cases", href: paths.cases({}, { client: client.id }) },
-                { label: "Edit", href: paths.editClient(client.id) },
+                ...(hasPages ? [{ label: "Edit", href: paths.editClient(client.id) }] : []),
               ]}
             />
           ))}

@@ -1,4 +1,5 @@
 // The last step on the server: what there is to review, and the one call that creates the case.
+import { caseNumberWarning } from "#app/domain/case-numbers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { sentenceOf, type Failed } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
@@ -16,23 +17,35 @@ export async function reviewOf(visit: DraftVisit) {
   const { state, provider } = visit;
   const { client, loan, branch_name } = complete(state);
   const isNewClient = isTypedAnew(client.client);
-  const [clients, same] = await Promise.all([
+  const [clients, same, warnings] = await Promise.all([
     provider.listClients({}),
     isNewClient ? null : provider.findSameLoan({ client: client.client, lan_number: loan.lan_number }),
+    numberWarnings(provider, loan),
   ]);
   const known = clients.ok ? clients.data.results.find(({ id }) => String(id) === client.client) : undefined;
   const sameLoan: SameLoan[] = same?.ok ? same.data.results : [];
   // A host that cannot look a loan up is no reason to stop; a failure of one that can is worth a word.
   const failure = clients.ok ? null : sentenceOf(clients, messages.clients.failed);
   const clientName = isNewClient ? (client.custom_client ?? "") : (known?.name ?? client.client);
-  return { client, loan, branch_name, clientName, sameLoan, failure };
+  return { client, loan, branch_name, clientName, sameLoan, warnings, failure };
+}
+
+/** What to look at again in the number of a case that is filed; a host that cannot tell is no reason to stop. */
+async function numberWarnings(
+  provider: DraftVisit["provider"],
+  { case_status, case_no }: Complete["loan"],
+): Promise<string[]> {
+  if (case_status !== "filed" || !case_no) return [];
+  const unusual = caseNumberWarning(case_no);
+  const answer = await provider.checkCaseNumber({ case_number: case_no });
+  return [...(unusual ? [unusual] : []), ...(answer.ok ? answer.data.warnings : [])];
 }
 
 /** Created, with what to say; or refused. A form that is sent twice waits for the first and gets its answer. */
 export function createdFrom(
   visit: DraftVisit,
   sameLoanConfirmed: boolean,
-): Promise<{ ok: true; message: string } | Failed> {
+): Promise<{ ok: true; message: string; warnings: string[] } | Failed> {
   const { panel, provider, draft } = visit;
   return panel.wizards.exclusively(draft.id, async () => {
     const now = await reopened(visit, draft.id);
@@ -59,8 +72,9 @@ export function createdFrom(
     });
     if (!answer.ok) return answer;
     const message = answer.message ?? messages.createCase.created;
-    await now.draft.save({ ...state, created: { message } });
-    return { ok: true, message };
+    const created = { message, warnings: answer.data.warnings };
+    await now.draft.save({ ...state, created });
+    return { ok: true, ...created };
   });
 }
 

@@ -11,7 +11,7 @@ import { caseSteps } from "#app/panel/case-steps.ts";
 import { paths } from "#app/paths.ts";
 import { caseClientForm, caseLoanForm, type CaseClient } from "#app/provider/contract/create-case.ts";
 
-const Created = z.object({ message: z.string() });
+const Created = z.object({ message: z.string(), warnings: z.array(z.string()).default([]) });
 
 const Typed = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 

@@ -14,6 +14,7 @@ import { WizardFoot } from "#app/panel/wizard-steps.tsx";
 import { paths } from "#app/paths.ts";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { createdFrom, lackingOf, reviewOf } from "./create.server.ts";
 import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
 
@@ -43,12 +44,17 @@ export async function action(visit: ActionFunctionArgs) {
   const { intent, same_loan_confirmed } = submission.value;
   const answer = await createdFrom(draft, same_loan_confirmed === "on");
   if (!answer.ok) return refused(submission, answer, messages.createCase.failed);
-  if (intent === "create") return done(visit, paths.batches(), answer.message);
-  return done(visit, paths.createCaseLoan(await startDraft(draft, draft.state)), answer.message);
+  const { message, warnings } = answer;
+  const said =
+    warnings.length === 0
+      ? message
+      : ({ kind: "warning", text: `${message} ${warnings.join(" ")}` } as const);
+  if (intent === "create") return done(visit, paths.batches(), said);
+  return done(visit, paths.createCaseLoan(await startDraft(draft, draft.state)), said);
 }
 
 export default function Review() {
-  const { client, loan, branch_name, sameLoan, clientName, draftId, steps, today, failure } =
+  const { client, loan, branch_name, sameLoan, warnings, clientName, draftId, steps, today, failure } =
     useLoaderData<typeof loader>();
   const [form] = useForm({ id: "case-review", lastResult: useActionData<typeof action>() ?? null });
   return (
@@ -67,6 +73,7 @@ export default function Review() {
           }}
           today={today}
         />
+        {warnings.length > 0 ? <Notice tone="warning">{warnings.join(" ")}</Notice> : null}
         <SameLoanNotice cases={sameLoan} />
         <WizardFoot backTo={paths.createCaseLoan(draftId)} next="Create Case" nextBusy="Creating Case">
           <CancelCase />

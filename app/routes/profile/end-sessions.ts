@@ -1,8 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
+
+/** An address that only takes a form leads to the page it stands on. */
+export const loader = () => redirect(paths.profile());
 
 /** All but this one. */
 export async function action(visit: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ import { LogoField } from "#app/panel/logo-field.tsx";
 import { PageToast } from "#app/panel/page-toast.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
+import { statusOfIssues } from "#app/provider/contract/endpoint.ts";
 import { LogoFile, uploadLogo } from "#app/provider/contract/profile.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -42,7 +43,9 @@ export async function action(visit: ActionFunctionArgs) {
         message: file.error?.issues[0]?.message ?? profileMessages.logoRequired,
       }),
     });
-    if (submission.status !== "success" || !file.success) return invalid(submission);
+    if (submission.status !== "success" || !file.success) {
+      return invalid(submission, statusOfIssues(file.error?.issues ?? []));
+    }
 
     const answer = await provider.uploadLogo({ ...submission.value, logo_file: file.data });
     if (!answer.ok) return refused(submission, answer, profileMessages.logoNotUpdated);

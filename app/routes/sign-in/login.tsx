@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { askForCode } from "#app/http/authenticator.server.ts";
+import { askForCode, resendAfterSent } from "#app/http/authenticator.server.ts";
 import { requireAnonymous } from "#app/http/guard.server.ts";
 import { stepAnswer } from "#app/http/sign-in-steps.server.ts";
 import { done } from "#app/http/replies.server.ts";
@@ -28,10 +28,12 @@ export async function action(visit: ActionFunctionArgs) {
   const { panel, provider } = await requireAnonymous(visit);
   const redirectTo = new URL(visit.request.url).searchParams.get("redirectTo");
   try {
-    const { pending, message } = await askForCode(provider, redirectTo).authenticate(
-      "password",
-      visit.request,
-    );
+    const { pending, message } = await askForCode(provider, {
+      redirectTo,
+      before: await panel.cookies.pending.read(visit.request),
+      resendAt: resendAfterSent(panel),
+      now: panel.now(),
+    }).authenticate("password", visit.request);
     const cookie = await panel.cookies.pending.set(pending);
     return await done(visit, paths.verifyOtp(), { kind: "info", text: message ?? messages.signIn.otpSent }, [
       cookie,

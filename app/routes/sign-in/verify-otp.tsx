@@ -12,11 +12,13 @@ import { messages } from "#app/domain/messages.ts";
 import { safeRedirectPath } from "#app/domain/redirects.ts";
 import { openSession } from "#app/http/authenticator.server.ts";
 import { landingPage, requireAnonymous } from "#app/http/guard.server.ts";
+import { isKnownPage } from "#app/http/known-pages.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { stepAnswer, StepRefused } from "#app/http/sign-in-steps.server.ts";
 import { PageToast } from "#app/panel/page-toast.tsx";
+import { ResendWait } from "#app/panel/resend-wait.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
-import { isPanelPage, paths } from "#app/paths.ts";
+import { paths } from "#app/paths.ts";
 import { login } from "#app/provider/contract/account.ts";
 import { Button, SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -31,7 +33,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { panel } = await requireAnonymous(visit);
   const pending = await panel.cookies.pending.read(visit.request);
   if (!pending) return redirect(paths.login());
-  return { email: maskEmail(pending.email), back: paths.login(pending.redirectTo ?? undefined) };
+  const left = pending.resendAt === null ? 0 : pending.resendAt - panel.now().getTime();
+  return {
+    email: maskEmail(pending.email),
+    back: paths.login(pending.redirectTo ?? undefined),
+    resendSeconds: Math.max(0, Math.ceil(left / 1000)),
+  };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -61,11 +68,11 @@ export async function action(visit: ActionFunctionArgs) {
 /** Back to where one was, else the landing page. */
 function firstPage(user: Parameters<typeof landingPage>[0], redirectTo: string | null): string {
   const wanted = safeRedirectPath(redirectTo, "");
-  return isPanelPage(wanted) ? wanted : landingPage(user);
+  return isKnownPage(wanted) ? wanted : landingPage(user);
 }
 
 export default function VerifyOtp() {
-  const { email, back } = useLoaderData<typeof loader>();
+  const { email, back, resendSeconds } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm(OtpForm, {
     id: "verify-otp",
     lastResult: useActionData<typeof action>(),
@@ -73,6 +80,7 @@ export default function VerifyOtp() {
   return (
     <Modal title="Verify OTP" closeTo={back} toast={<PageToast />}>
       <p>We have sent a one-time password to {email}.</p>
+      <ResendWait seconds={resendSeconds} key={resendSeconds} />
       <Form method="post" {...getFormProps(form)}>
         <FormErrors form={form} />
         <TextField

@@ -1,10 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { userMessages } from "#app/domain/user-messages.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 import { SessionId } from "#app/provider/contract/users.ts";
 import { requireManager } from "./users.server.ts";
+
+/** An address that only takes a form leads to the page it stands on. */
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireManager(visit);
+  return redirect(paths.user(idParam(visit.params.userId), "sessions", queryOf(visit.request)));
+}
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);

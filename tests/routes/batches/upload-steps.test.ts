@@ -190,3 +190,15 @@ test("no file at all is said so", async () => {
   expect(answer.status).toBe(422);
   expect(await answer.text()).toContain("Please choose a file");
 });
+
+test("a form without a file is told so in our words: the browser is not asked to check", async () => {
+  const id = await wizard.draft();
+  const page = await wizard.page(paths.uploadFile(id));
+  expect(page).toMatch(/<form[^>]*enctype="multipart\/form-data"[^>]*>/i);
+  expect(page).toMatch(/<form[^>]*novalidate=""/i);
+  const form = new FormData();
+  form.set("workbook", new File([], ""));
+  const answer = await panel.post(paths.uploadFile(id), form);
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("Please choose a file");
+});

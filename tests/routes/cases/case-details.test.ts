@@ -194,10 +194,18 @@ describe("a host", () => {
     }
   });
 
-  test.each(PATHS)("that has no %s: the panel says so, and the rest works on", async (_path, address) => {
+  test("that has no history: the panel says so, and the rest works on", async () => {
     await onHost({});
-    const { status, html } = await page(address);
+    const { status, html } = await page(paths.caseHistory({ caseId: 7 }));
     expect(status).toBe(200);
     expect(words(dialogIn(html))).toContain("|This provider does not offer that.|");
+  });
+
+  test("that has no details shows what its list has", async () => {
+    await onHost({});
+    const { status, html } = await page(paths.caseDetails({ caseId: 7 }));
+    expect(status).toBe(200);
+    expect(words(dialogIn(html))).toContain("|Borrower Name|Listed Traders|");
+    expect((await page(paths.caseDetails({ caseId: 8 }))).status).toBe(404);
   });
 });

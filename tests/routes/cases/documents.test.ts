@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { documents, files } from "#app/database/schema.ts";
+import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
@@ -161,6 +162,16 @@ describe("Update Documents", () => {
     expect(answer.status).toBe(422);
     expect(says(await answer.text())).toContain("|Please select a file and enter document type|");
     expect(await panel.rows("select 1 from documents")).toEqual([]);
+    expect(await leftInDrafts()).toEqual([]);
+  });
+
+  test("a file that is too large is 413, with its sentence at the field", async () => {
+    const answer = await send(FORM, {
+      name: "large.pdf",
+      content: Buffer.alloc(MAX_DOCUMENT_BYTES + 5 * 1024),
+    });
+    expect(answer.status).toBe(413);
+    expect(says(await answer.text())).toContain(`|${messages.documents.tooLarge}|`);
     expect(await leftInDrafts()).toEqual([]);
   });
 

@@ -19,7 +19,8 @@ const page = async (query: Query, batchId?: number) => {
   expect(answer.status).toBe(200);
   return answer.text();
 };
-const namesIn = (html: string) => [...html.matchAll(/Select case of ([^"]*)"/g)].map(([, name]) => name);
+const namesIn = (html: string) =>
+  [...html.matchAll(/<article class="row case" aria-label="([^"]*)"/g)].map(([, name]) => name);
 /** What each chip says, and where removing it leads. */
 const chipsIn = (html: string) =>
   [...html.matchAll(/<span class="chip">([^<]*)<a href="([^"]*)"/g)].map(([, label, href = ""]) => [

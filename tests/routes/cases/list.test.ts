@@ -16,7 +16,8 @@ const page = async (address: string) => {
   const answer = await panel.get(address);
   return { status: answer.status, html: await answer.text() };
 };
-const namesIn = (html: string) => [...html.matchAll(/Select case of ([^"]*)"/g)].map(([, name]) => name);
+const namesIn = (html: string) =>
+  [...html.matchAll(/<article class="row case" aria-label="([^"]*)"/g)].map(([, name]) => name);
 
 /** A batch of so many cases: Borrower 1, Borrower 2 … */
 async function batchOf(count: number, values: Parameters<TestPanel["given"]["batch"]>[0] = {}) {

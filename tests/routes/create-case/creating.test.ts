@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { caseWizard, FILED } from "#tests/support/case-wizard.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -115,6 +116,22 @@ test("a loan number the client has already is pointed out first", async () => {
     led(await panel.post(paths.createCaseReview(id), { intent: "create", same_loan_confirmed: "on" })),
   ).toBe(paths.batches());
   expect(await wizard.caseCount()).toBe(before + 1);
+});
+
+test("a case number that others have is told before and after, and kept", async () => {
+  await panel.given.litigationCase({ lan_number: "TAKEN-1", case_no: "OA-77-2026" });
+  const id = await wizard.ready({ loan: { ...FILED, case_no: "OA/77/2026", lan_number: "TAKEN-2" } });
+  const said = messages.caseNumber.alsoOf("OA/77/2026", ["TAKEN-1"], 0);
+  expect(await wizard.page(paths.createCaseReview(id))).toContain(said);
+  const answer = await panel.post(paths.createCaseReview(id), { intent: "create" });
+  expect(await wizard.toastOf(answer, cookie)).toContain(`${messages.createCase.created} ${said}`);
+  expect(await panel.rows("select case_no from cases where lan_number = 'TAKEN-2'")).toEqual([
+    { case_no: "OA/77/2026" },
+  ]);
+  // One that is not filed has no number.
+  const unfiled = { ...FILED, case_no: "OA/77/2026", case_status: "not_filed" };
+  const other = await wizard.ready({ loan: unfiled });
+  expect(await wizard.page(paths.createCaseReview(other))).not.toContain("is also the number of");
 });
 
 test("and adding another keeps the client and asks for the next loan", async () => {

@@ -131,7 +131,7 @@ test.each(Object.entries(FAULTS).filter(([what]) => QUIET.includes(what)))(
 );
 
 test("what the host itself says about it is shown", async () => {
-  await over(json({ message: "It broke" }, 500));
+  await over(json({ status: "error", message: "It broke" }, 500));
   expect(words(await (await panel.get(paths.advocates())).text())).toContain("|It broke|Try Again|");
   expect(words(await (await panel.post(paths.addAdvocate(), { name: "Sample" })).text())).toContain(
     "|It broke|",

@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { json, openHost } from "#tests/support/provider-host.ts";
 import { ADMIN, ORIGIN, routes, startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -132,11 +133,39 @@ describe("refused", () => {
   test("asking again at once is too soon", async () => {
     await addUser(panel);
     await browser.askForCode();
-    const { status, says, headers } = await browser.askForCode();
+    const other = visitor(panel);
+    const { status, says, headers } = await other.askForCode();
     expect(status).toBe(429);
     expect(says).toContain("|Can't send OTP! Please Try Again|");
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(Number(headers.get("Retry-After"))).toBeLessThanOrEqual(30);
+  });
+
+  test("whoever closed the dialog and asks again at once gets it back, with the code that was sent", async () => {
+    await addUser(panel);
+    const now = new Date();
+    panel.setNow(now);
+    await browser.askForCode();
+    const code = await browser.code();
+    panel.setNow(new Date(now.getTime() + 12_000));
+    await browser.get(paths.login());
+    const again = await browser.askForCode({}, paths.cases({ batchId: 7 }));
+    expect(again).toMatchObject({ status: 302, location: paths.verifyOtp() });
+    const dialog = await browser.land(again);
+    expect(dialog.html).toMatch(/<dialog open=""/);
+    expect(dialog.says).toContain(`|${messages.signIn.otpJustSent}|`);
+    expect(dialog.says).toContain(`|${messages.signIn.resendIn(18)}|`);
+    expect(await panel.rows("select 1 from outbox")).toHaveLength(1);
+    expect(await browser.enterCode(code)).toMatchObject({ location: paths.cases({ batchId: 7 }) });
+  });
+
+  test("another password, or another address, gives no dialog back", async () => {
+    await addUser(panel);
+    await addUser(panel, { email: "other@sample-panel.example" });
+    await visitor(panel).askForCode({ email: "other@sample-panel.example" });
+    await browser.askForCode();
+    expect(await browser.askForCode({ password: WRONG })).toMatchObject({ status: 401 });
+    expect(await browser.askForCode({ email: "other@sample-panel.example" })).toMatchObject({ status: 429 });
   });
 
   test("after five wrong passwords the right one does not help, for a while", async () => {

@@ -33,6 +33,7 @@ test("sooner, the dialog says that it could not be sent, and the first code stil
   const page = await resend();
   expect(page.address).toBe(paths.verifyOtp());
   expect(page.says).toContain("|Can't send OTP! Please Try Again|");
+  expect(page.says).toMatch(/\|You can resend the OTP in \d+ seconds?\.\|/);
   expect((await browser.enterCode(await browser.code())).location).toBe(paths.batches());
 });
 

@@ -38,7 +38,7 @@ export async function createUser(
   db: Database | Transaction,
   { password, ...newUser }: NewUser,
 ): Promise<number> {
-  const problem = problemOfNewPassword(password);
+  const problem = problemOfNewPassword(password, { email: newUser.email, full_name: newUser.fullName });
   if (problem) throw new Refusal(problem, 422);
   return insertUser(db, newUser, await hashPassword(password));
 }

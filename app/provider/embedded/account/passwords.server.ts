@@ -3,6 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { NewPassword } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
+import { isOwnWord, type PasswordOwner } from "./own-words.server.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. argon2id itself is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -46,14 +47,15 @@ export function needsRehash(storedHash: string): boolean {
 }
 
 /**
- * What is wrong with a password that is being chosen: length and the list of common ones, nothing about its
- * composition (ASVS 5, 6.2.1 to 6.2.9).
+ * What is wrong with a password that is being chosen: length, the list of common ones and what the account itself is
+ * called, nothing about its composition (ASVS 5, 6.2.1 to 6.2.9).
  * @returns the sentence for the user, or null when it may be used
  */
-export function problemOfNewPassword(password: string): string | null {
+export function problemOfNewPassword(password: string, owner: PasswordOwner): string | null {
   const parsed = NewPassword.max(NEW_PASSWORD_MAX_LENGTH, TOO_LONG).safeParse(password);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? messages.generic.unreadableText;
   if (isCommonPassword(password)) return messages.signIn.passwordCommon;
+  if (isOwnWord(password, owner)) return messages.signIn.passwordOwn;
   return null;
 }
 

@@ -26,10 +26,10 @@ export const setPassword: AnonymousHandler<"setPassword"> = async (
   { token, new_password },
 ) => {
   await admitAddress(services, actor);
-  const problem = problemOfNewPassword(new_password);
   const email = await services.db.transaction(async (tx) => {
     const account = await accountOfLink(tx, services, token, { lock: true });
     if (!account) throw new Refusal(passwordMessages.linkVoid, 404);
+    const problem = problemOfNewPassword(new_password, account);
     if (problem) throw new Refusal(problem);
     const password_hash = await hashPassword(new_password);
     await tx.update(users).set({ password_hash }).where(eq(users.id, account.id));

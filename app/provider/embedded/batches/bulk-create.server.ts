@@ -5,6 +5,7 @@ import type pg from "pg";
 import { record } from "#app/database/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches } from "#app/database/schema.ts";
+import { paperCategoryLabel } from "#app/domain/categories.ts";
 import { describeError } from "#app/domain/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
@@ -14,7 +15,7 @@ import type { Import } from "../../contract/upload.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { countUpload } from "../upload-allowance.server.ts";
 import { countForUser } from "../user-rates.server.ts";
-import { lackingInNewBatch, refreshDataPending } from "../cases/data-pending.server.ts";
+import { FIRST_PAPER, lackingInNewBatch, refreshDataPending } from "../cases/data-pending.server.ts";
 import { keepColumnMapping } from "../clients/column-mapping.server.ts";
 import { addBatch, mappingToKeep } from "./import-batch.server.ts";
 import { lenderOf } from "./import-lender.server.ts";
@@ -29,6 +30,8 @@ import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { convertedSource, type ConvertedSource } from "./import-source.server.ts";
 
 type Input = ParsedInputOf<Contract["bulkCreate"]>;
+/** With what was left out filled in. */
+type WholeInput = Input & { assigned_by: string; case_category: string };
 
 /** The staff must decide first: everything is rolled back, the form's key included, so that it can be sent again. */
 class Undecided extends Error {
@@ -72,7 +75,7 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
     });
     return handled;
   } catch (fault) {
-    if (fault instanceof Undecided) return { data: fault.outcome };
+    if (fault instanceof Undecided) return { data: fault.outcome, message: sentenceOf(fault.outcome) };
     if (fault instanceof Refusal) await noteRefusedUpload(call, fault.message);
     // Whether a commit that failed was carried out is not known here: the file stays, or goes to the trash without a row.
     else isKept = true;
@@ -110,7 +113,8 @@ async function importRows(
   }
   if (good === 0) throw new Refusal(messages.upload.noGoodRows);
 
-  const batchId = await addBatch(tx, call, input, {
+  const { whole, said } = withDefaults(input, { manager: branch.manager_name, user: call.user.fullName });
+  const batchId = await addBatch(tx, call, whole, {
     source,
     stored,
     clientId: client.id,
@@ -119,7 +123,7 @@ async function importRows(
     productGroup: await sharedProductGroup(connection),
   });
   const target = { batchId, clientId: client.id, branchName: branch.branch_name, userId: call.user.id };
-  const lacking = await lackingInNewBatch(tx, client.id, input.case_category);
+  const lacking = await lackingInNewBatch(tx, client.id, whole.case_category);
   const inserted = await insertCases(tx, target, lacking);
   if (inserted !== good || counts.read !== inserted + refused + counts.skipped) {
     throw new Error(`rows do not add up: ${inserted} of ${good} inserted, ${counts.read} read`);
@@ -142,7 +146,31 @@ async function importRows(
     },
   });
   const data = { ...NOTHING, batch_id: batchId, inserted, refused, skipped: counts.skipped };
-  return { data, message: messages.upload.imported };
+  return { data, message: [messages.upload.imported, ...said].join(". ") };
+}
+
+/**
+ * What section 7 does not demand and the caller left out, each with a word for the answer. Staff are asked for both by
+ * their form.
+ */
+function withDefaults(input: Input, known: { manager: string | null; user: string }) {
+  const assigned_by = input.assigned_by ?? known.manager ?? known.user;
+  const case_category = input.case_category ?? FIRST_PAPER;
+  const whole: WholeInput = { ...input, assigned_by, case_category };
+  const said = [
+    ...(input.assigned_by ? [] : [messages.upload.takenAs("Assigned By", assigned_by)]),
+    ...(input.case_category
+      ? []
+      : [messages.upload.takenAs("Case Category", paperCategoryLabel(case_category))]),
+  ];
+  return { whole, said };
+}
+
+/** Of an import that waits, for whoever reads no more than the status and a sentence. */
+function sentenceOf({ refused, repeat_of }: Import): string {
+  return repeat_of === null
+    ? messages.upload.nothingImported(refused ?? 0)
+    : messages.upload.repeatNotImported(repeat_of);
 }
 
 /** Section 8 and F-06: the same bytes for the same client and branch are imported again only when confirmed. */

@@ -9,7 +9,7 @@ import type { Contract, ParsedInputOf } from "../../contract/index.ts";
 import type { UserCall } from "../call.server.ts";
 import type { ConvertedSource } from "./import-source.server.ts";
 
-type Input = ParsedInputOf<Contract["bulkCreate"]>;
+type Input = ParsedInputOf<Contract["bulkCreate"]> & { assigned_by: string; case_category: string };
 
 const MEDIA_TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

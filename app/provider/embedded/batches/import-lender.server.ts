@@ -15,7 +15,8 @@ interface Typed {
   client: string;
   new_client: boolean;
   branch_name: string;
-  assigned_by: string;
+  /** Left out by a caller of the wire: then a new branch has no manager. */
+  assigned_by?: string | undefined;
   email_id: string;
   contact_no?: string | undefined;
 }
@@ -65,7 +66,7 @@ async function clientOf(tx: Transaction, call: UserCall, typed: Typed): Promise<
 }
 
 async function branchOf(tx: Transaction, call: UserCall, client: Client, typed: Typed): Promise<Branch> {
-  const { branch_name, assigned_by, contact_no = null } = typed;
+  const { branch_name, assigned_by = null, contact_no = null } = typed;
   const [known] = await tx
     .select()
     .from(branches)

@@ -9,6 +9,7 @@ import { lenderOf } from "../batches/import-lender.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import type { Contract, ParsedInputOf } from "../../contract/index.ts";
 import { refreshDataPending } from "./data-pending.server.ts";
+import { takenNumberWarnings } from "./number-warnings.server.ts";
 import { casesOfLoan } from "./same-loan.server.ts";
 
 type Input = ParsedInputOf<Contract["createCase"]>;
@@ -22,10 +23,14 @@ export const createCase: Handler<"createCase"> = (call, input) =>
       const [known] = await casesOfLoan(tx, lender.client.id, input.lan_number);
       if (known) throw new Refusal(messages.createCase.sameLoanUnconfirmed, 409);
     }
+    const { case_no } = filingOf(input);
+    const warnings = case_no
+      ? await takenNumberWarnings(tx, call.user, { kind: "case_no", number: case_no })
+      : [];
     const batch_id = await addBatch(tx, call, input, lender);
     const case_id = await addCase(tx, call, input, { ...lender, batch_id });
     await refreshDataPending(tx, { cases: [case_id] });
-    return { data: { batch_id, case_id }, message: messages.createCase.created };
+    return { data: { batch_id, case_id, warnings }, message: messages.createCase.created };
   });
 
 async function addBatch(
@@ -82,8 +87,14 @@ async function addCase(
   return added.id;
 }
 
+interface Filing {
+  case_no?: string | null;
+  next_hearing_date?: string | null;
+  stage_of_case?: string | null;
+}
+
 /** Of a case that is not filed, whatever else the form still held is left out. */
-function filingOf({ case_status, case_no, next_hearing_date, stage_of_case }: Input) {
+function filingOf({ case_status, case_no, next_hearing_date, stage_of_case }: Input): Filing {
   if (case_status !== "filed") return {};
   return {
     case_no: case_no ?? null,

@@ -18,7 +18,7 @@ export type Written =
   { cases: readonly number[] } | { batch: number } | { client: number } | { advocate: number };
 
 /** The paper that decides where a batch has no category, or one whose paper has no template: every file starts with it. */
-const FIRST_PAPER: PaperCategory = "loan_recall_notice";
+export const FIRST_PAPER: PaperCategory = "loan_recall_notice";
 
 /** The paper whose compulsory fields decide whether a case of the category has its data. */
 export function decidingPaper(caseCategory: string | null): PaperCategory {

@@ -14,6 +14,7 @@ import { filingStatusOf } from "#app/domain/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { pageOfCases } from "./list-cases-page.server.ts";
+import { SHOWN_OUTSIDE, withAllFields } from "./list-cases-outside.server.ts";
 import { noteCasesSeen } from "./note-cases-seen.server.ts";
 
 /** A page of cases, those of the newest batch first and each batch in the order of its sheet, with the exact count. */
@@ -28,8 +29,17 @@ export const listCases: Handler<"listCases"> = async (call, { page, ...filters }
   if (!first) throw new Error("a list without a count");
   if (!first.is_there) throw new Refusal(messages.batches.unknown(filters.case_batch_id ?? ""), 404);
   const found = rows.filter(isCase);
-  await noteCasesSeen(call, found, { page, ...filters });
-  return { data: { results: found.map(asOnTheWire), count: first.count, page_number: page } };
+  const results = found.map(asOnTheWire);
+  const asked = { page, ...filters };
+  await noteCasesSeen(call, found, call.isFromOutside ? { ...asked, fields: SHOWN_OUTSIDE } : asked);
+  // Our own pages ask for no more than their cards show: a list is measured in milliseconds.
+  return {
+    data: {
+      results: call.isFromOutside ? await withAllFields(services.db, results) : results,
+      count: first.count,
+      page_number: page,
+    },
+  };
 };
 
 /** What cards show of the cases with the ids `page.ids`, to be set into the query that finds those: one wait for both. */

@@ -50,14 +50,32 @@ export async function numberWarnings(
     const loan = own.get(id);
     if (!loan) return [];
     const others = (holders.get(keyOf(number)) ?? []).filter((holder) => holder.id !== id);
-    const lans = others.slice(0, NAMED).map(({ lan }) => lan);
     const dates = dateWarnings({ ...loan, case_date: date }, today);
     const sentences = [
-      ...(others.length > 0 ? [messages.caseNumber.alsoOf(number, lans, others.length - lans.length)] : []),
+      ...takenBy(number, others),
       ...(dates.length > 0 ? [messages.cases.pleaseCheck(dates.join("; "))] : []),
     ];
     return sentences.length > 0 ? [{ lan: loan.lan_number, sentences }] : [];
   });
+}
+
+/** The same of a number for a case that is not there yet: only whether others have it. */
+export async function takenNumberWarnings(
+  db: Database | Transaction,
+  scope: Scope,
+  { kind, number }: { kind: NumberKind; number: string },
+): Promise<string[]> {
+  const holders = await holdersOf(db, scope, kind, [{ id: NO_CASE, number }]);
+  return takenBy(number, holders.get(keyOf(number)) ?? []);
+}
+
+/** No case has this id. */
+const NO_CASE = 0;
+
+function takenBy(number: string, holders: readonly Holder[]): string[] {
+  if (holders.length === 0) return [];
+  const lans = holders.slice(0, NAMED).map(({ lan }) => lan);
+  return [messages.caseNumber.alsoOf(number, lans, holders.length - lans.length)];
 }
 
 interface Holder {
@@ -74,7 +92,7 @@ function add(holders: Map<string, Holder[]>, key: string, holder: Holder): void 
 /** A number as it is compared: "OS/7/2026" is "os 7 2026", as the search keeps each of them (migration 0009). */
 const keyOf = (number: string): string => spacedNumber(plainSigns(number)).toLowerCase();
 
-const idsOf = (given: readonly GivenNumber[]): SQL =>
+const idsOf = (given: readonly Pick<GivenNumber, "id">[]): SQL =>
   sql`any(${sql.param(given.map(({ id }) => id))}::bigint[])`;
 
 async function loansOf(db: Database | Transaction, scope: Scope, given: readonly GivenNumber[]) {
@@ -95,7 +113,7 @@ async function holdersOf(
   db: Database | Transaction,
   scope: Scope,
   kind: NumberKind,
-  given: readonly GivenNumber[],
+  given: readonly Pick<GivenNumber, "id" | "number">[],
 ): Promise<Map<string, Holder[]>> {
   const keys = [...new Set(given.map(({ number }) => keyOf(number)))];
   // The index gives whoever has such a line: a LAN or the other number may be one, too.

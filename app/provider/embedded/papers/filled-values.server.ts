@@ -21,9 +21,9 @@ export type Values = Record<string, string>;
  */
 export function givenValues(lacking: readonly LackingField[], input: Record<string, unknown>): Values {
   const given = Object.fromEntries(
-    lacking.flatMap(({ name }) => {
-      const value = Object.hasOwn(input, name) ? input[name] : undefined;
-      return typeof value === "string" && value.trim() !== "" ? [[name, value]] : [];
+    lacking.flatMap(({ name, kind }) => {
+      const value = textOf(kind, Object.hasOwn(input, name) ? input[name] : undefined);
+      return value.trim() !== "" ? [[name, value]] : [];
     }),
   );
   const optional = lacking.map((field) => ({ ...field, required: false }));
@@ -36,6 +36,14 @@ export function givenValues(lacking: readonly LackingField[], input: Record<stri
   }
   const known = Object.entries(parsed.data).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return Object.fromEntries(known.map(([name, value]) => [name, asStored(name, value)]));
+}
+
+/** Of what JSON may give as a number only what is one: an account number would have lost its zeros. */
+const NUMBERS: readonly LackingField["kind"][] = ["amount", "rate", "days"];
+
+function textOf(kind: LackingField["kind"], value: unknown): string {
+  if (typeof value === "number" && NUMBERS.includes(kind)) return String(value);
+  return typeof value === "string" ? value : "";
 }
 
 /** A State however it is written is kept under its value, as an import does; numbers as their columns have them. */

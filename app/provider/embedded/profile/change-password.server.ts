@@ -22,7 +22,7 @@ export const changePassword: Handler<"changePassword"> = async (call, { password
   const [account] = await services.db.select().from(users).where(eq(users.id, user.id));
   if (!account) throw new Refusal(userMessages.unknown, 404);
   const isRight = await isPasswordOf(account.password_hash, password);
-  const problem = problemOfNewPassword(new_password);
+  const problem = problemOfNewPassword(new_password, account);
   const password_hash = isRight && problem === null ? await hashPassword(new_password) : "";
 
   // A form sent twice finds its own new password; so a wrong one is refused only here, where the first reply is known.

@@ -1,5 +1,5 @@
 // Cases for the sample batches: the same ones each time, spread over every stage a case can be in.
-import { addDays, type IsoDate } from "#app/domain/dates.ts";
+import { addDays, daysBetween, type IsoDate } from "#app/domain/dates.ts";
 import type { cases } from "#app/database/schema.ts";
 import { SAMPLE_BORROWERS, SAMPLE_PLACES, SAMPLE_PRODUCTS } from "./sample-people.ts";
 
@@ -16,6 +16,7 @@ interface Plan {
   inProgress: number;
   closed: number;
   advocateIds: number[];
+  assigned: IsoDate;
   today: IsoDate;
 }
 
@@ -70,7 +71,10 @@ function loan(plan: Plan, index: number): NewCase {
 function progress(plan: Plan, bar: Bar, index: number): Partial<NewCase> {
   const advocate = index % 3 === 0 ? null : (pick(plan.advocateIds, index) ?? null);
   if (bar === "not_filed") return { advocate_id: index % 2 === 0 ? null : advocate };
-  const filed = addDays(plan.today, -(120 + (index % 60)));
+  const { assigned, today } = plan;
+  // Filed after the batch was assigned, heard after that, and all of it by today.
+  const span = Math.max(1, Math.floor(daysBetween(assigned, today) / 3));
+  const filed = addDays(assigned, 1 + (index % span));
   const number = {
     case_no: `CS (COMM)/${String(100 + index)}/${filed.slice(0, 4)}`,
     case_date: filed,
@@ -83,9 +87,9 @@ function progress(plan: Plan, bar: Bar, index: number): Partial<NewCase> {
       next_hearing_date: addDays(plan.today, 1 + (index % 40)),
     };
   }
-  const heard = { ...number, previous_hearing_date: addDays(plan.today, -(10 + (index % 50))) };
+  const heard = { ...number, previous_hearing_date: addDays(filed, 1 + (index % span)) };
   if (bar === "closed")
-    return { ...heard, stage_of_case: "Disposed", disposal_date: addDays(plan.today, -(index % 9)) };
+    return { ...heard, stage_of_case: "Disposed", disposal_date: addDays(today, -(index % span)) };
   return {
     ...heard,
     stage_of_case: "Written Statement",

@@ -168,6 +168,7 @@ async function fill(services: Services, tx: Transaction): Promise<void> {
       inProgress,
       closed,
       advocateIds,
+      assigned: uploaded,
       today,
     });
     const inserted = await tx.insert(cases).values(rows).returning({ id: cases.id });

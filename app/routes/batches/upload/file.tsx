@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
 import { retryHeaders } from "#app/http/replies.server.ts";
+import { keepBadFile } from "#app/panel/document-fields.tsx";
 import { RowsRead } from "#app/panel/rows-read.tsx";
 import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
 import { HeaderRow, ReadSummary, SheetChooser } from "#app/panel/upload-sheet.tsx";
@@ -81,9 +82,11 @@ export default function UploadFile() {
       <UploadForm
         key={file?.name}
         className="upload-group fields"
+        noValidate
+        onSubmit={keepBadFile}
         whileRead={<RowsRead address={paths.uploadReading(draftId)} />}
       >
-        <WorkbookField error={failure?.file} isReplacing={file !== null} />
+        <WorkbookField answer={failure} error={failure?.file} isReplacing={file !== null} />
         {file ? (
           <div>
             <Button type="submit">Upload</Button>

@@ -10,6 +10,7 @@ import { workbenchMessages } from "#app/domain/workbench-messages.ts";
 import { batchOf, categoryParam } from "#app/http/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
+import { keepBadFile } from "#app/panel/document-fields.tsx";
 import { Page } from "#app/panel/page.tsx";
 import { WorkbookField } from "#app/panel/workbook-field.tsx";
 import { paths } from "#app/paths.ts";
@@ -44,9 +45,9 @@ export default function ImportSheet() {
   const failure = useActionData<typeof action>();
   return (
     <Page back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }} narrow>
-      <UploadForm className="upload-group fields">
+      <UploadForm className="upload-group fields" noValidate onSubmit={keepBadFile}>
         <p className="workbench-help">{workbenchMessages.importHelp}</p>
-        <WorkbookField error={failure?.message ?? null} isReplacing={false} />
+        <WorkbookField answer={failure} error={failure?.message} isReplacing={false} />
         <div>
           <SubmitButton busyLabel="Uploading">Look at It</SubmitButton>
         </div>

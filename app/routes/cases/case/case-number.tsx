@@ -104,7 +104,11 @@ export default function CaseNumber() {
         <Form method="post" preventScrollReset {...getFormProps(form)}>
           <FormErrors form={form} />
           <StaleNotice values={values} />
-          <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
+          {isOffered ? (
+            <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
+          ) : (
+            <p className="small">{messages.caseNumber.oneNumber}</p>
+          )}
           <TextField
             field={fields.case_number}
             label="Case Number"

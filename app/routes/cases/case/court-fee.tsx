@@ -9,7 +9,7 @@ import { caseNameOf } from "#app/http/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CourtFeeRequests, FeeChoices } from "#app/panel/court-fees.tsx";
 import { FormKey } from "#app/panel/form-key.tsx";
 import { useListAddress } from "#app/panel/list-address.ts";
@@ -39,10 +39,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.message === messages.cases.unknown) {
     throw new Response("Not Found", { status: 404 });
   }
+  // The request is a call of the specification; estimates are not, and a host may have none.
+  const isOffered = answer.ok || answer.status !== 404;
   return {
     name,
     fees: answer.ok ? answer.data : NOTHING_KNOWN,
-    failure: answer.ok ? null : sentenceOf(answer, messages.courtFees.failed),
+    failure: answer.ok || !isOffered ? null : (answer.message ?? messages.courtFees.failed),
     formKey: crypto.randomUUID(),
   };
 }

@@ -4,8 +4,8 @@ import { dateWarnings } from "#app/domain/case-dates.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/case-params.server.ts";
+import { caseToShow } from "#app/http/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
 import { CaseFacts } from "#app/panel/case-facts.tsx";
 import { CaseTabs } from "#app/panel/case-tabs.tsx";
 import { useListAddress } from "#app/panel/list-address.ts";
@@ -17,8 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Case Details · Litigation Pa
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { panel, provider } = await requireAdmin(visit, "litigation_case");
-  const { caseId } = caseParams(visit.params);
-  const answer = await provider.viewCase({ case_id: caseId });
+  const answer = await caseToShow(provider, visit.request, caseParams(visit.params));
   if (answer.ok) {
     return {
       details: answer.data,
@@ -26,9 +25,8 @@ export async function loader(visit: LoaderFunctionArgs) {
       failure: null,
     };
   }
-  // A host that knows the call says what it does not find.
-  if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
-  return { details: null, warnings: [], failure: sentenceOf(answer, messages.cases.caseNotRead) };
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return { details: null, warnings: [], failure: answer.message ?? messages.cases.caseNotRead };
 }
 
 export default function Details() {

@@ -19,6 +19,7 @@ import { PageToast } from "#app/panel/page-toast.tsx";
 import { useContractForm } from "#app/panel/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { DocumentFile, uploadDocument } from "#app/provider/contract/documents.ts";
+import { statusOfIssues } from "#app/provider/contract/endpoint.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
@@ -61,7 +62,9 @@ export async function action(visit: ActionFunctionArgs) {
         when: alsoWhenWrong,
       }),
     });
-    if (submission.status !== "success" || !file.success) return invalid(submission);
+    if (submission.status !== "success" || !file.success) {
+      return invalid(submission, statusOfIssues(file.error?.issues ?? []));
+    }
 
     const answer = await provider.uploadDocument({
       ...submission.value,
