@@ -7,7 +7,7 @@ import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FileGone, openFileStore, TooLarge, type FileStore } from "./store.server.ts";
+import { FileGone, NotTheFile, openFileStore, TooLarge, type FileStore } from "./store.server.ts";
 
 let folder: string;
 let store: FileStore;
@@ -210,4 +210,25 @@ test("a process killed while it writes leaves a temporary file, never a key", as
 
 test("free room is a number of bytes", async () => {
   expect(await store.freeBytes()).toBeGreaterThan(0);
+});
+
+test("a file is put back under its own key, whole and unchanged, or not at all", async () => {
+  const content = Buffer.from("%PDF-1.7 of long ago");
+  const file = { key: "ab".repeat(20), bytes: content.length, sha256: sha256(content) };
+  for (const other of [
+    Buffer.from("shorter"),
+    Buffer.concat([content, content]),
+    Buffer.alloc(content.length),
+  ]) {
+    await expect(store.restore(file, Readable.from([other]))).rejects.toThrow(NotTheFile);
+  }
+  await expect(
+    store.restore({ ...file, key: "../session-secret" }, Readable.from([content])),
+  ).rejects.toThrow(FileGone);
+  expect(await allKeys(store)).toEqual([]);
+  expect(await leftovers()).toEqual([]);
+  // Once more over what an earlier try left.
+  for (let time = 0; time < 2; time += 1) await store.restore(file, Readable.from([content]));
+  expect(await allKeys(store)).toEqual([file.key]);
+  expect((await read(file.key)).equals(content)).toBe(true);
 });
