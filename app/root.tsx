@@ -49,7 +49,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     manages_users: visitor.user.manages_users,
     dead_mails: visitor.user.dead_mails,
   };
-  const facts = { user, toast, isMenuFolded: menuIsFolded(request), requestId: context.requestId ?? null };
+  const backupNotice = visitor?.user.manages_users ? panel.backups.notice() : null;
+  const facts = {
+    user,
+    backupNotice,
+    toast,
+    isMenuFolded: menuIsFolded(request),
+    requestId: context.requestId ?? null,
+  };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });
 }
 
