@@ -1,7 +1,6 @@
 // The only reader of process.env. `readEnv` is the rule, `env()` the parsed and frozen settings of this process.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
@@ -13,6 +12,7 @@ import {
   LOGIN_PER_MINUTE_PER_IP,
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
+import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backup-settings.ts";
 import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
 import { tlsProblemOf } from "#app/domain/mail-settings.ts";
 import { problemsOfSecrets } from "#app/domain/session-secrets.ts";
@@ -31,6 +31,7 @@ const rate = (perPeriod: number) =>
     .int("a whole number above 0")
     .min(1, "a whole number above 0")
     .default(perPeriod);
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const onOff = z.enum(["on", "off"], "on or off").default("off");
 
 const RATES = {
@@ -68,6 +69,7 @@ const Variables = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], "debug, info, warn, error or silent")
     .optional(),
   OTP_FIXED: text.refine((value) => value === "" || /^\d{6}$/.test(value), "six digits, or nothing"),
+  ...BACKUP_VARIABLES,
   RATE_UNSAFE_PER_MINUTE: rate(RATES.RATE_UNSAFE_PER_MINUTE),
   RATE_LOGIN_PER_MINUTE: rate(RATES.RATE_LOGIN_PER_MINUTE),
   RATE_IMPORTS_PER_HOUR: rate(RATES.RATE_IMPORTS_PER_HOUR),
@@ -104,6 +106,10 @@ export interface Env {
   /** Addresses or networks (CIDR) of the proxies whose forwarded headers count. */
   trustedProxies: readonly string[];
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  /** When and where backups are taken; null: nobody asked for them. */
+  backups: BackupSchedule | null;
+  /** What backups are encrypted with; null: they are not. */
+  backupKey: string | null;
   /** A one-time code that never changes; null in production, always. */
   otpFixed: string | null;
   rates: {
@@ -158,6 +164,10 @@ export function readEnv(
     trustedProxies: values.TRUST_PROXY === "off" ? [] : listOf(values.TRUST_PROXY),
     // At home the terminal is for the one-time codes.
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
+    backups: values.BACKUP_TO
+      ? { to: resolve(values.BACKUP_TO), at: values.BACKUP_AT, keep: values.BACKUP_KEEP }
+      : null,
+    backupKey: values.BACKUP_KEY || null,
     otpFixed: values.OTP_FIXED || null,
     rates: {
       unsafePerMinute: values.RATE_UNSAFE_PER_MINUTE,
@@ -170,6 +180,7 @@ export function readEnv(
   const problems = [
     ...problemsAnywhere(env),
     ...inboxProblems,
+    ...problemsOfBackups(env.backups, { key: env.backupKey, dataDir: env.dataDir }),
     ...(env.mode === "production" ? problemsInProduction(env, values) : []),
   ];
   if (problems.length > 0) throw new WrongSettings(problems);
@@ -235,7 +246,7 @@ function problemsAnywhere(env: Env): string[] {
   ) {
     problems.push("APP_ORIGIN: expected a scheme, a host and perhaps a port, like https://panel.example.in");
   }
-  if (!env.trustedProxies.every(isNetwork)) {
+  if (!env.trustedProxies.every((proxy) => Network.safeParse(proxy).success)) {
     problems.push("TRUST_PROXY: expected off, or a comma list of addresses or networks like 10.0.0.0/8");
   }
   return problems;
@@ -277,17 +288,6 @@ function listOf(value: string): string[] {
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-}
-
-function isNetwork(value: string): boolean {
-  const [address = "", bits, ...rest] = value.split("/");
-  const family = isIP(address);
-  const widest = family === 4 ? 32 : 128;
-  return (
-    family !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
-  );
 }
 
 function protocolOf(value: string): string {

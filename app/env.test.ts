@@ -82,6 +82,10 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["RATE_UNSAFE_PER_MINUTE", "0"],
   ["OTP_FIXED", "12"],
+  ["BACKUP_AT", "24:00"],
+  ["BACKUP_AT", "2:30"],
+  ["BACKUP_KEEP", "0"],
+  ["BACKUP_KEY", "a short passphrase"],
 ])("%s=%s stops the start and is named without its value", (name, value) => {
   const problems = problemsOf({ [name]: value });
   expect(problems).toHaveLength(1);
@@ -115,6 +119,19 @@ test("the embedded database is used when it is asked for, and outside production
   expect(problemsOf({ ...PRODUCTION, DATABASE_URL: "" })).toEqual([
     "DATABASE_URL: expected postgres://…, or embedded for the PostgreSQL in the data folder",
   ]);
+});
+
+test("backups are asked for by their folder, which is not the one they are of", () => {
+  expect(readEnv({ BACKUP_AT: "03:15" }).backups).toBeNull();
+  const asked = readEnv({ BACKUP_TO: "/mnt/backups", BACKUP_KEY: "four words of a sample" });
+  expect(asked.backups).toEqual({ to: "/mnt/backups", at: "02:30", keep: 14 });
+  expect(asked.backupKey).toBe("four words of a sample");
+  for (const to of ["/srv/panel", "/srv/panel/backups"]) {
+    expect(problemsOf({ DATA_DIR: "/srv/panel", BACKUP_TO: to })).toEqual([
+      "BACKUP_TO: expected a folder outside DATA_DIR, best on another machine",
+    ]);
+  }
+  expect(problemsOf({ DATA_DIR: "/srv/panel", BACKUP_TO: "/srv/panel-backups" })).toEqual([]);
 });
 
 test("every problem is told at once", () => {

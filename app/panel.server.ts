@@ -16,6 +16,7 @@ import { openReadings, type Readings } from "#app/http/readings.server.ts";
 import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
+import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
 import type { InboxSettings } from "./domain/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
@@ -52,6 +53,8 @@ export interface Settings {
   serveProviderApi: boolean;
   /** Looks for viruses in uploaded documents; left out: nothing does. */
   scan?: ScannerSettings | null;
+  /** Backups by the clock; left out: none. */
+  backups?: BackupSettings | null;
   rates: Rates;
   /** A one-time code that never changes, for trials; null: a fresh one each time. */
   fixedOtp: string | null;
@@ -80,6 +83,7 @@ export interface Panel {
   /** Counts what a user of this panel's forms has sent today; tells when it may be sent when that was too much. */
   takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
+  backups: Backups;
   database: OpenDatabase;
   services: Services;
   now: () => Date;
@@ -143,6 +147,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     log,
   });
   const auditTrail = openAuditTrail({ database, now, log });
+  const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log });
   const scanner = openScanner(settings.scan ?? null);
   const inbox =
@@ -181,6 +186,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
   auditTrail.start();
   caseData.start();
   leftovers.start({ atOnce: true });
+  backups.start();
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
@@ -198,6 +204,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     takeUpload: (user, bytes) =>
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
     outbox,
+    backups,
     database,
     services,
     now,
@@ -208,7 +215,7 @@ export async function createPanel(settings: Settings): Promise<Panel> {
     async close() {
       wizards.stop();
       await mailWatch.stop();
-      await Promise.all([inbox?.stop(), outbox.stop(), papers.stop(), leftovers.stop(), caseData.stop()]);
+      await Promise.all([inbox, outbox, papers, leftovers, caseData, backups].map((job) => job?.stop()));
       await typesetter.close();
       await auditTrail.stop();
       await database.close();
@@ -236,6 +243,7 @@ export function settingsOf(read: Env): Settings {
       read.scanCommand === null
         ? null
         : { command: read.scanCommand, isRequired: read.mode === "production" },
+    backups: read.backups && { ...read.backups, secret: read.backupKey },
     rates: read.rates,
     fixedOtp: read.otpFixed,
     sample: false,

@@ -53,9 +53,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     manages_users: visitor.user.manages_users,
     dead_mails: visitor.user.dead_mails,
   };
+  const backupNotice = visitor?.user.manages_users ? panel.backups.notice() : null;
   const facts = {
     user,
     hidden: hiddenAreas(panel),
+    backupNotice,
     toast,
     isMenuFolded: menuIsFolded(request),
     requestId: context.requestId ?? null,

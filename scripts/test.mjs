@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 
 import { changedFiles, changedSteps } from "./test/changed.mjs";
 import { runSteps } from "./test/run-steps.mjs";
-import { chosenSteps, quickSteps } from "./test/steps.mjs";
+import { findOldestPostgres } from "./test/oldest-postgres.mjs";
+import { chosenSteps, quickSteps, WITHOUT_OLDEST } from "./test/steps.mjs";
 import { summaryOf } from "./test/summary.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -51,4 +52,5 @@ async function run(steps) {
     total.failed += failed;
   }
   console.log(summaryOf(root, ended).join("\n"));
+  if (words.length === 0 && findOldestPostgres() === null) console.log(WITHOUT_OLDEST);
 }

@@ -1,6 +1,7 @@
 // The long form of what the suite tries briefly. Each prints a line for docs/figures.md and the seed that repeats it.
-//   npm run trials                     60 kills during imports, during papers jobs, and while mails are sent
+//   npm run trials                     60 kills during imports, during papers jobs, while mails are sent and of backups
 //   KILLS=200 npm run trials           as many as that; KILL_SEED=… repeats the moments of a run
+//   npm run trials -- backups          20 backups during imports and papers jobs, each restored
 //   npm run trials -- papers           400 cases at random for each paper: the workbench says what generation says
 //   npm run fuzz:forms                 500 hostile bodies for every address that takes a form
 //   npm run fuzz:http                  10,000 malformed requests
@@ -14,6 +15,7 @@ import { fileURLToPath } from "node:url";
 /** By the word of the command: the files, and how often each tries. */
 const TRIALS = {
   kills: { files: "tests/reliability/kill-", counts: { KILLS: "60" } },
+  backups: { files: "tests/reliability/backups-under-load", counts: { BACKUPS: "20" } },
   papers: { files: "workbench/ready-for-papers", counts: { MIXED: "400" } },
   forms: { files: "tests/reliability/fuzz-forms", counts: { FUZZ: "500" } },
   http: { files: "tests/reliability/fuzz-http", counts: { FUZZ: "10000" } },

@@ -1,49 +1,48 @@
 // Applies the SQL files that drizzle-kit writes. Our own runner, because several panels may start at once and because
-// an older program must not run on the tables of a newer one.
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
+// an older program must not run on tables that it does not understand.
 import type pg from "pg";
-import { z } from "zod";
 import { faultWords } from "#app/domain/describe-error.ts";
 import { codeOf } from "./cannot-start.server.ts";
-
-const Journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
-
-interface Migration {
-  tag: string;
-  statements: string[];
-  /** of the text with plain line ends, so that a checkout on Windows has the same */
-  hash: string;
-}
+import { isOlderVersion, programVersion } from "./program-version.server.ts";
+import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
+import { refuseHalfRestored } from "./restore-mark.server.ts";
 
 /** An arbitrary number that every panel knows; a lock that ends with the connection, however that ends. */
 const MIGRATIONS_LOCK = 7_313_406_221;
 
+export interface Migrated {
+  /** How many this call applied. */
+  applied: number;
+  /** Migrations of a newer program that this one may run on, in their order. */
+  newer: string[];
+}
+
 /**
  * Brings a database to the newest migration of `folder` (drizzle-kit's: meta/_journal.json, <tag>.sql). Each runs in
  * a transaction of its own, in the journal's order; of several programs starting at once one does the work and the
- * others wait for it. `applied` counts what this call did.
- * @throws Error, one sentence, when the database holds a migration that the folder does not, when one was changed
- *   after it had been applied, or when one fails (that one then leaves nothing behind).
+ * others wait for it. A database that a newer program has migrated is used as it is when each of those migrations
+ * allows this program (docs/decisions/020-backup.md).
+ * @param program the version of this program
+ * @throws Error, one sentence, when the database holds a migration that does not allow this program, when one was
+ *   changed after it had been applied, when one fails (that one then leaves nothing behind), or when the database is
+ *   half restored.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied: number }> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  program: string = programVersion(),
+): Promise<Migrated> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATIONS_LOCK]);
     await client.query("set lock_timeout = '5s'"); // waits for the lock above may be long, those for tables may not
-    await client.query(
-      `create table if not exists applied_migrations (
-         tag text primary key,
-         hash text not null,
-         applied_at timestamptz not null default now()
-       )`,
-    );
-    const pending = await pendingOf(client, migrations);
+    await refuseHalfRestored(client);
+    await prepareJournal(client);
+    const { pending, newer } = await compare(client, migrations, program);
     for (const migration of pending) await apply(client, migration);
-    return { applied: pending.length };
+    return { applied: pending.length, newer };
   } finally {
     // The connection is thrown away: with it go the lock and the settings above.
     client.release(true);
@@ -74,7 +73,7 @@ export async function requireMigrated(pool: pg.Pool, folder: string): Promise<vo
         "This database holds no tables of the panel. Check DATABASE_URL and DATA_DIR; npm run db:migrate makes the tables.",
       );
     }
-    const pending = await pendingOf(client, migrations);
+    const { pending } = await compare(client, migrations, programVersion());
     if (pending.length > 0) {
       throw new Error(
         "The tables of this database are those of an older program: run npm run db:migrate first.",
@@ -85,46 +84,55 @@ export async function requireMigrated(pool: pg.Pool, folder: string): Promise<vo
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const journal: unknown = JSON.parse(await readFile(path.join(folder, "meta", "_journal.json"), "utf8"));
-  const entries = Journal.parse(journal).entries.toSorted((a, b) => a.idx - b.idx);
-  return Promise.all(
-    entries.map(async ({ tag }) => {
-      const text = (await readFile(path.join(folder, `${tag}.sql`), "utf8")).replaceAll("\r\n", "\n");
-      const statements = text
-        .split("--> statement-breakpoint")
-        .filter((statement) => statement.trim() !== "");
-      return { tag, statements, hash: createHash("sha256").update(text).digest("hex") };
-    }),
-  );
+interface AppliedRow {
+  tag: string;
+  hash: string;
+  oldest_program: string | null;
 }
 
-async function pendingOf(client: pg.ClientBase, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ tag: string; hash: string }>(
-    "select tag, hash from applied_migrations order by tag",
+async function compare(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  program: string,
+): Promise<{ pending: Migration[]; newer: string[] }> {
+  const { rows } = await client.query<AppliedRow>(
+    // Tables of an older program have no such column yet, and whoever only looks at them adds none.
+    `select tag, hash, to_jsonb(applied_migrations) ->> 'oldest_program' as oldest_program
+     from applied_migrations order by tag collate "C"`,
   );
   const applied = new Map(rows.map(({ tag, hash }) => [tag, hash]));
-  const unknown = rows.find(({ tag }) => !migrations.some((migration) => migration.tag === tag));
-  if (unknown) {
-    throw new Error(`The database is newer than this program: it holds the migration ${unknown.tag}.`);
-  }
+  const newer = rows.filter(({ tag }) => !migrations.some((migration) => migration.tag === tag));
+  for (const row of newer) refuseUnlessAllowed(row, program);
   for (const { tag, hash } of migrations) {
     if ((applied.get(tag) ?? hash) !== hash) {
       throw new Error(`The migration ${tag} was changed after it had been applied to this database.`);
     }
   }
-  return migrations.filter(({ tag }) => !applied.has(tag));
+  const pending = migrations.filter(({ tag }) => !applied.has(tag));
+  const [first] = pending;
+  if (first && newer[0]) {
+    throw new Error(
+      `The database belongs to another program: it holds the migration ${newer[0].tag}, and lacks ${first.tag} of this one.`,
+    );
+  }
+  return { pending, newer: newer.map(({ tag }) => tag) };
 }
 
-async function apply(client: pg.ClientBase, { tag, statements, hash }: Migration): Promise<void> {
+function refuseUnlessAllowed({ tag, oldest_program }: AppliedRow, program: string): void {
+  if (oldest_program !== null && !isOlderVersion(program, oldest_program)) return;
+  const needed =
+    oldest_program === null ? "" : ` It needs version ${oldest_program} or later; this is ${program}.`;
+  throw new Error(`The database is newer than this program: it holds the migration ${tag}.${needed}`);
+}
+
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
-    for (const statement of statements) await client.query(statement);
-    await client.query("insert into applied_migrations (tag, hash) values ($1, $2)", [tag, hash]);
+    await applyMigration(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => undefined); // a lost connection has rolled back already
-    throw new Error(`The migration ${tag} failed and left nothing behind: ${reasonOf(error)}`, {
+    throw new Error(`The migration ${migration.tag} failed and left nothing behind: ${reasonOf(error)}`, {
       cause: error,
     });
   }

@@ -45,13 +45,13 @@ async function rows(query: string): Promise<unknown[]> {
 
 test("each migration is applied once, in order, and its hash is kept", async () => {
   await given({ "0000_create": CREATE });
-  expect(await migrate(database.pool, folder)).toEqual({ applied: 1 });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1, newer: [] });
   expect(await missingMigrations(database.pool, folder)).toBe(0);
 
   await given({ "0000_create": CREATE, "0001_grow": GROW });
   expect(await missingMigrations(database.pool, folder)).toBe(1);
-  expect(await migrate(database.pool, folder)).toEqual({ applied: 1 });
-  expect(await migrate(database.pool, folder)).toEqual({ applied: 0 });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1, newer: [] });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 0, newer: [] });
 
   expect(await rows("select id from papers where title is null")).toEqual([1]);
   expect(await rows("select tag from applied_migrations order by tag")).toEqual(["0000_create", "0001_grow"]);
@@ -81,11 +81,48 @@ test("a database that is newer than the program is refused", async () => {
   );
 });
 
+test("a newer database is used by a program that each of its migrations allows, and by no older one", async () => {
+  const additive = `-- oldest program: 0.2.0\n${GROW}`;
+  await given({ "0000_create": CREATE, "0001_grow": additive });
+  await migrate(database.pool, folder, "0.3.0");
+  expect(await rows("select tag, oldest_program from applied_migrations order by tag")).toEqual([
+    ...["0000_create", null],
+    ...["0001_grow", "0.2.0"],
+  ]);
+  await given({ "0000_create": CREATE });
+  for (const program of ["0.2.0", "0.2.1", "0.10.0"]) {
+    expect(await migrate(database.pool, folder, program)).toEqual({ applied: 0, newer: ["0001_grow"] });
+  }
+  await expect(migrate(database.pool, folder, "0.1.9")).rejects.toThrow(
+    "The database is newer than this program: it holds the migration 0001_grow. " +
+      "It needs version 0.2.0 or later; this is 0.1.9.",
+  );
+
+  // Allowed or not, it is no place for migrations of a program that went another way.
+  await given({ "0000_create": CREATE, "0001_other": "select 1;" });
+  await expect(migrate(database.pool, folder, "0.2.0")).rejects.toThrow(
+    "The database belongs to another program: it holds the migration 0001_grow, and lacks 0001_other of this one.",
+  );
+});
+
+test("a database from before programs had versions is taken over, and its own migrations are nobody's", async () => {
+  await given({ "0000_create": CREATE });
+  await database.pool.query(
+    "create table applied_migrations (tag text primary key, hash text not null, applied_at timestamptz not null default now())",
+  );
+  await database.pool.query("insert into applied_migrations (tag, hash) values ('0001_unknown', 'x')");
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    /^The database is newer than this program: it holds the migration 0001_unknown\.$/,
+  );
+  await database.pool.query("delete from applied_migrations");
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1, newer: [] });
+});
+
 test("a migration that was changed after it had been applied is refused; line ends do not count", async () => {
   await given({ "0000_create": CREATE });
   await migrate(database.pool, folder);
   await given({ "0000_create": CREATE.replaceAll("\n", "\r\n") });
-  expect(await migrate(database.pool, folder)).toEqual({ applied: 0 });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 0, newer: [] });
 
   await given({ "0000_create": `${CREATE} select 1` });
   await expect(migrate(database.pool, folder)).rejects.toThrow(
@@ -104,7 +141,7 @@ test("a migration that fails leaves nothing behind, and those before it stand", 
   ).toEqual(["id"]);
 
   await given({ "0000_create": CREATE, "0001_broken": GROW });
-  expect(await migrate(database.pool, folder)).toEqual({ applied: 1 });
+  expect(await migrate(database.pool, folder)).toEqual({ applied: 1, newer: [] });
 });
 
 test("inside a migration, tables are waited for five seconds at most and statements may take their time", async () => {

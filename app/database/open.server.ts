@@ -1,14 +1,13 @@
 // The one door to the database: the panel's own PostgreSQL, or the one that DATABASE_URL names.
-import path from "node:path";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { faultWords } from "#app/domain/describe-error.ts";
-import { projectRoot } from "#app/project-root.server.ts";
 import { requireCluster } from "./cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
 import { preparing } from "./prepared.server.ts";
+import { migrationsFolder } from "./read-migrations.server.ts";
 import * as schema from "./schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -63,8 +62,10 @@ export async function openDatabase(
     if (existing) {
       await requireMigrated(opened.pool, migrationsFolder());
     } else {
-      const { applied } = await migrate(opened.pool, migrationsFolder());
+      const { applied, newer } = await migrate(opened.pool, migrationsFolder());
       if (applied > 0) log(`Applied ${String(applied)} migration(s)`);
+      if (newer.length > 0)
+        log(`A newer program has migrated this database (${newer.join(", ")}); this one may use it`);
     }
     return { ...opened, close };
   } catch (error) {
@@ -104,12 +105,8 @@ export function databaseOver(
   };
 }
 
-/** The folder of the migrations that belong to this program. */
-export function migrationsFolder(): string {
-  return path.join(projectRoot(), "app", "database", "migrations");
-}
-
-async function refuseOldServer(pool: pg.Pool): Promise<void> {
+/** @throws Error, one sentence, when the server cannot be reached or is too old */
+export async function refuseOldServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool
     .query<{ version: string }>("select current_setting('server_version') as version")
     .catch((error: unknown) => {

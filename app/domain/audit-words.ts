@@ -114,6 +114,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "outgoing_mail.retried": "Set an outgoing mail going again",
     "outgoing_mail.cancelled": "Gave an outgoing mail up",
     "audit.purged": "Removed old entries of the audit trail",
+    "backup.restored": "Restored the panel from a backup",
     ...REFERENCE_ACTIONS,
   }),
   ...all("view", {

@@ -183,6 +183,12 @@ export const UNKNOWN_FILES_SHARE = 0.01;
 /** Entries of the audit trail one workbook takes; an entry has a line per field. */
 export const AUDIT_EXPORT_ENTRIES = 50_000;
 
+// Backups
+/** The last good one may be this old: a day, and what taking it lasts. */
+export const BACKUP_LATE_HOURS = 26;
+export const BACKUPS_KEPT = 14;
+export const BACKUP_PASSPHRASE_LENGTH = 20;
+
 // The palette
 /** Hits of each kind; of cases, the list shows the others. */
 export const SEARCH_HITS = 8;

@@ -38,12 +38,19 @@ export const outboxKindLabel = (value: string) => labelIn(KIND_LABELS, value);
 /** What staff leave behind when they give a mail up. */
 export const CANCELLED_BY_STAFF = "Cancelled by staff";
 
+/** What a restore leaves behind of a mail that was waiting when the backup was made. */
+export const RESTORED_MAIL = "Restored from a backup";
+
 /** What a failure's own text shows, and what it means for whoever looks at it. The first that fits. */
 const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^Cancelled by staff$/, "Cancelled by staff."],
   [
     /upgrading connection with STARTTLS|does not support required STARTTLS/,
     "The mail server offers no secure connection. Your administrator can allow mail without it: tls=off in MAIL_URL.",
+  ],
+  [
+    /^Restored from a backup$/,
+    "It was waiting when the backup was made that this panel was restored from, and may have been sent since.",
   ],
   [/not in the store/i, "A file of this mail is missing on the server. Tell your administrator."],
   [/^The last try was interrupted$/, "The server stopped during the last try."],

@@ -7,7 +7,7 @@ import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { FileGone, openFileStore, TooLarge, type FileStore } from "./store.server.ts";
+import { FileGone, NotTheFile, openFileStore, TooLarge, type FileStore } from "./store.server.ts";
 
 let folder: string;
 let store: FileStore;
@@ -227,4 +227,25 @@ test("keys are listed by how they begin", async () => {
     for await (const key of store.keys(prefix)) found.push(key);
     expect(found.sort()).toEqual(all.filter((key) => key.startsWith(prefix ?? "")));
   }
+});
+
+test("a file is put back under its own key, whole and unchanged, or not at all", async () => {
+  const content = Buffer.from("%PDF-1.7 of long ago");
+  const file = { key: "ab".repeat(20), bytes: content.length, sha256: sha256(content) };
+  for (const other of [
+    Buffer.from("shorter"),
+    Buffer.concat([content, content]),
+    Buffer.alloc(content.length),
+  ]) {
+    await expect(store.restore(file, Readable.from([other]))).rejects.toThrow(NotTheFile);
+  }
+  await expect(
+    store.restore({ ...file, key: "../session-secret" }, Readable.from([content])),
+  ).rejects.toThrow(FileGone);
+  expect(await allKeys(store)).toEqual([]);
+  expect(await leftovers()).toEqual([]);
+  // Once more over what an earlier try left.
+  for (let time = 0; time < 2; time += 1) await store.restore(file, Readable.from([content]));
+  expect(await allKeys(store)).toEqual([file.key]);
+  expect((await read(file.key)).equals(content)).toBe(true);
 });

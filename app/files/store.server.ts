@@ -45,6 +45,11 @@ export interface FileStore extends Trash {
   put(content: Readable | Buffer | AsyncIterable<Uint8Array>, limit?: number): Promise<StoredFile>;
   /** Moves an existing file in, under a new key. @throws FileGone when there is no ordinary file at the path */
   adopt(path: string): Promise<StoredFile>;
+  /**
+   * Puts a file back under the key it had, for a restore; one that is there already is replaced. Whole or absent.
+   * @throws NotTheFile when the content is another; whatever the stream throws. Nothing is left behind.
+   */
+  restore(file: StoredFile, content: Readable | AsyncIterable<Uint8Array>): Promise<void>;
   /** Opens a file for reading; destroy the stream if it is not read. @throws FileGone when it is not here */
   open(key: string): Promise<{ stream: Readable; bytes: number }>;
   /** Where a file lies, for child processes. @throws FileGone for what cannot be a key */
@@ -81,6 +86,14 @@ export class FileGone extends Error {
   }
 }
 
+/** What came to be put back is not what was stored. */
+export class NotTheFile extends Error {
+  override name = "NotTheFile";
+  constructor() {
+    super("The content is not that of the file");
+  }
+}
+
 /** 160 random bits, in hex: safe on file systems that ignore case. */
 const KEY_BYTES = 20;
 const KEY = /^[0-9a-f]{40}$/;
@@ -105,7 +118,12 @@ export function openFileStore(folder: string): FileStore {
     return join(root, key.slice(0, 2), key);
   };
 
-  async function put(content: Readable | Buffer | AsyncIterable<Uint8Array>, limit = Infinity) {
+  /** @param known the file it must be, and whose key it gets */
+  async function put(
+    content: Readable | Buffer | AsyncIterable<Uint8Array>,
+    limit = Infinity,
+    known?: StoredFile,
+  ): Promise<StoredFile> {
     const path = join(temporary, newKey());
     const measured = new Measured(limit);
     // A stream that fails before its first read has nobody else listening, which would end the process.
@@ -119,7 +137,7 @@ export function openFileStore(folder: string): FileStore {
       } finally {
         await file.close();
       }
-      return await moveIn(path, measured);
+      return await moveIn(path, measured, known);
     } catch (error) {
       if (isStream(content)) content.destroy();
       await rm(path, { force: true });
@@ -147,16 +165,19 @@ export function openFileStore(folder: string): FileStore {
     return stored;
   }
 
-  /** The last step of both ways in. The age of a file counts from here, whenever its content was written. */
-  async function moveIn(from: string, { bytes, sha256 }: Measured): Promise<StoredFile> {
-    const key = newKey();
+  /** The last step of every way in. The age of a file counts from here, whenever its content was written. */
+  async function moveIn(from: string, measured: Measured, known?: StoredFile): Promise<StoredFile> {
+    const { bytes } = measured;
+    const sha256 = measured.sha256();
+    if (known && (known.bytes !== bytes || known.sha256 !== sha256)) throw new NotTheFile();
+    const key = known?.key ?? newKey();
     const to = pathOf(key);
     await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
     const now = new Date();
     await utimes(from, now, now);
     await rename(from, to);
     await syncFolder(dirname(to));
-    return { key, bytes, sha256: sha256() };
+    return { key, bytes, sha256 };
   }
 
   async function shardsOf(prefix: string): Promise<string[]> {
@@ -172,7 +193,7 @@ export function openFileStore(folder: string): FileStore {
     place: root,
     id: () => readStoreId(root),
     giveId: (id) => giveStoreId(root, temporary, id),
-    put,
+    put: (content, limit) => put(content, limit),
     adopt,
     pathOf,
 
@@ -183,6 +204,13 @@ export function openFileStore(folder: string): FileStore {
         throw error;
       });
       return found?.isFile() ? found.mtime : null;
+    },
+
+    async restore(file, content) {
+      pathOf(file.key);
+      await put(content, file.bytes, file).catch((error: unknown) => {
+        throw error instanceof TooLarge ? new NotTheFile() : error;
+      });
     },
 
     async open(key) {

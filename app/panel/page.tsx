@@ -1,6 +1,6 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FailureNotice } from "#app/ui/notice.tsx";
+import { FailureNotice, Notice } from "#app/ui/notice.tsx";
 import { KeepSelection } from "./kept-selection.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { useHeaderParts } from "./shell.tsx";
@@ -28,6 +28,7 @@ export function Page({ total, failure, title, back, narrow, children }: PageProp
     <>
       {header ? <PageHeader {...header} title={title ?? handleTitle} total={total} back={back} /> : null}
       <main id="main" tabIndex={-1} className={narrow ? "page page-narrow" : "page"}>
+        <BackupNotice />
         {failure ? (
           <div className="mb-3">
             <FailureNotice>{failure}</FailureNotice>
@@ -37,6 +38,16 @@ export function Page({ total, failure, title, back, narrow, children }: PageProp
       </main>
     </>
   );
+}
+
+/** That the panel's backups stand still, for those who manage users: they know whom to tell. */
+function BackupNotice() {
+  const notice = useRouteLoaderData<{ backupNotice?: string | null }>("root")?.backupNotice;
+  return notice ? (
+    <div className="mb-3">
+      <Notice tone="warning">{notice}</Notice>
+    </div>
+  ) : null;
 }
 
 /** The title in the `handle` of the deepest route that has one. */

@@ -93,7 +93,7 @@ function spawned(root, step, report, running) {
     const child = spawn(process.execPath, step.command, {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, TEST_REPORT: report },
+      env: { ...process.env, TEST_REPORT: report, ...step.env },
     });
     running.add(child);
     let output = "";

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { isBuilt } from "../sources.mjs";
+import { findOldestPostgres, OLDEST_POSTGRES, ON_OLDEST_POSTGRES } from "./oldest-postgres.mjs";
 
 const ESLINT = [
   "node_modules/eslint/bin/eslint.js",
@@ -21,8 +22,14 @@ const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-le
  * @property {string} name a word of `npm test -- <words>` that begins it chooses the step
  * @property {string[]} command what Node runs
  * @property {string} [needs] the step that must have passed before
+ * @property {Record<string, string>} [env] beside the environment of the run
  * @property {true} [reports] it is a test runner with our reporter, and counts its own tests
  */
+
+/** Said at the end of a whole run when the step on the oldest PostgreSQL is not among its steps. */
+export const WITHOUT_OLDEST = `Not run: the tests on PostgreSQL ${OLDEST_POSTGRES}, whose programs this machine does not have.`;
+
+const onOldest = findOldestPostgres();
 
 // In the order they begin: what tells of a slip soonest, then what takes longest.
 /** @type {Step[]} */
@@ -37,6 +44,21 @@ export const STEPS = [
     needs: "build",
     reports: true,
   },
+  ...(onOldest === null
+    ? []
+    : [
+        {
+          name: `on PostgreSQL ${OLDEST_POSTGRES}`,
+          command: [
+            "node_modules/vitest/vitest.mjs",
+            ...["run", "--project", "database", "--reporter=./scripts/test/vitest-reporter.mjs"],
+            ...ON_OLDEST_POSTGRES,
+          ],
+          env: { TEST_POSTGRES_BIN: onOldest },
+          needs: "build",
+          reports: /** @type {const} */ (true),
+        },
+      ]),
   {
     name: "browser",
     command: [

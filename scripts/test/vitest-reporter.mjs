@@ -1,5 +1,11 @@
 // Vitest's run as `npm test` shows it: a line per file, failures kept for the end.
+import process from "node:process";
+
 import { followRun } from "./progress.mjs";
+
+/** A run on another PostgreSQL is repeated on that. */
+const { TEST_POSTGRES_BIN } = process.env;
+const AGAIN = TEST_POSTGRES_BIN ? `TEST_POSTGRES_BIN=${TEST_POSTGRES_BIN} npm test --` : "npm test --";
 
 export default class {
   run = followRun();
@@ -37,7 +43,7 @@ export default class {
 
   failed(file, title, ms, errors) {
     const output = errors.map(textOf).join("\n\n");
-    this.run.testFailed({ file, title, ms, output, again: `npm test -- ${file}` });
+    this.run.testFailed({ file, title, ms, output, again: `${AGAIN} ${file}` });
   }
 }
 

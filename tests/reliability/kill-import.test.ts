@@ -1,18 +1,13 @@
 // F-05: a server that is killed during an import has imported the batch whole, or not at all, and the wizard goes on.
 // Slow: it starts a server for every kill, and imports 3,000 rows each time.
 import { createHash } from "node:crypto";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { projectRoot } from "#app/project-root.server.ts";
 import { momentsWithin, randomFrom } from "#tests/support/random.ts";
+import { readyToImport, writeWorkbook, type Wizard } from "#tests/support/running-imports.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
-import { uploads } from "#tests/support/uploads.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
 
 const ROWS = 3000;
@@ -28,7 +23,7 @@ test(
     onTestFinished(() => server.close());
     await server.start();
     await server.signIn();
-    const workbook = await writeWorkbook();
+    const workbook = await writeWorkbook(ROWS);
 
     const first = await readyToImport(server, workbook);
     // As the others will be: the first that a fresh process is asked for.
@@ -67,26 +62,6 @@ test(
   },
   WHOLE_WITHIN_MS,
 );
-
-interface Wizard {
-  draftId: string;
-  folder: string;
-  import(): Promise<Response>;
-}
-
-/** Goes through the wizard for a new client, up to the page with the Import button. */
-async function readyToImport(server: RunningServer, workbook: Buffer): Promise<Wizard> {
-  const wizard = uploads(server);
-  const draftId = await wizard.draft();
-  const sent = await wizard.upload(draftId, "lender.xlsx", workbook);
-  expect(sent.headers.get("Location")).toBe(paths.uploadColumns(draftId));
-  const form = await wizard.columnsForm(draftId);
-  return {
-    draftId,
-    folder: wizard.folderOf(draftId),
-    import: () => server.post(paths.uploadColumns(draftId), form),
-  };
-}
 
 /** The form of a batch that is there, sent once more, leads to that batch and makes no other. */
 async function isImportedOnce(server: RunningServer, wizard: Wizard): Promise<void> {
@@ -132,15 +107,4 @@ async function wholeBatches(server: RunningServer): Promise<number> {
     unanswered: 0,
   });
   return count;
-}
-
-/** A lender's sheet of some forty columns. */
-async function writeWorkbook(): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-workbook-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = path.join(folder, "lender.xlsx");
-  const script = path.join(projectRoot(), "scripts", "bench", "write-workbook.mjs");
-  const [code] = (await once(spawn(process.execPath, [script, file, String(ROWS)]), "exit")) as [number];
-  expect(code).toBe(0);
-  return readFile(file);
 }

@@ -1,19 +1,16 @@
 // A server that is killed while it makes the papers of a batch goes on where it was: each paper once, none lost.
 // Slow: it starts a server for every kill, and sets sixty papers each time.
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "#app/database/open.server.ts";
 import { paths } from "#app/paths.ts";
-import { given } from "#tests/support/given.ts";
 import { randomFrom } from "#tests/support/random.ts";
+import { approvedBatch, CATEGORY } from "#tests/support/running-papers.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
 import { namesInZip } from "#tests/support/zip.ts";
 import { bytesOf, killAndRestart, killSeed, KILLS, stopsCleanly } from "./after-a-kill.ts";
 
 const CASES = 60;
-const CATEGORY = "loan_recall_notice";
-const CHOICE = { category: CATEGORY, batch_category: "all" };
 /**
  * In starts of the server, which take longer on a busy machine as papers do: before the first papers are set, while they
  * are, and while they are committed.
@@ -33,13 +30,13 @@ test(
     let span = KILLED_WITHIN_STARTS * (await server.start());
     await server.signIn();
 
-    const batches = [await approvedBatch(server)];
+    const batches = [await approvedBatch(server, CASES)];
     let interrupted = 0;
     for (let kill = 0; interrupted < KILLS; kill += 1) {
       expect(kill).toBeLessThan(MOST_KILLS);
       let batchId = batches.at(-1) ?? 0;
       if ((await jobOf(server, batchId)).state === "done") {
-        batchId = await approvedBatch(server);
+        batchId = await approvedBatch(server, CASES);
         batches.push(batchId);
       }
       const moment = random() * span;
@@ -64,41 +61,6 @@ test(
   },
   WHOLE_WITHIN_MS,
 );
-
-/** A batch whose sample was just approved, so that its papers are being made. */
-async function approvedBatch(server: RunningServer): Promise<number> {
-  const batchId = await server.inDatabase(({ db }) => completeBatch(db));
-  for (const address of [paths.generateSample(batchId), paths.approveSample(batchId)]) {
-    const answer = await server.post(address, CHOICE);
-    expect(answer.headers.get("Location")).toBe(paths.batches());
-  }
-  return batchId;
-}
-
-/** A batch whose papers lack nothing. */
-async function completeBatch(db: Database): Promise<number> {
-  const add = given(db);
-  const client = await add.client({
-    name: `Sample Lender ${randomUUID()}`,
-    address: "12 Sample Road\nMumbai – 400001",
-    signatory_name: "Sample Signatory",
-    signatory_designation: "Authorised Officer",
-    lrn_days: 15,
-  });
-  const batch = await add.batch({ client_id: client.id });
-  for (let made = 0; made < CASES; made += 1) {
-    await add.litigationCase({
-      batch_id: batch.id,
-      client_id: client.id,
-      address1: `Shop ${String(made + 1)}, Sample Market`,
-      city: "Pune",
-      loan_amount: "500000.00",
-      claim_amount: "466103.30",
-      outstanding_date_as_on: "2026-10-31",
-    });
-  }
-  return batch.id;
-}
 
 interface Job {
   state: string;

@@ -1,4 +1,5 @@
 // One throw-away PostgreSQL server for a test run, with a migrated template that every test's database is copied from.
+// It is the embedded one, or of the programs in the folder that TEST_POSTGRES_BIN names.
 import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,7 +9,9 @@ import { shutDown } from "#app/database/cluster-programs.server.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/database/embedded-postgres.server.ts";
 import { isAlive } from "#app/database/folder-lock.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
-import { databaseOver, migrationsFolder } from "#app/database/open.server.ts";
+import { databaseOver } from "#app/database/open.server.ts";
+import { migrationsFolder } from "#app/database/read-migrations.server.ts";
+import { startOtherPostgres } from "./other-postgres.ts";
 
 export interface TestServer {
   /** the superuser's connection, on the database `postgres` */
@@ -72,10 +75,11 @@ async function makeTemplate(administrator: pg.ClientConfig, connection: pg.PoolC
 async function startIn(parent: string): Promise<{ server: EmbeddedPostgres; dataDir: string }> {
   const dataDir = await mkdtemp(path.join(parent, `${FOLDER}${String(process.pid)}-`));
   try {
-    return {
-      dataDir,
-      server: await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false }),
-    };
+    const bin = process.env.TEST_POSTGRES_BIN;
+    const server = bin
+      ? await startOtherPostgres(bin, dataDir)
+      : await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false });
+    return { dataDir, server };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });
     throw error;

@@ -61,15 +61,23 @@ function factInSql(field: Field, value: SQL): FieldInSql {
   if (isText(kind)) return textInSql(kind, value);
   if (kind === "choice") return typedInSql(value, isOption(field, value));
   const { form, type } = WRITTEN[kind];
-  const isWritten = sql`(${value} ~ ${sql.raw(`'${form}'`)} and pg_input_is_valid(${value}, ${sql.raw(`'${type}'`)}))`;
+  const isOfForm = sql`${value} ~ ${sql.raw(`'${form}'`)}`;
+  // An amount may end in any number of zeros, and a numeric may not.
+  const isWritten =
+    kind === "amount"
+      ? sql`(${isOfForm} and length(${value}) < ${sql.raw(String(LONGEST_AMOUNT))})`
+      : sql`(${isOfForm})`;
   const typed = sql`case when ${isWritten} then (${value})::${sql.raw(type)} end`;
   return { ...typedInSql(value, sql`coalesce(${isReadable(field, typed)}, false)`), value: typed };
 }
 
 type TypedKind = Exclude<FieldKind, "text" | "address" | "longtext" | "choice">;
+const LONGEST_AMOUNT = 16_000;
+/** Days that exist, as a pattern: a cast of another would fail, and asking first takes PostgreSQL 16. */
+const REAL_DATE = String.raw`^(?!0000)(\d{4}-(0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|\d{4}-(0[469]|11)-(0[1-9]|[12]\d|30)|\d{4}-02-(0[1-9]|1\d|2[0-8])|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$`;
 /** How values travel, as readValue reads them. */
 const WRITTEN: Readonly<Record<TypedKind, { form: string; type: string }>> = {
-  date: { form: String.raw`^\d{4}-\d{2}-\d{2}$`, type: "date" },
+  date: { form: REAL_DATE, type: "date" },
   amount: { form: String.raw`^-?\d{1,20}(\.\d{1,2}0*)?$`, type: "numeric" },
   rate: { form: String.raw`^\d{1,3}(\.\d{1,4})?$`, type: "numeric" },
   days: { form: String.raw`^\d{1,3}$`, type: "integer" },

@@ -1,0 +1,52 @@
+// Where this machine has the programs of the oldest PostgreSQL that the panel promises to run on. The panel itself never
+// looks for them: its own come with npm.
+import { spawnSync } from "node:child_process";
+import { existsSync, realpathSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import process from "node:process";
+
+/** As OLDEST_VERSION of app/database/open.server.ts, and the README. */
+export const OLDEST_POSTGRES = 15;
+
+const OF_THE_CONTRACT =
+  "audit batches bulk-changes bulk-mails case-details cases client-list client-records court-fees create-case documents " +
+  "emails fee-tables invoices mails outbox paper-forecast papers search templates users workbench";
+
+/**
+ * The tests that are run on it: those beside the code, and of the contract those whose statements differ most.
+ * By hand: TEST_POSTGRES_BIN=<folder> npx vitest run --project database app/
+ */
+export const ON_OLDEST_POSTGRES = [
+  ...["app/database/", "app/provider/", "app/mail/", "app/backup/round-trip"],
+  ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
+];
+
+/**
+ * The folder with its postgres and initdb, or null. OLDEST_POSTGRES_BIN names it where it is not found; with "none" none is.
+ * @returns {string | null}
+ */
+export function findOldestPostgres() {
+  const named = process.env.OLDEST_POSTGRES_BIN;
+  if (named === "none") return null;
+  if (named) return named;
+  const major = String(OLDEST_POSTGRES);
+  const folders = [
+    `/usr/lib/postgresql/${major}/bin`,
+    `/usr/pgsql-${major}/bin`,
+    `/opt/homebrew/opt/postgresql@${major}/bin`,
+    `/usr/local/opt/postgresql@${major}/bin`,
+    ...(process.env.PATH ?? "").split(delimiter).flatMap((folder) => {
+      const program = join(folder, "postgres");
+      return existsSync(program) ? [dirname(realpathSync(program))] : [];
+    }),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, "initdb")) && majorOf(folder) === OLDEST_POSTGRES) ??
+    null
+  );
+}
+
+function majorOf(folder) {
+  const { stdout } = spawnSync(join(folder, "postgres"), ["--version"], { encoding: "utf8" });
+  return Number(/\d+/.exec(stdout ?? "")?.[0]);
+}

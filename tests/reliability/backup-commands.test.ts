@@ -1,0 +1,137 @@
+// The drill of docs/operations.md, by the commands: a panel that runs on its embedded database is backed up, its machine
+// is gone, and another one is started from the backup.
+// Slow: it starts several embedded databases.
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { paths } from "#app/paths.ts";
+import { given } from "#tests/support/given.ts";
+import { runCommand, startCommand } from "#tests/support/command.ts";
+import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+
+const KEY = "four words of the sample panel";
+
+/** A server that has a case and a file, and one that has nothing, not even a database. */
+async function oldAndNew() {
+  const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
+  onTestFinished(() => rm(to, { recursive: true, force: true }));
+  const [old, fresh] = [await runningServer(), await runningServer()];
+  for (const server of [old, fresh]) {
+    onTestFinished(() => server.close());
+    server.options.env.BACKUP_KEY = KEY;
+  }
+  await old.start();
+  await old.signIn();
+  await old.inDatabase(async ({ db, pool }) => {
+    await given(db).litigationCase({ customer_name: "Asha Nair" });
+    const { key, bytes, sha256 } = await old.panel.files.put(Buffer.from("%PDF-1.7 sample"));
+    await pool.query(
+      "insert into files (key, purpose, name, media_type, bytes, sha256) values ($1, 'document', 'a.pdf', 'application/pdf', $2, $3)",
+      [key, bytes, sha256],
+    );
+  });
+  return { to, old, fresh };
+}
+
+const command = (server: RunningServer, name: string, ...args: string[]) =>
+  runCommand(name, args, server.options.env);
+
+test("the machine is gone: back up while it runs, verify, restore elsewhere, start, sign in anew", async () => {
+  const { to, old, fresh } = await oldAndNew();
+  const taken = await command(old, "backup", "--to", to);
+  expect(taken).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("1 file with 15 bytes, encrypted.") as string,
+  });
+  expect(taken.said).toContain(`Backup of the embedded PostgreSQL in ${old.panel.settings.dataDir}: ${to}`);
+  const [name = ""] = await readdir(to);
+  const from = path.join(to, name);
+  expect(await command(old, "verify-backup", "--from", from)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("It is whole, and can be restored.") as string,
+  });
+  expect((await command(old, "restore", "--from", from)).complained).toContain(
+    "Nothing was restored. A panel is running on this database. Stop it first.",
+  );
+  await old.kill("machine");
+
+  expect((await command(fresh, "restore", "--from", to)).complained).toContain(
+    `Nothing was restored. ${to} holds several backups. Name one, like ${from}`,
+  );
+  const restored = await command(fresh, "restore", "--from", from);
+  expect(restored).toMatchObject({ code: 0 });
+  expect(restored.said).toMatch(
+    /1 file\. Everybody has to sign in again\.[\s\S]*Every file is there and unchanged\.\n/,
+  );
+  expect(restored.said).toMatch(
+    /The audit trail is in order, up to link \d+\.\nThe panel can be started\.\n$/,
+  );
+
+  await fresh.start();
+  expect((await fresh.get(paths.cases())).status).toBe(302);
+  await fresh.signIn();
+  expect(await (await fresh.get(paths.cases())).text()).toContain("Asha Nair");
+  expect(await fresh.stop()).toBe(0);
+}, 240_000);
+
+test("a restore that is killed leaves what no panel starts on, and what it is run into again", async () => {
+  const { to, old, fresh } = await oldAndNew();
+  for (let file = 0; file < 150; file += 1) {
+    const { key, bytes, sha256 } = await old.panel.files.put(Buffer.alloc(20_000, String(file)));
+    await old.rows(
+      "insert into files (key, purpose, name, media_type, bytes, sha256) values ($1, 'document', 'a', 'a/b', $2, $3)",
+      [key, bytes, sha256],
+    );
+  }
+  expect((await command(old, "backup", "--to", to)).code).toBe(0);
+  expect(await old.stop()).toBe(0);
+  const from = path.join(to, (await readdir(to))[0] ?? "");
+
+  const { child, ended } = startCommand("restore", ["--from", from], fresh.options.env);
+  const files = path.join(fresh.panel.settings.dataDir, "files");
+  const shards = async () => (await readdir(files)).filter((name) => name !== "tmp").length;
+  await expect.poll(shards, { interval: 5, timeout: 60_000 }).toBeGreaterThan(3);
+  child.kill("SIGKILL");
+  expect((await ended).code).toBeNull();
+
+  await expect(fresh.start()).rejects.toThrow("This database is half restored");
+  const again = await command(fresh, "restore", "--from", from);
+  expect(again).toMatchObject({ code: 0, said: expect.stringContaining("151 files.") as string });
+  await fresh.start();
+  expect(await fresh.stop()).toBe(0);
+}, 240_000);
+
+test("what is not there is not made, and what is not good is said", async () => {
+  const { to, old, fresh } = await oldAndNew();
+  expect(await command(fresh, "backup", "--to", to)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("No backup was taken. There is no database in") as string,
+  });
+  expect((await command(old, "backup", "--to", path.join(to, "unmounted"))).complained).toContain(
+    "is not there",
+  );
+  expect(await command(old, "backup")).toMatchObject({ code: 1 });
+  await mkdir(path.join(to, "empty"));
+  expect((await command(fresh, "restore", "--from", path.join(to, "empty"))).complained).toContain(
+    "no backup in",
+  );
+
+  const [file] = await old.rows("select key from files");
+  await old.panel.files.remove(String(file?.key));
+  const bad = await command(old, "backup", "--to", to);
+  expect(bad).toMatchObject({ code: 1 });
+  expect(bad.complained).toContain(
+    `THIS IS NOT A GOOD BACKUP: 1 file that the database knows missing in the store, ` +
+      `0 files not what the database says.\n  ${String(file?.key)}\n`,
+  );
+  const name = (await readdir(to)).find((each) => each.startsWith("20")) ?? "";
+  const verified = await command(old, "verify-backup", "--from", path.join(to, name));
+  expect(verified).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining("It is NOT in order") as string,
+  });
+  expect((await command(fresh, "restore", "--from", path.join(to, name))).complained).toContain(
+    "add --incomplete",
+  );
+}, 240_000);

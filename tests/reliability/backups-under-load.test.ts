@@ -1,0 +1,155 @@
+// Backups of a server that imports batches and makes papers meanwhile, each restored into an empty place: in turn into an
+// embedded database by the command, and into a server's, and once into the oldest PostgreSQL. The suite takes two;
+// `npm run trials` twenty.
+// Slow: each backup is restored, and the server works all the time.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { emptyPlace, withClient, type Place } from "#app/backup/backup.fixture.ts";
+import { checkStoredFiles } from "#app/backup/check-stored-files.server.ts";
+import { openBackup } from "#app/backup/read-backup.server.ts";
+import { restoreBackup } from "#app/backup/restore-backup.server.ts";
+import { verifyBackup } from "#app/backup/verify-backup.server.ts";
+import { verifyAudit } from "#app/database/audit-verify.server.ts";
+import { runCommand } from "#tests/support/command.ts";
+import { oldestPlace } from "#tests/support/oldest-place.ts";
+import { readyToImport, writeWorkbook } from "#tests/support/running-imports.ts";
+import { approvedBatch } from "#tests/support/running-papers.ts";
+import { runningServer } from "#tests/support/running-server.ts";
+
+const BACKUPS = Number(process.env.BACKUPS || 2);
+const ROWS = 500;
+const PAPERS = 20;
+/** Imports, and papers jobs, that one round may begin. */
+const PER_ROUND = 3;
+const PAUSE_MS = 50;
+const KEY = "four words of the sample panel";
+
+test(
+  `${String(BACKUPS)} backups under load hold whole batches, whole files and a trail in order`,
+  async () => {
+    const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
+    onTestFinished(() => rm(to, { recursive: true, force: true }));
+    const server = await runningServer();
+    onTestFinished(() => server.close());
+    server.options.env.BACKUP_KEY = KEY;
+    await server.start();
+    await server.signIn();
+    const pace: Pace = { isOver: false, allowed: PER_ROUND };
+    const workbook = await writeWorkbook(ROWS);
+    const load = Promise.all([
+      atPace(pace, async () => {
+        const wizard = await readyToImport(server, workbook);
+        expect((await wizard.import()).status).toBe(302);
+      }),
+      atPace(pace, () => approvedBatch(server, PAPERS)),
+    ]);
+    load.catch(() => (pace.isOver = true));
+
+    const imported = () => server.rows("select from batches where file_key is not null");
+    await expect.poll(async () => (await imported()).length, { timeout: 120_000 }).toBeGreaterThan(0);
+
+    for (let round = 0; round < BACKUPS; round += 1) {
+      pace.allowed += PER_ROUND;
+      const began = performance.now();
+      const taken = await runCommand("backup", ["--to", to], server.options.env);
+      expect(taken).toMatchObject({ code: 0 });
+      const took = performance.now() - began;
+      const name = (await readdir(to)).sort().at(-1) ?? "";
+      const where = round === BACKUPS - 1 ? "oldest" : round % 2 === 0 ? "embedded" : "server";
+      const found = await restored(path.join(to, name), where);
+      console.log(
+        `backup ${String(round + 1)} in ${took.toFixed(0)} ms, into ${where}: ${JSON.stringify(found)}`,
+      );
+      expect(found.batches).toBeGreaterThan(0);
+      await rm(path.join(to, name), { recursive: true });
+      if (pace.isOver) break;
+    }
+    pace.isOver = true;
+    await load;
+  },
+  Math.max(300_000, BACKUPS * 90_000),
+);
+
+interface Pace {
+  isOver: boolean;
+  /** How many of each kind of work may have been done so far. */
+  allowed: number;
+}
+
+/** Works while a backup is taken, and not so long that the twentieth restore takes an hour. */
+async function atPace(pace: Pace, work: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; !pace.isOver;) {
+    if (done < pace.allowed) {
+      await work();
+      done += 1;
+    } else {
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+interface Found {
+  batches: number;
+  papers: number;
+  files: number;
+}
+
+/** Restores a backup and looks at what came of it. */
+async function restored(folder: string, where: "embedded" | "server" | "oldest"): Promise<Found> {
+  if (where === "embedded") return restoredByCommand(folder);
+  const backup = await openBackup(folder, KEY);
+  expect(await verifyBackup(backup)).toEqual([]);
+  const place: Place = (where === "oldest" ? await oldestPlace() : null) ?? (await emptyPlace());
+  await restoreBackup({ backup, connection: place.database.connection, store: place.store });
+  const head = backup.manifest.auditHead ?? undefined;
+  expect(await verifyAudit(place.database.pool, head)).toMatchObject({ ok: true });
+  return withClient(place, async (client) => {
+    expect(await checkStoredFiles(client, place.store)).toMatchObject({ missing: [], changed: [] });
+    return wholeBatches(client);
+  });
+}
+
+async function restoredByCommand(folder: string): Promise<Found> {
+  const fresh = await runningServer();
+  try {
+    const env = { ...fresh.options.env, BACKUP_KEY: KEY };
+    const done = await runCommand("restore", ["--from", folder], env);
+    expect(done).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("The panel can be started.") as string,
+    });
+    await fresh.start();
+    const found = await fresh.inDatabase(async ({ pool }) => {
+      const client = await pool.connect();
+      return wholeBatches(client).finally(() => client.release());
+    });
+    expect(await fresh.stop()).toBe(0);
+    return found;
+  } finally {
+    await fresh.close();
+  }
+}
+
+async function wholeBatches(client: pg.ClientBase): Promise<Found> {
+  const { rows } = await client.query<Record<string, number>>(
+    `select b.rows_read, b.total_cases, b.not_filed + b.first_hearing + b.in_progress + b.closed as counted,
+            (select count(*)::int from cases c where c.batch_id = b.id) as cases,
+            (select count(*)::int from case_search s where s.batch_id = b.id) as searched,
+            (select count(*)::int from files f where f.key = b.file_key) as workbooks,
+            (select count(*)::int from audit a where a.action = 'batch.imported' and a.object_id = b.id::text) as entries
+       from batches b where b.file_key is not null`,
+  );
+  const whole = { rows_read: ROWS, total_cases: ROWS, counted: ROWS, cases: ROWS, searched: ROWS };
+  for (const batch of rows) expect(batch).toEqual({ ...whole, workbooks: 1, entries: 1 });
+  const papers = await client.query<{ made: string; without: string }>(
+    `select count(*) as made, count(*) filter (where f.key is null) as without
+       from papers p left join files f on f.key = p.file_key`,
+  );
+  expect(papers.rows[0]?.without).toBe("0");
+  const files = await client.query<{ files: string }>("select count(*) as files from files");
+  return { batches: rows.length, papers: Number(papers.rows[0]?.made), files: Number(files.rows[0]?.files) };
+}

@@ -1,0 +1,54 @@
+// A backup that is killed leaves no folder that looks like one, and nothing that the next one does not sweep away.
+// Slow: it takes a backup for every kill.
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { openBackup } from "#app/backup/read-backup.server.ts";
+import { verifyBackup } from "#app/backup/verify-backup.server.ts";
+import { runCommand, startCommand } from "#tests/support/command.ts";
+import { momentsWithin, randomFrom } from "#tests/support/random.ts";
+import { runningServer } from "#tests/support/running-server.ts";
+import { killSeed, KILLS } from "./after-a-kill.ts";
+
+const FILES = 200;
+
+test(
+  `${String(KILLS)} kills of a backup leave whole backups or none`,
+  async () => {
+    const random = randomFrom(killSeed());
+    const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
+    onTestFinished(() => rm(to, { recursive: true, force: true }));
+    const server = await runningServer();
+    onTestFinished(() => server.close());
+    await server.start();
+    for (let file = 0; file < FILES; file += 1) {
+      const { key, bytes, sha256 } = await server.panel.files.put(Buffer.alloc(10_000, String(file)));
+      await server.rows(
+        "insert into files (key, purpose, name, media_type, bytes, sha256) values ($1, 'document', 'a', 'a/b', $2, $3)",
+        [key, bytes, sha256],
+      );
+    }
+    const finished = async () => (await readdir(to)).filter((name) => name.startsWith("20")).sort();
+    const started = performance.now();
+    expect(await runCommand("backup", ["--to", to], server.options.env)).toMatchObject({ code: 0 });
+    const took = performance.now() - started;
+
+    for (const moment of momentsWithin(took, KILLS, random)) {
+      const { child, ended } = startCommand("backup", ["--to", to], server.options.env);
+      await sleep(moment);
+      child.kill("SIGKILL");
+      await ended;
+      console.log(
+        `killed after ${moment.toFixed(0)} of ${took.toFixed(0)} ms: ${(await readdir(to)).join(", ")}`,
+      );
+      for (const name of await finished()) {
+        expect(await verifyBackup(await openBackup(path.join(to, name), null))).toEqual([]);
+      }
+    }
+    expect(await runCommand("backup", ["--to", to], server.options.env)).toMatchObject({ code: 0 });
+    expect(await readdir(to)).toHaveLength((await finished()).length);
+  },
+  Math.max(300_000, KILLS * 20_000),
+);
