@@ -30,7 +30,7 @@ interface Expected {
 }
 
 /** An arbitrary number that every panel knows; a lock that ends with the connection, however that ends. */
-const BINDING_LOCK = 7_313_406_222;
+const BINDING_LOCK = 7_313_406_226;
 /** Keys are random, so the first ones stand for all. */
 const KEYS_LOOKED_FOR = 200;
 
