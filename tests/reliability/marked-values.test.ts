@@ -109,8 +109,10 @@ test("thirty marked values, every kind of fault, and none of them in a log", asy
   await mailFaults(server, mailbox, caseId);
   await fileFaults(server, caseId);
   await crashOfChild(server);
-  // An address that takes no GET, with values in it: Remix throws an answer.
-  await server.get(`/admin/litigation/users/2/sessions/end?name=${encodeURIComponent(MARKED.borrower)}`);
+  // A form for an address that takes none, with values in it: Remix throws an answer.
+  await server.post(`/admin/litigation/search?q=${encodeURIComponent(MARKED.borrower)}`, {
+    q: MARKED.borrower,
+  });
   const provider = await providerFaults();
   expect(await server.stop()).toBe(0);
 

@@ -7,7 +7,15 @@ import { restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { verifyAudit } from "#app/database/audit-verify.server.ts";
 import { hasOldestPostgres, oldestPlace } from "#tests/support/oldest-place.ts";
 
-const ADDED_TO = ["audit", "audit_chain", "outbox", "sessions", "sign_in_codes", "rate_counters"];
+const ADDED_TO = [
+  "audit",
+  "audit_chain",
+  "outbox",
+  "sessions",
+  "sign_in_codes",
+  "rate_counters",
+  "file_store",
+];
 
 test.skipIf(!hasOldestPostgres())(
   "the sample data goes to PostgreSQL 15 and comes back the same",
