@@ -13,11 +13,12 @@ const OF_THE_CONTRACT =
   "emails fee-tables invoices mails outbox paper-forecast papers search templates users workbench";
 
 /**
- * The tests that are run on it: those beside the code, and of the contract those whose statements differ most.
+ * The tests that are run on it: those of the database, and of the contract those whose statements differ most.
  * By hand: TEST_POSTGRES_BIN=<folder> npx vitest run --project database app/
  */
 export const ON_OLDEST_POSTGRES = [
-  ...["app/database/", "app/provider/", "app/mail/", "app/backup/round-trip"],
+  ...["app/database/", "app/mail/claims", "app/mail/inbox/inbox", "app/backup/round-trip"],
+  ...["cases/data-pending.test", "workbench/batch-lacks"].map((name) => `app/provider/embedded/${name}`),
   ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
 ];
 
