@@ -72,7 +72,15 @@ const QUIET = pino({ level: "silent" });
 
 /** Calls over a transport, with a token or none. */
 export const callsOver = (transport: Transport, token: string | null): ProviderClient =>
-  providerClient(transport, { token, address: "127.0.0.1", requestId: "test-request", memo: new Map() });
+  providerClient(transport, {
+    token,
+    address: "127.0.0.1",
+    requestId: "test-request",
+    // Each call is a request of its own.
+    get memo() {
+      return new Map<string, unknown>();
+    },
+  });
 
 function deskOf(panel: TestPanel, transport: Transport): Omit<TestProvider, "token" | "provider"> {
   const as = (token: string | null) => callsOver(transport, token);
