@@ -57,7 +57,7 @@ export function runSteps(root, steps) {
       else results.set(next.name, leftOut(next));
     }
     await Promise.all(atWork.values());
-    return [...results.values()];
+    return steps.flatMap(({ name }) => results.get(name) ?? []);
   }
 
   const isChosen = (name) => steps.some((step) => step.name === name);
