@@ -6,6 +6,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { programVersion } from "#app/database/program-version.server.ts";
+import { syncFolder } from "#app/files/disk.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { newKeys } from "./backup-keys.server.ts";
@@ -14,7 +15,7 @@ import { dumpTables, type Dumped } from "./dump-tables.server.ts";
 import { linesIn } from "./lines.ts";
 import { MANIFEST, SEAL, sealOf, type Manifest } from "./manifest.server.ts";
 import { partialFolder, sweepPartial } from "./partial-folders.server.ts";
-import { partsWriter, syncFolder } from "./write-parts.server.ts";
+import { partsWriter } from "./write-parts.server.ts";
 
 export interface BackupTask {
   connection: pg.ClientConfig;

@@ -1,10 +1,11 @@
 // The folder of a backup while it is written: parts go through compression and encryption to the disk, and are synced.
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir } from "node:fs/promises";
+import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { pipeline as pipe, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip } from "node:zlib";
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "#app/files/disk.server.ts";
 import type { BackupKeys } from "./backup-keys.server.ts";
 import { SEALED_SUFFIX } from "./manifest.server.ts";
 import { measuring, type Measure } from "./measured.ts";
@@ -17,8 +18,6 @@ export interface PartsWriter {
   sync(): Promise<void>;
 }
 
-const PRIVATE_FILE = 0o600;
-const PRIVATE_FOLDER = 0o700;
 /** Stored files are mostly PDFs and workbooks, which are compressed already; what is text has this ending. */
 const COMPRESSED = /\.gz$/;
 
@@ -54,18 +53,4 @@ async function syncFolders(folder: string): Promise<void> {
     if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
   }
   await syncFolder(folder);
-}
-
-/** A new name is only safe from a power cut once its folder is on disk; some file systems cannot. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r").catch(() => null);
-  if (!handle) return;
-  try {
-    await handle.sync();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (!["EPERM", "EINVAL", "EISDIR"].includes(code)) throw error;
-  } finally {
-    await handle.close();
-  }
 }

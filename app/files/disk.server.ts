@@ -1,4 +1,4 @@
-// What the files of a store need of a disk.
+// What stored files and backups need of a disk.
 import { open } from "node:fs/promises";
 
 export const PRIVATE_FILE = 0o600;
