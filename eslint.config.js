@@ -15,9 +15,9 @@ const ELEMENTS = [
   ["entries", ["app/root.tsx", "app/entry.*.tsx"]],
   ["front-door", "app/front-door/**"],
   ["drafts", "app/http/drafts*"],
-  ["panel-slot", "app/http/panel-slot*"],
+  ["application-slot", "app/http/application-slot*"],
   ["http", "app/http/**"],
-  ["panel", "app/panel/**"],
+  ["components", "app/components/**"],
   ["ui", "app/ui/**"],
   ["styles", "app/styles/**"],
   ["contract", "app/provider/contract/**"],
@@ -33,7 +33,7 @@ const ELEMENTS = [
   ["spreadsheets", "app/spreadsheets/**"],
   ["domain", "app/domain/**"],
   ["commands", "app/commands/**"],
-  ["assembly", "app/panel.server.ts"],
+  ["assembly", "app/application.server.ts"],
   ["paths", "app/paths.ts"],
   ["root-folder", "app/project-root.server.ts"],
   ["env", "app/env.server.ts"],
@@ -42,9 +42,9 @@ const ELEMENTS = [
   ["configs", ["*.js", "*.config.ts", "scripts/**"]],
 ];
 
-const HTTP = ["http", "drafts", "panel-slot"];
+const HTTP = ["http", "drafts", "application-slot"];
 const EMBEDDED = ["embedded", "answer"];
-const ROUTES_MAY = [...HTTP, "panel", "ui", "styles", "contract", "domain", "spreadsheets", "paths"];
+const ROUTES_MAY = [...HTTP, "components", "ui", "styles", "contract", "domain", "spreadsheets", "paths"];
 const HTTP_MAY = [...HTTP, "client", "contract", "domain", "paths", "url-map", "env"];
 const EMBEDDED_MAY = [
   ...EMBEDDED,
@@ -69,8 +69,8 @@ const MAY_IMPORT = {
   entries: [...ROUTES_MAY, "entries"],
   http: HTTP_MAY,
   drafts: [...HTTP_MAY, "files"],
-  "panel-slot": [...HTTP_MAY, "assembly"],
-  panel: ["panel", "ui", "domain", "paths"],
+  "application-slot": [...HTTP_MAY, "assembly"],
+  components: ["components", "ui", "domain", "paths"],
   ui: ["ui"],
   // Beside what the table says, the client reads its waits and sentences from the domain, like everyone else.
   client: ["client", "contract", "answer", "env", "domain"],
@@ -100,7 +100,7 @@ const MAY_IMPORT = {
 
 /** Types vanish when the code runs: who may name what it cannot call. */
 const MAY_NAME = {
-  panel: ["contract"],
+  components: ["contract"],
   http: ["assembly", "files"],
   drafts: ["assembly"],
   answer: ["client"],
@@ -200,7 +200,7 @@ export default tseslint.config(
   {
     // What is started as a process of its own has arguments, streams and an exit code; settings it has not.
     // Under remix-serve the slot is what closes the panel when the process is told to stop.
-    files: ["server.ts", "app/commands/**", "app/http/panel-slot.server.ts", ...CHILD_PROCESSES],
+    files: ["server.ts", "app/commands/**", "app/http/application-slot.server.ts", ...CHILD_PROCESSES],
     rules: { "no-restricted-globals": "off", "no-restricted-imports": ["error", { paths: noRemixData }] },
   },
   {

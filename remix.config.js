@@ -7,42 +7,42 @@ export default {
   future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
   routes: (defineRoutes) =>
     defineRoutes((route) => {
-      route("/", "routes/home.ts", { index: true });
+      route("/", "routes/shell/home.ts", { index: true });
 
-      route("admin/login", "routes/sign-in/login.tsx", () => {
-        route("otp", "routes/sign-in/verify-otp.tsx");
+      route("admin/login", "routes/account/sign-in/login.tsx", () => {
+        route("otp", "routes/account/sign-in/verify-otp.tsx");
       });
-      route("admin/login/otp/resend", "routes/sign-in/resend-otp.ts");
-      route("admin/logout", "routes/sign-in/logout.ts");
-      route("admin/menu", "routes/menu.ts");
-      route("admin/no-access", "routes/no-access.tsx");
+      route("admin/login/otp/resend", "routes/account/sign-in/resend-otp.ts");
+      route("admin/logout", "routes/account/sign-in/logout.ts");
+      route("admin/menu", "routes/shell/menu.ts");
+      route("admin/no-access", "routes/shell/no-access.tsx");
 
       route("admin/litigation/batch", "routes/batches/list.tsx", () => {
         route(":batchId/generate-sample", "routes/batches/generate-sample.tsx");
         route(":batchId/approve-sample", "routes/batches/approve-sample.tsx");
         route(":batchId/send-sample", "routes/batches/send-sample.tsx");
-        route(":batchId/papers/:category", "routes/batches/papers.tsx");
-        route(":batchId/papers/:category/lender", "routes/batches/lender-fields.tsx");
-        route(":batchId/papers/:category/held", "routes/batches/held-warnings.tsx");
-        route(":batchId/papers/:category/held/:guard", "routes/batches/held-cases.tsx");
-        route(":batchId/papers/:category/retry-held", "routes/batches/retry-held.tsx");
+        route(":batchId/papers/:category", "routes/papers/batch/papers.tsx");
+        route(":batchId/papers/:category/lender", "routes/missing-data/lender-fields.tsx");
+        route(":batchId/papers/:category/held", "routes/papers/batch/held-warnings.tsx");
+        route(":batchId/papers/:category/held/:guard", "routes/papers/batch/held-cases.tsx");
+        route(":batchId/papers/:category/retry-held", "routes/papers/batch/retry-held.tsx");
       });
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
-      route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/batches/papers-zip.ts");
-      route("admin/litigation/batch/:batchId/workbench/:category", "routes/batches/workbench/page.tsx");
+      route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/papers/batch/papers-zip.ts");
+      route("admin/litigation/batch/:batchId/workbench/:category", "routes/missing-data/workbench/page.tsx");
       route(
         "admin/litigation/batch/:batchId/workbench/:category/export",
-        "routes/batches/workbench/export.ts",
+        "routes/missing-data/workbench/export.ts",
       );
       route(
         "admin/litigation/batch/:batchId/workbench/:category/import",
-        "routes/batches/workbench/import.tsx",
+        "routes/missing-data/workbench/import.tsx",
       );
       route(
         "admin/litigation/batch/:batchId/workbench/:category/import/:draftId",
-        "routes/batches/workbench/sheet.tsx",
+        "routes/missing-data/workbench/sheet.tsx",
       );
-      route("admin/files/:key", "routes/files/download.ts");
+      route("admin/files/:key", "routes/documents/download.ts");
       route("admin/litigation/batch/upload", "routes/batches/upload/details.tsx", { id: "upload-new" });
       route("admin/litigation/batch/upload/:draftId/details", "routes/batches/upload/details.tsx", {
         id: "upload-details",
@@ -51,61 +51,61 @@ export default {
       route("admin/litigation/batch/upload/:draftId/reading", "routes/batches/upload/reading.ts");
       route("admin/litigation/batch/upload/:draftId/columns", "routes/batches/upload/columns.tsx");
       route("admin/litigation/batch/upload/:draftId/cancel", "routes/batches/upload/cancel.tsx");
-      route("admin/litigation/batch/bulk/update", "routes/batches/bulk/update.tsx");
-      route("admin/litigation/batch/bulk/export", "routes/batches/bulk/export.ts");
-      route("admin/litigation/cases/bulk/choose", "routes/cases/bulk/choose.ts");
-      route("admin/litigation/cases/bulk/update", "routes/cases/bulk/update.tsx");
-      route("admin/litigation/cases/bulk/export", "routes/cases/bulk/export.ts");
-      route("admin/litigation/cases/bulk/assign", "routes/cases/bulk/assign.tsx", () => {
-        route("advocate", "routes/cases/bulk/new-advocate.tsx");
+      route("admin/litigation/batch/bulk/update", "routes/bulk/batches/update.tsx");
+      route("admin/litigation/batch/bulk/export", "routes/bulk/batches/export.ts");
+      route("admin/litigation/cases/bulk/choose", "routes/bulk/cases/choose.ts");
+      route("admin/litigation/cases/bulk/update", "routes/bulk/cases/update.tsx");
+      route("admin/litigation/cases/bulk/export", "routes/bulk/cases/export.ts");
+      route("admin/litigation/cases/bulk/assign", "routes/bulk/cases/assign.tsx", () => {
+        route("advocate", "routes/bulk/cases/new-advocate.tsx");
       });
-      route("admin/litigation/cases/bulk/documents", "routes/cases/bulk/documents.tsx");
-      route("admin/litigation/cases/bulk/status", "routes/cases/bulk/status.tsx");
-      route("admin/litigation/cases/bulk/communicate", "routes/cases/bulk/communicate.tsx");
-      route("admin/litigation/changes", "routes/changes/list.tsx", () => {
-        route(":changeId/undo", "routes/changes/undo.tsx");
+      route("admin/litigation/cases/bulk/documents", "routes/bulk/cases/documents.tsx");
+      route("admin/litigation/cases/bulk/status", "routes/bulk/cases/status.tsx");
+      route("admin/litigation/cases/bulk/communicate", "routes/bulk/cases/communicate.tsx");
+      route("admin/litigation/changes", "routes/bulk/changes/list.tsx", () => {
+        route(":changeId/undo", "routes/bulk/changes/undo.tsx");
       });
       route("admin/litigation/cases/:batchId?", "routes/cases/list.tsx", () => {
-        route("case/:caseId/documents-pending", "routes/cases/case/documents-pending.tsx");
+        route("case/:caseId/documents-pending", "routes/documents/documents-pending.tsx");
         route("case/:caseId/comments", "routes/cases/case/comments.tsx");
         route("case/:caseId/case-number", "routes/cases/case/case-number.tsx");
         route("case/:caseId/not-filed", "routes/cases/case/not-filed.tsx");
-        route("case/:caseId/expenses", "routes/cases/case/expenses.tsx");
-        route("case/:caseId/pocket-expenses", "routes/cases/case/pocket-expenses.tsx");
+        route("case/:caseId/expenses", "routes/billing/expenses.tsx");
+        route("case/:caseId/pocket-expenses", "routes/billing/pocket-expenses.tsx");
         route("case/:caseId/additional-details", "routes/cases/case/additional-details.tsx");
         route("case/:caseId/details", "routes/cases/case/details.tsx");
         route("case/:caseId/history", "routes/cases/case/history.tsx");
-        route("case/:caseId/documents", "routes/cases/case/documents.tsx");
-        route("case/:caseId/upload-document", "routes/cases/case/upload-document.tsx");
-        route("case/:caseId/court-fee", "routes/cases/case/court-fee.tsx");
-        route("case/:caseId/invoices", "routes/cases/case/invoices.tsx");
-        route("case/:caseId/invoices/issuer", "routes/cases/case/issuer.tsx");
-        route("case/:caseId/papers", "routes/cases/case/papers.tsx");
-        route("case/:caseId/emails", "routes/cases/case/emails.tsx");
-        route("case/:caseId/missing-fields/:category", "routes/cases/case/missing-fields.tsx");
+        route("case/:caseId/documents", "routes/documents/documents.tsx");
+        route("case/:caseId/upload-document", "routes/documents/upload-document.tsx");
+        route("case/:caseId/court-fee", "routes/billing/court-fee.tsx");
+        route("case/:caseId/invoices", "routes/billing/invoices.tsx");
+        route("case/:caseId/invoices/issuer", "routes/billing/issuer.tsx");
+        route("case/:caseId/papers", "routes/papers/case/papers.tsx");
+        route("case/:caseId/emails", "routes/emails/of-a-case.tsx");
+        route("case/:caseId/missing-fields/:category", "routes/missing-data/missing-fields.tsx");
       });
 
       route(
         "admin/litigation/cases/:batchId?/case/:caseId/documents-zip",
-        "routes/cases/case/documents-zip.ts",
+        "routes/documents/documents-zip.ts",
       );
       route(
         "admin/litigation/cases/:batchId?/case/:caseId/documents/:documentId",
-        "routes/cases/case/document-file.ts",
+        "routes/documents/document-file.ts",
       );
       route(
         "admin/litigation/cases/:batchId?/case/:caseId/papers/:key/:use",
-        "routes/cases/case/paper-file.ts",
+        "routes/papers/case/paper-file.ts",
       );
 
-      route("admin/litigation/create-case", "routes/create-case/assignment.tsx", { id: "create-case" });
-      route("admin/litigation/create-case/:draftId/assignment", "routes/create-case/assignment.tsx", {
+      route("admin/litigation/create-case", "routes/cases/create/assignment.tsx", { id: "create-case" });
+      route("admin/litigation/create-case/:draftId/assignment", "routes/cases/create/assignment.tsx", {
         id: "create-case-assignment",
       });
-      route("admin/litigation/create-case/:draftId/client", "routes/create-case/client.tsx");
-      route("admin/litigation/create-case/:draftId/loan", "routes/create-case/loan.tsx");
-      route("admin/litigation/create-case/:draftId/review", "routes/create-case/review.tsx");
-      route("admin/litigation/create-case/:draftId/cancel", "routes/create-case/cancel.ts");
+      route("admin/litigation/create-case/:draftId/client", "routes/cases/create/client.tsx");
+      route("admin/litigation/create-case/:draftId/loan", "routes/cases/create/loan.tsx");
+      route("admin/litigation/create-case/:draftId/review", "routes/cases/create/review.tsx");
+      route("admin/litigation/create-case/:draftId/cancel", "routes/cases/create/cancel.ts");
 
       route("admin/litigation/client", "routes/clients/list.tsx");
       route("admin/litigation/client/new", "routes/clients/new.tsx");
@@ -123,9 +123,9 @@ export default {
       });
       route("admin/litigation/client/:clientId/uploads", "routes/clients/client/uploads.tsx");
       route("admin/litigation/client/:clientId/templates", "routes/clients/client/templates.tsx");
-      route("admin/litigation/mails", "routes/mails/list.tsx", () => {
-        route(":mailId/attach", "routes/mails/attach.tsx");
-        route(":mailId/dismiss", "routes/mails/dismiss.tsx");
+      route("admin/litigation/mails", "routes/emails/inbox/list.tsx", () => {
+        route(":mailId/attach", "routes/emails/inbox/attach.tsx");
+        route(":mailId/dismiss", "routes/emails/inbox/dismiss.tsx");
       });
 
       route("admin/litigation/reference", "routes/reference/home.ts");
@@ -157,9 +157,9 @@ export default {
       });
       route("admin/litigation/reference/mails/add", "routes/reference/mails/add.tsx");
       route("admin/litigation/reference/mails/:templateId/edit", "routes/reference/mails/edit.tsx");
-      route("admin/litigation/outbox", "routes/outbox/list.tsx", () => {
-        route(":outboxId/retry", "routes/outbox/retry.tsx");
-        route(":outboxId/cancel", "routes/outbox/cancel.tsx");
+      route("admin/litigation/outbox", "routes/emails/outbox/list.tsx", () => {
+        route(":outboxId/retry", "routes/emails/outbox/retry.tsx");
+        route(":outboxId/cancel", "routes/emails/outbox/cancel.tsx");
       });
 
       route("admin/litigation/templates", "routes/templates/list.tsx");
@@ -197,27 +197,27 @@ export default {
       });
       route("admin/litigation/users/:userId/sessions/end", "routes/users/end-sessions.ts");
       route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-session.ts");
-      route("admin/litigation/profile", "routes/profile/page.tsx", () => {
-        route("name", "routes/profile/name.tsx");
-        route("password", "routes/profile/password.tsx");
-        route("logo", "routes/profile/logo.tsx");
-        route("remove-logo", "routes/profile/remove-logo.tsx");
+      route("admin/litigation/profile", "routes/account/profile/page.tsx", () => {
+        route("name", "routes/account/profile/name.tsx");
+        route("password", "routes/account/profile/password.tsx");
+        route("logo", "routes/account/profile/logo.tsx");
+        route("remove-logo", "routes/account/profile/remove-logo.tsx");
       });
-      route("admin/litigation/profile/sessions/end", "routes/profile/end-sessions.ts");
-      route("admin/litigation/profile/sessions/:sessionId/end", "routes/profile/end-session.ts");
-      route("admin/litigation/profile/logo/:key", "routes/profile/logo-file.ts");
-      route("admin/password/:token", "routes/sign-in/set-password.tsx");
-      route("admin/litigation/search", "routes/search.ts");
+      route("admin/litigation/profile/sessions/end", "routes/account/profile/end-sessions.ts");
+      route("admin/litigation/profile/sessions/:sessionId/end", "routes/account/profile/end-session.ts");
+      route("admin/litigation/profile/logo/:key", "routes/account/profile/logo-file.ts");
+      route("admin/password/:token", "routes/account/sign-in/set-password.tsx");
+      route("admin/litigation/search", "routes/shell/search.ts");
 
-      route("litigation/batch", "routes/aliases.ts", { id: "alias-batch" });
-      route("litigation/cases/:batchId?", "routes/aliases.ts", { id: "alias-cases" });
-      route("litigation/case", "routes/aliases.ts", { id: "alias-case" });
-      route("litigation/create-case", "routes/aliases.ts", { id: "alias-create-case" });
+      route("litigation/batch", "routes/shell/aliases.ts", { id: "alias-batch" });
+      route("litigation/cases/:batchId?", "routes/shell/aliases.ts", { id: "alias-cases" });
+      route("litigation/case", "routes/shell/aliases.ts", { id: "alias-case" });
+      route("litigation/create-case", "routes/shell/aliases.ts", { id: "alias-create-case" });
 
-      route("account/api/*", "routes/provider-api.ts", { id: "provider-api-account" });
-      route("litigation/api/*", "routes/provider-api.ts", { id: "provider-api-litigation" });
-      route("dashboard/api/*", "routes/provider-api.ts", { id: "provider-api-dashboard" });
+      route("account/api/*", "routes/shell/provider-api.ts", { id: "provider-api-account" });
+      route("litigation/api/*", "routes/shell/provider-api.ts", { id: "provider-api-litigation" });
+      route("dashboard/api/*", "routes/shell/provider-api.ts", { id: "provider-api-dashboard" });
 
-      route("*", "routes/not-found.tsx");
+      route("*", "routes/shell/not-found.tsx");
     }),
 };

@@ -11,12 +11,12 @@ import { handleByRoutes } from "#app/front-door/handle-by-routes.server.ts";
 import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
 import { surviveItsReader } from "#app/front-door/log-output.server.ts";
-import { describeError, explainFault, isVisitorsFault } from "#app/domain/describe-error.ts";
+import { describeError, explainFault, isVisitorsFault } from "#app/domain/faults/describe-error.ts";
 import { quietConsole } from "#app/front-door/quiet-console.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
 import { staticFiles, type FileServer } from "#app/front-door/static-files.server.ts";
 import { stopper } from "#app/front-door/stop.server.ts";
-import { panelFromEnvironment, type Panel } from "#app/panel.server.ts";
+import { applicationFromEnvironment, type Application } from "#app/application.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { WrongFileStore } from "#app/provider/embedded/files/bind-store.server.ts";
 
@@ -52,12 +52,12 @@ async function start(): Promise<void> {
   chooseRuntimeBuilds();
   const log = createLog(settings.logLevel);
   if (settings.mode !== "development") quietConsole(log);
-  const panel = await panelFromEnvironment({ sample, log, announce: say });
+  const application = await applicationFromEnvironment({ sample, log, announce: say });
   const exit = (code: number) => {
     log.flush();
     process.exit(code);
   };
-  const stop = stopper({ log, close: () => panel.close(), exit });
+  const stop = stopper({ log, close: () => application.close(), exit });
   process.on("SIGTERM", () => stop.stop("SIGTERM", 0));
   process.on("SIGINT", () => stop.stop("SIGINT", 0));
   if (startedByNpm()) whenLeftAlone(() => stop.stop("npm has ended", 0));
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   try {
     const pages = settings.mode === "development" ? await developmentPages() : await builtPages();
     const door = frontDoor(doorSettings(settings, pages), {
-      ...partsOf(panel, log, pages),
+      ...partsOf(application, log, pages),
       draining: () => stop.draining(),
     });
     const server = httpServer(door, { https: settings.appOrigin.startsWith("https:"), development: false });
@@ -82,11 +82,11 @@ async function start(): Promise<void> {
       );
     });
   } catch (error) {
-    await panel.close();
+    await application.close();
     throw error;
   }
   log.info({ port: settings.port }, "serving");
-  for (const line of panel.welcome()) say(line);
+  for (const line of application.welcome()) say(line);
 }
 
 /** npm gives a SIGTERM to the shell that runs its script; Debian's ends without passing it on. */
@@ -110,7 +110,7 @@ function doorSettings(settings: Env, pages: Pages) {
 }
 
 function partsOf(
-  panel: Panel,
+  application: Application,
   log: Log,
   { build, manifest, files }: Pages,
 ): Omit<FrontDoorParts, "draining"> {
@@ -124,14 +124,14 @@ function partsOf(
     answer: (request, facts) =>
       handle(request, {
         ...facts,
-        panel,
+        application,
         reportError: (error: unknown) => {
           const line = { requestId: facts.requestId, error: describeError(error) };
           if (isVisitorsFault(error)) log.info(line, "request refused");
           else log.error(line, "request failed");
         },
       }),
-    ready: () => panel.ready(),
+    ready: () => application.ready(),
     patternOf: pathPatterns(routePaths),
   };
 }

@@ -4,7 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 import { NonceContext, ScriptsContext } from "#app/ui/nonce.ts";
 
 /**

@@ -12,10 +12,10 @@ import {
   LOGIN_PER_MINUTE_PER_IP,
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
-import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backup-settings.ts";
-import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
-import { tlsProblemOf } from "#app/domain/mail-settings.ts";
-import { problemsOfSecrets } from "#app/domain/session-secrets.ts";
+import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backups/backup-settings.ts";
+import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
+import { tlsProblemOf } from "#app/domain/emails/mail-settings.ts";
+import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
 /** Production may raise a rate this far above its default and no further: it cannot be switched off. */
 const PRODUCTION_RATE_FACTOR = 10;

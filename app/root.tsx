@@ -17,13 +17,13 @@ import type { ReactNode } from "react";
 import { TOAST_MS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { visitorOf } from "#app/http/guard.server.ts";
-import { hiddenAreas } from "#app/http/hidden-areas.server.ts";
-import { logoAddress } from "#app/http/logo.server.ts";
-import { menuIsFolded } from "#app/http/menu-cookie.server.ts";
-import { panelOf } from "#app/http/panel-slot.server.ts";
+import { hiddenAreas } from "#app/http/shell/hidden-areas.server.ts";
+import { logoAddress } from "#app/http/shell/logo.server.ts";
+import { menuIsFolded } from "#app/http/shell/menu-cookie.server.ts";
+import { applicationOf } from "#app/http/application-slot.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
-import { CannotSavePage, NotFoundPage, OopsPage } from "#app/panel/error-pages.tsx";
-import { PanelFrame } from "#app/panel/frame.tsx";
+import { CannotSavePage, NotFoundPage, OopsPage } from "#app/components/shell/error-pages.tsx";
+import { PanelFrame } from "#app/components/shell/frame.tsx";
 import { ClientNavigation } from "#app/ui/client-navigation.tsx";
 import { useScriptsMark } from "#app/ui/hydrated.ts";
 import { useHasScripts, useNonce } from "#app/ui/nonce.ts";
@@ -36,10 +36,10 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const panel = await panelOf(context);
+  const application = await applicationOf(context);
   const [visitor, { toast, clear }] = await Promise.all([
     visitorOf({ request, context }),
-    takeToast(panel.toasts, request),
+    takeToast(application.toasts, request),
   ]);
   const user = visitor && {
     full_name: visitor.user.full_name,
@@ -53,10 +53,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     manages_users: visitor.user.manages_users,
     dead_mails: visitor.user.dead_mails,
   };
-  const backupNotice = visitor?.user.manages_users ? panel.backups.notice() : null;
+  const backupNotice = visitor?.user.manages_users ? application.backups.notice() : null;
   const facts = {
     user,
-    hidden: hiddenAreas(panel),
+    hidden: hiddenAreas(application),
     backupNotice,
     toast,
     isMenuFolded: menuIsFolded(request),

@@ -1,7 +1,7 @@
 // The chain of the audit trail is verified from the text of a backup as it is from a database.
 import { expect, onTestFinished, test } from "vitest";
-import { auditHead, verifyAudit } from "#app/database/audit-verify.server.ts";
-import { purgeAudit } from "#app/database/audit-purge.server.ts";
+import { auditHead, verifyAudit } from "#app/database/audit/audit-verify.server.ts";
+import { purgeAudit } from "#app/database/audit/audit-purge.server.ts";
 import { backUpAndOpen, newPlace, withClient } from "./backup.fixture.ts";
 import { faultInAudit } from "./verify-audit-dump.server.ts";
 

@@ -1,4 +1,4 @@
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 
 /** A backup, or the target of one, cannot be used: the message is one sentence for whoever runs the panel. */
 export class BackupFault extends Error {

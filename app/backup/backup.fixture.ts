@@ -7,7 +7,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { createPanel, type Panel, type Settings } from "#app/panel.server.ts";
+import { startApplication, type Application, type Settings } from "#app/application.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { measuring } from "./measured.ts";
 import { openBackup, type Backup } from "./read-backup.server.ts";
@@ -64,8 +64,8 @@ export async function withClient<Result>(
   }
 }
 
-export function panelOn({ database, dataDir }: Place, settings: Partial<Settings> = {}): Promise<Panel> {
-  return createPanel({
+export function panelOn({ database, dataDir }: Place, settings: Partial<Settings> = {}): Promise<Application> {
+  return startApplication({
     secrets: ["a-secret-for-tests-only-0123456789abcdef"],
     origin: "http://localhost:3000",
     dataDir,

@@ -5,7 +5,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { pid as ownPid } from "node:process";
-import { isAlive } from "#app/database/folder-lock.server.ts";
+import { isAlive } from "#app/database/embedded/folder-lock.server.ts";
 
 const PREFIX = "unfinished";
 const PARTIAL = new RegExp(`^${PREFIX}~(.*)~(\\d+)~[0-9a-f-]{36}(\\.known)?$`);

@@ -3,8 +3,8 @@
 import pg from "pg";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark, readRestoreMark, setRestoreMark } from "#app/database/restore-mark.server.ts";
-import { counted } from "#app/domain/backup-messages.ts";
-import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/outbox-words.ts";
+import { counted } from "#app/domain/backups/backup-messages.ts";
+import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/emails/outbox-words.ts";
 import { NotTheFile, type FileStore } from "#app/files/store.server.ts";
 import { BackupFault, sentenceOf } from "./backup-fault.ts";
 import { checkStoredFiles, type CheckedFiles } from "./check-stored-files.server.ts";

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { auditHead, verifyAudit } from "#app/database/audit-verify.server.ts";
+import { auditHead, verifyAudit } from "#app/database/audit/audit-verify.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { migrationsFolder } from "#app/database/read-migrations.server.ts";
 import { providerClient, SignedOut } from "#app/provider/client.server.ts";

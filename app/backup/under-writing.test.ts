@@ -3,7 +3,7 @@
 // Slow: each backup is restored.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { verifyAudit } from "#app/database/audit-verify.server.ts";
+import { verifyAudit } from "#app/database/audit/audit-verify.server.ts";
 import { given } from "#tests/support/given.ts";
 import { addFile, backUpAndOpen, emptyPlace, newPlace, type Place } from "./backup.fixture.ts";
 import { restoreBackup } from "./restore-backup.server.ts";

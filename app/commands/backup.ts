@@ -7,9 +7,9 @@ import { BackupFault, sentenceOf } from "#app/backup/backup-fault.ts";
 import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { isGood, type Manifest } from "#app/backup/manifest.server.ts";
 import { takeBackup } from "#app/backup/take-backup.server.ts";
-import { writtenHead } from "#app/database/audit-verify.server.ts";
+import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
 import { reachDatabase } from "#app/database/reach.server.ts";
-import { counted } from "#app/domain/backup-messages.ts";
+import { counted } from "#app/domain/backups/backup-messages.ts";
 import { env } from "#app/env.server.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 

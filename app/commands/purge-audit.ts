@@ -2,7 +2,7 @@
 // Without --yes it only says how many. Entries younger than a year are never removed.
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { mayBePurgedBefore, purgeAudit } from "#app/database/audit-purge.server.ts";
+import { mayBePurgedBefore, purgeAudit } from "#app/database/audit/audit-purge.server.ts";
 import { formatDate, isIsoDate, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
 import { Mistake, runCommand } from "./terminal/run-command.ts";

@@ -7,11 +7,11 @@ import {
   touchedPersons,
   type ReportedPeriod,
   type TouchedPerson,
-} from "#app/database/audit-report.server.ts";
-import { record } from "#app/database/audit.server.ts";
+} from "#app/database/audit/audit-report.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
-import { auditFieldWords } from "#app/domain/audit-changes.ts";
+import { auditFieldWords } from "#app/domain/audit/audit-changes.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";
 import { Mistake, runCommand } from "./terminal/run-command.ts";

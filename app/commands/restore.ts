@@ -9,10 +9,10 @@ import { BackupFault, sentenceOf } from "#app/backup/backup-fault.ts";
 import { listBackups } from "#app/backup/list-backups.server.ts";
 import { openBackup, type Backup } from "#app/backup/read-backup.server.ts";
 import { NotChecked, restoreBackup, type Restored } from "#app/backup/restore-backup.server.ts";
-import { verifyAudit, type Verdict } from "#app/database/audit-verify.server.ts";
+import { verifyAudit, type Verdict } from "#app/database/audit/audit-verify.server.ts";
 import { databaseOver } from "#app/database/open.server.ts";
 import { reachDatabase } from "#app/database/reach.server.ts";
-import { counted } from "#app/domain/backup-messages.ts";
+import { counted } from "#app/domain/backups/backup-messages.ts";
 import { env } from "#app/env.server.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 

@@ -8,7 +8,7 @@ import {
   verifyAudit,
   writtenHead,
   type Head,
-} from "#app/database/audit-verify.server.ts";
+} from "#app/database/audit/audit-verify.server.ts";
 import { Mistake, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 

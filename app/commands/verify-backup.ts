@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { BackupFault } from "#app/backup/backup-fault.ts";
 import { openBackup } from "#app/backup/read-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
-import { writtenHead } from "#app/database/audit-verify.server.ts";
-import { counted } from "#app/domain/backup-messages.ts";
+import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
+import { counted } from "#app/domain/backups/backup-messages.ts";
 import { env } from "#app/env.server.ts";
 
 const USAGE = "Usage: npm run backup:verify -- --from <folder of one backup>";

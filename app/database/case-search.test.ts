@@ -1,6 +1,6 @@
 // What cases are searched by follows the cases, whatever statement writes them.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { plainSigns } from "#app/domain/plain-signs.ts";
+import { plainSigns } from "#app/domain/text/plain-signs.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 

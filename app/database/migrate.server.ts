@@ -1,8 +1,8 @@
 // Applies the SQL files that drizzle-kit writes. Our own runner, because several panels may start at once and because
 // an older program must not run on tables that it does not understand.
 import type pg from "pg";
-import { faultWords } from "#app/domain/describe-error.ts";
-import { codeOf } from "./cannot-start.server.ts";
+import { faultWords } from "#app/domain/faults/describe-error.ts";
+import { codeOf } from "./embedded/cannot-start.server.ts";
 import { isOlderVersion, programVersion } from "./program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { createPanel } from "#app/panel.server.ts";
+import { startApplication } from "#app/application.server.ts";
 import { providerClient } from "#app/provider/client.server.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { sessionOf } from "#tests/support/sessions.ts";
@@ -43,7 +43,7 @@ test("this program works on tables that a later one has added to", async () => {
   expect(await migrate(database.pool, migrations, "9.9.9")).toEqual({ applied: 1, newer: [] });
 
   const lines: unknown[] = [];
-  const panel = await createPanel({
+  const panel = await startApplication({
     secrets: ["a-secret-for-tests-only-0123456789abcdef"],
     origin: "http://localhost:3000",
     dataDir: path.join(folder, "data"),

@@ -2,9 +2,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { faultWords } from "#app/domain/describe-error.ts";
-import { requireCluster } from "./cluster-place.server.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { faultWords } from "#app/domain/faults/describe-error.ts";
+import { requireCluster } from "./embedded/cluster-place.server.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
 import { preparing } from "./prepared.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";

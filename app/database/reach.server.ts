@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { databaseOver, refuseOldServer } from "./open.server.ts";
 
 export interface ReachedDatabase {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ASSIGNMENT_TYPES, assignmentTypeLabel } from "./assignments.ts";
-import { hasReply } from "./case-filters.ts";
-import { BATCH_CATEGORIES, batchCategoryLabel, PAPER_CATEGORIES, paperCategoryLabel } from "./categories.ts";
-import { clientStatusOf } from "./client-status.ts";
-import { COURTS, courtLabel } from "./courts.ts";
+import { ASSIGNMENT_TYPES, assignmentTypeLabel } from "./cases/assignments.ts";
+import { hasReply } from "./cases/case-filters.ts";
+import { BATCH_CATEGORIES, batchCategoryLabel, PAPER_CATEGORIES, paperCategoryLabel } from "./papers/categories.ts";
+import { clientStatusOf } from "./clients/client-status.ts";
+import { COURTS, courtLabel } from "./cases/courts.ts";
 import { FEATURES, featureLabel, landingPageFor, landingPageOf } from "./features.ts";
-import { batchStatusLabel, filingStatusLabel, filingStatusOf } from "./filing.ts";
-import { LENDER_TYPES, lenderTypeLabel } from "./lender-types.ts";
-import { RELIEFS, reliefLabel } from "./reliefs.ts";
+import { batchStatusLabel, filingStatusLabel, filingStatusOf } from "./cases/filing.ts";
+import { LENDER_TYPES, lenderTypeLabel } from "./clients/lender-types.ts";
+import { RELIEFS, reliefLabel } from "./cases/reliefs.ts";
 
 test.each([
   [RELIEFS, reliefLabel],

@@ -3,8 +3,8 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
-import { hasVisible } from "./blank-text.ts";
-import { isCaseNumber } from "./case-numbers.ts";
+import { hasVisible } from "./text/blank-text.ts";
+import { isCaseNumber } from "./cases/case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";
 import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { ungrouped } from "./money.ts";
-import { RELIEFS } from "./reliefs.ts";
+import { RELIEFS } from "./cases/reliefs.ts";
 
 const { generic, signIn } = messages;
 

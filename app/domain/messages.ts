@@ -10,12 +10,12 @@ import {
   bulkMailMessages,
   bulkMessages,
   changeMessages,
-} from "./bulk-messages.ts";
-import { emailMessages, trayMessages } from "./mail-messages.ts";
-import { courtFeeMessages, invoiceMessages } from "./billing-messages.ts";
-import { documentMessages } from "./document-messages.ts";
-import { auditMessages, searchMessages } from "./audit-messages.ts";
-import { paperMessages } from "./paper-messages.ts";
+} from "./bulk/bulk-messages.ts";
+import { emailMessages, trayMessages } from "./emails/mail-messages.ts";
+import { courtFeeMessages, invoiceMessages } from "./billing/billing-messages.ts";
+import { documentMessages } from "./documents/document-messages.ts";
+import { auditMessages, searchMessages } from "./audit/audit-messages.ts";
+import { paperMessages } from "./papers/paper-messages.ts";
 
 type BatchNo = number | string;
 

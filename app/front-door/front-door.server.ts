@@ -12,7 +12,7 @@ import { takeCspReport } from "./csp-report.server.ts";
 import { HEALTH_PATHS, healthCheck, type Readiness } from "./health.server.ts";
 import { hostCheck } from "./host.server.ts";
 import { type Log } from "./log.server.ts";
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 import { lacksItsPage, requestForNowhere } from "./not-found-page.server.ts";
 import { forwardedReader, type Forwarded } from "./proxies.server.ts";
 import { memoryRates, takeReport } from "./rates.server.ts";

@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 import { outputTo } from "./log-output.server.ts";
 import { createLog, type Log } from "./log.server.ts";
 import { onePerSecond } from "./one-per-second.server.ts";

@@ -1,6 +1,6 @@
 // One line per kind of fault and second. While the database is away every request fails alike: the first line tells it
 // at once, and one line each second afterwards says how many others there were.
-import type { Described } from "#app/domain/describe-error.ts";
+import type { Described } from "#app/domain/faults/describe-error.ts";
 
 /** @param leftOut lines of the same kind since the last one, which are not written */
 type Say = (leftOut: number) => void;

@@ -1,5 +1,5 @@
 // Commands end by their faults, and Node would print every property of them: of a statement that failed, its values.
-import { explainFault } from "#app/domain/describe-error.ts";
+import { explainFault } from "#app/domain/faults/describe-error.ts";
 
 interface Ending {
   on(event: "uncaughtException", listener: (fault: Error) => void): unknown;

@@ -1,6 +1,6 @@
 // What packages write to the console may quote anything, like the address of a request. The log says that they did, and
 // where; not what.
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 
 import type { Log } from "./log.server.ts";
 

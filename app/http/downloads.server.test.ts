@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanFileName } from "#app/domain/file-names.ts";
+import { cleanFileName } from "#app/domain/text/file-names.ts";
 import { attachment } from "./downloads.server.ts";
 
 const nameIn = (header: string) => decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(header)?.[1] ?? "");

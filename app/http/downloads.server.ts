@@ -1,5 +1,5 @@
 // Files on their way to the browser: to be saved, and never shown as a page of ours; but for PDFs we made ourselves.
-import { cutFileName } from "#app/domain/file-names.ts";
+import { cutFileName } from "#app/domain/text/file-names.ts";
 import type { FileReply } from "#app/provider/contract/wire.ts";
 
 /**

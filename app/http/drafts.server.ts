@@ -5,7 +5,7 @@ import { mkdirSync } from "node:fs";
 import { mkdir, opendir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { isDiskFault } from "#app/domain/disk-fault.ts";
+import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
 import { DRAFT_HOURS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { FileStore } from "#app/files/store.server.ts";

@@ -1,6 +1,6 @@
 // The fields of a form, and what is answered when the body is no form at all.
 import { MaxPartSizeExceededError } from "@remix-run/node";
-import { isDiskFault } from "#app/domain/disk-fault.ts";
+import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
 import { messages } from "#app/domain/messages.ts";
 import { gatedForm } from "./form-gate.server.ts";
 import { holdVisitor, type Visit } from "./guard.server.ts";

@@ -7,13 +7,13 @@ import { featureLabel, type Feature } from "#app/domain/features.ts";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
-import { accessMessages } from "#app/domain/user-messages.ts";
-import type { Panel } from "#app/panel.server.ts";
+import { accessMessages } from "#app/domain/users/user-messages.ts";
+import type { Application } from "#app/application.server.ts";
 import { isSavedFile, paths } from "#app/paths.ts";
 import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
-import type { SessionUser } from "#app/provider/contract/account.ts";
-import { isKnownPage } from "./known-pages.server.ts";
-import { memoOf, oncePerRequest, panelOf } from "./panel-slot.server.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
+import { isKnownPage } from "./shell/known-pages.server.ts";
+import { memoOf, oncePerRequest, applicationOf } from "./application-slot.server.ts";
 import type { Session } from "./session.server.ts";
 import { setToast } from "./toast.server.ts";
 
@@ -26,7 +26,7 @@ export interface Visit {
 }
 
 export interface Visitor {
-  panel: Panel;
+  application: Application;
   user: SessionUser;
   provider: ProviderClient;
 }
@@ -61,23 +61,23 @@ export async function holdVisitor(visit: Visit): Promise<void> {
  * To the landing page, with a word: which part of the panel is not this user's, or of a form, whose user may have had the
  * right when it was opened, that nothing was saved. Who may open nothing is told so by the page itself.
  */
-async function turnedAway({ panel, user }: Visitor, { request }: Visit, feature: Feature): Promise<Response> {
+async function turnedAway({ application, user }: Visitor, { request }: Visit, feature: Feature): Promise<Response> {
   const to = landingPage(user);
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && to === paths.noAccess()) return redirect(to);
   const text = isRead ? messages.access.missing(featureLabel(feature)) : accessMessages.notSaved;
-  const toast = await setToast(panel.toasts, { kind: "warning", text });
+  const toast = await setToast(application.toasts, { kind: "warning", text });
   return redirect(to, { headers: { "Set-Cookie": toast } });
 }
 
 /** The signed-in visitor, or null: for what looks the same to both (root, not found). Found out once per request. */
 export function visitorOf(visit: Visit): Promise<Visitor | null> {
   return oncePerRequest(visit.context, "visitor", async () => {
-    const panel = await panelOf(visit.context);
-    const session = await panel.cookies.session.read(visit.request);
+    const application = await applicationOf(visit.context);
+    const session = await application.cookies.session.read(visit.request);
     if (!session) return null;
-    const provider = providerFor(panel, visit, session);
-    return { panel, provider, user: await currentUser(provider, session) };
+    const provider = providerFor(application, visit, session);
+    return { application, provider, user: await currentUser(provider, session) };
   });
 }
 
@@ -85,17 +85,17 @@ export function visitorOf(visit: Visit): Promise<Visitor | null> {
  * Lets only someone without a session in; an admin is sent to the landing page.
  * @returns the panel and a provider without a token, for the two calls of sign-in
  */
-export async function requireAnonymous(visit: Visit): Promise<{ panel: Panel; provider: ProviderClient }> {
+export async function requireAnonymous(visit: Visit): Promise<{ application: Application; provider: ProviderClient }> {
   const visitor = await visitorOf(visit);
   if (visitor) throw redirect(landingPage(visitor.user));
-  const panel = await panelOf(visit.context);
-  return { panel, provider: providerClient(panel.transport, caller(visit, null)) };
+  const application = await applicationOf(visit.context);
+  return { application, provider: providerClient(application.transport, caller(visit, null)) };
 }
 
 /** Whoever it is, signed in or not, with a provider that speaks for nobody: for what a mailed link alone opens. */
-export async function anyoneAtAll(visit: Visit): Promise<{ panel: Panel; provider: ProviderClient }> {
-  const panel = await panelOf(visit.context);
-  return { panel, provider: providerClient(panel.transport, caller(visit, null)) };
+export async function anyoneAtAll(visit: Visit): Promise<{ application: Application; provider: ProviderClient }> {
+  const application = await applicationOf(visit.context);
+  return { application, provider: providerClient(application.transport, caller(visit, null)) };
 }
 
 /** Where a user starts: the landing page set for them, else the other one, else the page that says what is missing. */
@@ -110,8 +110,8 @@ export function landingPage(user: SessionUser): string {
 }
 
 /** A provider that, when the session turns out to be over, sends the browser to sign in again. */
-function providerFor(panel: Panel, visit: Visit, session: Session): ProviderClient {
-  return providerClient(panel.transport, caller(visit, session.token), () => whenOver(panel, visit));
+function providerFor(application: Application, visit: Visit, session: Session): ProviderClient {
+  return providerClient(application.transport, caller(visit, session.token), () => whenOver(application, visit));
 }
 
 /** The user as the provider knows them now. A host that cannot tell leaves what was known at sign-in. */
@@ -121,9 +121,9 @@ async function currentUser(provider: ProviderClient, session: Session): Promise<
 }
 
 /** The provider no longer knows the session: its cookie goes, and sign-in says why one is there. */
-async function whenOver(panel: Panel, visit: Visit): Promise<Response> {
-  const toast = await setToast(panel.toasts, { kind: "info", text: messages.session.ended });
-  return toSignIn(visit, [panel.cookies.session.clear(), toast]);
+async function whenOver(application: Application, visit: Visit): Promise<Response> {
+  const toast = await setToast(application.toasts, { kind: "info", text: messages.session.ended });
+  return toSignIn(visit, [application.cookies.session.clear(), toast]);
 }
 
 function toSignIn({ request }: Visit, cookies: readonly string[] = []): Response {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { AuditFilters } from "#app/provider/contract/audit.ts";
-import { listBatches } from "#app/provider/contract/batches.ts";
-import { CaseListQuery } from "#app/provider/contract/cases.ts";
+import { AuditFilters } from "#app/provider/contract/audit/audit.ts";
+import { listBatches } from "#app/provider/contract/batches/batches.ts";
+import { CaseListQuery } from "#app/provider/contract/cases/cases.ts";
 import { filtersOf } from "./list-filters.server.ts";
 
 test("filters are read; blank ones and a wrong page are none", () => {

@@ -7,7 +7,7 @@ import { contract, type Answer, type CallName, type Endpoint } from "#app/provid
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { gatedJson } from "./form-gate.server.ts";
-import { panelOf } from "./panel-slot.server.ts";
+import { applicationOf } from "./application-slot.server.ts";
 import { retryHeaders } from "./replies.server.ts";
 import { anyonesUpload } from "./uploads.server.ts";
 
@@ -16,14 +16,14 @@ export async function answerProviderCall({
   request,
   context,
 }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-  const panel = await panelOf(context);
-  const name = panel.settings.serveProviderApi ? callOf(request) : null;
+  const application = await applicationOf(context);
+  const name = application.settings.serveProviderApi ? callOf(request) : null;
   if (name === null) return failure(404, messages.generic.notFound);
   const endpoint: Endpoint = contract[name];
-  const sent = await inputOf(request, endpoint, panel.drafts);
+  const sent = await inputOf(request, endpoint, application.drafts);
   if (sent instanceof Response) return failure(sent.status, await sent.text());
   try {
-    const answer = await panel.embedded({
+    const answer = await application.embedded({
       name,
       input: sent.input as never,
       token: tokenOf(request),

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { messages } from "#app/domain/messages.ts";
-import { panelOf } from "./panel-slot.server.ts";
+import { applicationOf } from "./application-slot.server.ts";
 import type { Visit } from "./guard.server.ts";
 import { setToast, type Toast } from "./toast.server.ts";
 
@@ -66,10 +66,10 @@ export async function done(
   message: string | Toast,
   moreCookies: string[] = [],
 ): Promise<Response> {
-  const panel = await panelOf(visit.context);
+  const application = await applicationOf(visit.context);
   const toast: Toast = typeof message === "string" ? { kind: "success", text: message } : message;
   const headers = new Headers(moreCookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
-  headers.append("Set-Cookie", await setToast(panel.toasts, toast));
+  headers.append("Set-Cookie", await setToast(application.toasts, toast));
   return redirect(to, { headers });
 }
 

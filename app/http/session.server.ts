@@ -2,7 +2,7 @@
 // sign-in and cleared at sign-out, never in between: parallel loaders cannot overwrite each other.
 import { z } from "zod";
 import { SESSION_HOURS, PENDING_LOGIN_MINUTES } from "#app/domain/limits.ts";
-import { SessionUser } from "#app/provider/contract/account.ts";
+import { SessionUser } from "#app/provider/contract/account/account.ts";
 import { keptOpen, sealedCookie, type CookieSettings, type SealedCookie } from "./sealed-cookie.server.ts";
 
 const Session = z.object({ token: z.string().min(1), user: SessionUser });

@@ -1,5 +1,5 @@
 // Forms with files: the files go to disk as they arrive, never into memory.
-import { cleanFileName } from "#app/domain/file-names.ts";
+import { cleanFileName } from "#app/domain/text/file-names.ts";
 import type { FileStore, StoredFile } from "#app/files/store.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
 import { gatedForm } from "./form-gate.server.ts";

@@ -1,7 +1,7 @@
 // Files of the provider as one zip, streamed: one is open at a time, nothing is kept in memory but names.
 import { makeZip } from "client-zip";
 import { dateForZip } from "#app/domain/dates.ts";
-import { uniqueNames } from "#app/domain/file-names.ts";
+import { uniqueNames } from "#app/domain/text/file-names.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import type { FileReply } from "#app/provider/contract/wire.ts";

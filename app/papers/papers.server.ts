@@ -1,7 +1,7 @@
 /** The papers the panel can draft: their templates, what they lack, and their text. Setting them is typeset.server.ts. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";

@@ -11,7 +11,7 @@ import {
 import { pdfLines } from "./testing/pdf-text.ts";
 import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
 import { openTypesetter } from "./typeset.server.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { PaperData } from "./values.ts";
 
 const typesetter = openTypesetter();

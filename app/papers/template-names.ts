@@ -1,5 +1,5 @@
 // Checks the names a template uses: known ones, in places where they make sense.
-import { nearestName } from "#app/domain/nearest-name.ts";
+import { nearestName } from "#app/domain/text/nearest-name.ts";
 import type { FieldKind } from "./field-kinds.ts";
 import { computedNamed, fieldNamed, PLACEHOLDER_NAMES } from "./fields.ts";
 import { TemplateFault } from "./template-fault.ts";

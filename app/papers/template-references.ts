@@ -1,5 +1,5 @@
 // Checks that every paragraph a template refers to by number is in the paper whenever the reference is.
-import { nearestName } from "#app/domain/nearest-name.ts";
+import { nearestName } from "#app/domain/text/nearest-name.ts";
 import { TemplateFault } from "./template-fault.ts";
 import { visitPart, type Block, type If, type Inline, type Part, type Reference } from "./template-tree.ts";
 

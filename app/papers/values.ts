@@ -1,6 +1,6 @@
 /** Wire values as a paper takes and writes them. What is not of its kind is neither guessed at nor printed. */
 import { formatPaperDate, isIsoDate } from "#app/domain/dates.ts";
-import { numberInHindi, rupeesInHindi } from "#app/domain/hindi-words.ts";
+import { numberInHindi, rupeesInHindi } from "#app/domain/text/hindi-words.ts";
 import { formatAmount, isDecimal, numberInWords, rupeesInWords, toPaise } from "#app/domain/money.ts";
 import type { Field, FieldKind } from "./field-kinds.ts";
 

@@ -3,7 +3,7 @@
 import { openAsBlob } from "node:fs";
 import { Agent, fetch, FormData, type BodyInit } from "undici";
 import type { Logger } from "pino";
-import { faultWords } from "#app/domain/describe-error.ts";
+import { faultWords } from "#app/domain/faults/describe-error.ts";
 import {
   PROVIDER_CONNECT_MS,
   PROVIDER_DOWNLOAD_MS,

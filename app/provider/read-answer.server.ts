@@ -3,7 +3,7 @@
 import type { Response } from "undici";
 import { messages } from "#app/domain/messages.ts";
 import type { z } from "zod";
-import { faultWords } from "#app/domain/describe-error.ts";
+import { faultWords } from "#app/domain/faults/describe-error.ts";
 import type { Answer, Endpoint } from "./contract/index.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */

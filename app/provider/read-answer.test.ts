@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Response } from "undici";
-import { listBatches } from "./contract/batches.ts";
-import { bulkCreate } from "./contract/upload.ts";
+import { listBatches } from "./contract/batches/batches.ts";
+import { bulkCreate } from "./contract/batches/upload.ts";
 import { readAnswer } from "./read-answer.server.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();

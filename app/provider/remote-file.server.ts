@@ -2,7 +2,7 @@
 // a wrong one would make this server, or the host, fetch whatever it names with the user's token.
 import { fetch, type Agent } from "undici";
 import { z } from "zod";
-import { faultWords } from "#app/domain/describe-error.ts";
+import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { PROVIDER_MAX_DOWNLOAD_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./contract/endpoint.ts";

@@ -1,6 +1,6 @@
 /** The child's side of runChild: takes one job, answers once, ends. */
 import process from "node:process";
-import { describeError, faultWords } from "#app/domain/describe-error.ts";
+import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
 import { RefusedWorkbook, type Refusal } from "./refusal.ts";
 
 export type Progress = { rows: number };

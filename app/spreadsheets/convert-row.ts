@@ -1,10 +1,10 @@
 /** Turns the cells of one row into what is stored, or into what is wrong with it. Runs anywhere. */
-import { attribute, REQUIRED_ATTRIBUTES, type AttributeName, type ColumnMapping } from "./attributes.ts";
-import { cellText, tidyText, type Cell } from "./cells.ts";
-import type { SheetColumn } from "./match-columns.ts";
+import { attribute, REQUIRED_ATTRIBUTES, type AttributeName, type ColumnMapping } from "./columns/attributes.ts";
+import { cellText, tidyText, type Cell } from "./values/cells.ts";
+import type { SheetColumn } from "./columns/match-columns.ts";
 import { problems, type Problem, type RowProblem } from "./problems.ts";
-import { decisionsFor, type Answers } from "./questions.ts";
-import { PLAIN_DECISIONS, readValue, shownValue, type Decisions } from "./values.ts";
+import { decisionsFor, type Answers } from "./columns/questions.ts";
+import { PLAIN_DECISIONS, readValue, shownValue, type Decisions } from "./values/values.ts";
 
 export type ConvertedRow = {
   values: Partial<Record<AttributeName, string | null>>;

@@ -3,14 +3,14 @@
  * and writes no COPY text, so that its counts are a promise.
  */
 import { z } from "zod";
-import type { AttributeName, ColumnMapping } from "./attributes.ts";
-import { isBlank, type Cell } from "./cells.ts";
+import type { AttributeName, ColumnMapping } from "./columns/attributes.ts";
+import { isBlank, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
 import { RowConverter, type ConvertedRow } from "./convert-row.ts";
 import { copyLine } from "./copy-text.ts";
 import { AttributeNameSchema, SheetColumnSchema, type Conversion, type PreviewRow } from "./inspection.ts";
 import type { RowProblem } from "./problems.ts";
-import type { Answers } from "./questions.ts";
+import type { Answers } from "./columns/questions.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";
 import { cellsOfLine, lineBlocks, TextFile } from "./rows-file.ts";
 

@@ -3,7 +3,7 @@
  * these schemas. Runs anywhere.
  */
 import { z } from "zod";
-import { isAttributeName, type AttributeName } from "./attributes.ts";
+import { isAttributeName, type AttributeName } from "./columns/attributes.ts";
 
 const Count = z.number().int().nonnegative();
 const Examples = z.array(z.string());

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { ATTRIBUTES, type AttributeName } from "./attributes.ts";
-import { mappingOf, matchColumns } from "./match-columns.ts";
-import { questionsFor } from "./questions.ts";
+import { ATTRIBUTES, type AttributeName } from "./columns/attributes.ts";
+import { mappingOf, matchColumns } from "./columns/match-columns.ts";
+import { questionsFor } from "./columns/questions.ts";
 import { convert } from "./run.server.ts";
 import { succeeded, sampleReader } from "./sample-reader.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { guardWorkbook } from "./guard-workbook.ts";
+import { guardWorkbook } from "./guard/guard-workbook.ts";
 import { sampleReader } from "./sample-reader.ts";
 import {
   saved,

@@ -1,11 +1,11 @@
 /** Child process: guards a workbook, parses it and writes its rows to a file; answers with a summary. */
 import { CFB, parse_zip, read, type ParsingOptions, type WorkBook } from "xlsx";
 import { z } from "zod";
-import { cellText, isBlank, type Cell } from "./cells.ts";
+import { cellText, isBlank, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
-import { countCell } from "./column-facts.ts";
-import { columnsUnder, findHeader, HEADER_WITHIN, headerScore } from "./find-header.ts";
-import { guardWorkbook, type GuardedWorkbook } from "./guard-workbook.ts";
+import { countCell } from "./columns/column-facts.ts";
+import { columnsUnder, findHeader, HEADER_WITHIN, headerScore } from "./columns/find-header.ts";
+import { guardWorkbook, type GuardedWorkbook } from "./guard/guard-workbook.ts";
 import type { Inspection } from "./inspection.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";

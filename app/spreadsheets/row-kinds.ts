@@ -1,5 +1,5 @@
 /** Tells the rows that are no case: blanks, totals, headers repeated on every page, notes. Runs anywhere. */
-import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
+import { cellText, isBlank, tidyText, type Cell } from "./values/cells.ts";
 import type { Skipped, SkipReason } from "./inspection.ts";
 
 const TOTAL =

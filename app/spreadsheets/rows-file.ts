@@ -1,7 +1,7 @@
 /** The rows file: one sheet row per line, a JSON array of cells. Child process only. */
 import { createReadStream } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
-import type { Cell } from "./cells.ts";
+import type { Cell } from "./values/cells.ts";
 
 const BLOCK_CHARACTERS = 256 * 1024;
 

@@ -1,9 +1,9 @@
 /** Reads workbooks for tests: each test file has a folder of its own, removed at its end. */
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll } from "vitest";
-import type { AttributeName } from "./attributes.ts";
+import type { AttributeName } from "./columns/attributes.ts";
 import type { Conversion, Inspection } from "./inspection.ts";
-import { mappingOf, matchColumns } from "./match-columns.ts";
+import { mappingOf, matchColumns } from "./columns/match-columns.ts";
 import type { Refusal } from "./refusal.ts";
 import { convert, inspectWorkbook } from "./run.server.ts";
 import { saved, temporaryFolder } from "./sample-workbooks.ts";

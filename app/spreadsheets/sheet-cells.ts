@@ -1,7 +1,7 @@
 /** Turns SheetJS's cells into the cells of a rows file. Child process only. */
 import { SSF, type CellObject, type WorkSheet } from "xlsx";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
-import { columnLetter, numberText, type Cell } from "./cells.ts";
+import { columnLetter, numberText, type Cell } from "./values/cells.ts";
 import { unquoteFormula } from "./formula-guard.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 

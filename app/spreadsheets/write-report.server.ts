@@ -8,7 +8,7 @@ import path from "node:path";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import type { ColumnMapping } from "./attributes.ts";
+import type { ColumnMapping } from "./columns/attributes.ts";
 import { runChild } from "./child.server.ts";
 import { passGate } from "./gate.server.ts";
 import type { Conversion, Inspection } from "./inspection.ts";

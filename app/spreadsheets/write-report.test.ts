@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { read, utils, type CellObject } from "xlsx";
 import { quoteFormula, unquoteFormula } from "./formula-guard.ts";
-import { mappingOf, matchColumns } from "./match-columns.ts";
+import { mappingOf, matchColumns } from "./columns/match-columns.ts";
 import { convert, inspectWorkbook } from "./run.server.ts";
 import { saved, temporaryFolder, workbook } from "./sample-workbooks.ts";
 import { rewriteAsOneSheet, writeBadRows, writeReport } from "./write-report.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { connectionOver, type PageState } from "./lost-connection.ts";
 
-const ROUTE = "routes/cases/case/expenses";
+const ROUTE = "routes/billing/expenses";
 const AT = "http://panel.example/cases/7/expenses";
 const address = (at = AT, route = ROUTE) => `${at}${at.includes("?") ? "&" : "?"}_data=${route}`;
 

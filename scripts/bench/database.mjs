@@ -35,7 +35,7 @@ async function embeddedPostgres(root) {
   const outfile = join(root, "node_modules", ".cache", "litigation-panel", "bench-database.mjs");
   await build({
     absWorkingDir: root,
-    entryPoints: ["./app/database/embedded-postgres.server.ts"],
+    entryPoints: ["./app/database/embedded/embedded-postgres.server.ts"],
     outfile,
     bundle: true,
     packages: "external",

@@ -9,16 +9,18 @@ import process from "node:process";
 export const OLDEST_POSTGRES = 15;
 
 const OF_THE_CONTRACT =
-  "audit batches bulk-changes bulk-mails case-details cases client-list client-records court-fees create-case documents " +
-  "emails fee-tables invoices mails outbox paper-forecast papers search templates users workbench";
+  "audit/audit batches/batches billing/court-fees billing/invoices bulk/bulk-changes bulk/bulk-mails " +
+  "cases/case-details cases/cases cases/create-case clients/client-list clients/client-records " +
+  "documents/documents emails/emails emails/mails emails/outbox missing-data/workbench papers/paper-forecast " +
+  "papers/papers reference/fee-tables shell/search templates/templates users/users";
 
 /**
  * The tests that are run on it: those of the database, and of the contract those whose statements differ most.
  * By hand: TEST_POSTGRES_BIN=<folder> npx vitest run --project database app/
  */
 export const ON_OLDEST_POSTGRES = [
-  ...["app/database/", "app/mail/claims", "app/mail/inbox/inbox", "app/backup/round-trip"],
-  ...["cases/data-pending.test", "workbench/batch-lacks"].map((name) => `app/provider/embedded/${name}`),
+  ...["app/database/", "app/mail/outbox/claims", "app/mail/inbox/inbox", "app/backup/round-trip"],
+  ...["data-pending.test", "batch-lacks"].map((name) => `app/provider/embedded/missing-data/${name}`),
   ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
 ];
 

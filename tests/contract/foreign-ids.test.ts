@@ -2,7 +2,7 @@
 // held against this without a line here.
 import { beforeAll, afterAll, describe, expect, test } from "vitest";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
-import { referenceMessages } from "#app/domain/reference-messages.ts";
+import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import type { Answer, Endpoint } from "#app/provider/contract/index.ts";
 import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";

@@ -2,7 +2,7 @@
 // each kind.
 import { vi, expect } from "vitest";
 import { columnMappings, files, sessions } from "#app/database/schema.ts";
-import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
+import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { ISSUER } from "#tests/support/invoices.ts";

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { utils, write } from "xlsx";
-import { MORE_CASE_FIELDS } from "#app/provider/contract/cases.ts";
+import { MORE_CASE_FIELDS } from "#app/provider/contract/cases/cases.ts";
 import { asJson, post, startHost, urlencoded } from "#tests/support/api-host.ts";
 
 const BULK_CREATE = "/litigation/api/case/bulk_create/";

@@ -3,10 +3,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { columnMappings } from "#app/database/schema.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
+import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -1,7 +1,7 @@
 // Clients as staff keep them: the list, and what is known of each.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";

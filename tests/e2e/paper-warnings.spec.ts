@@ -2,7 +2,7 @@
 // fill in what one paper lacks.
 import type { Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
-import { warningMessages } from "#app/domain/warning-messages.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { LENDER, LOAN, NOTICE, REASON, SENTENCE } from "#tests/support/warned-loans.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { messages } from "#app/domain/messages.ts";
-import { passwordMessages, profileMessages, userMessages } from "#app/domain/user-messages.ts";
+import { passwordMessages, profileMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { paths } from "#app/paths.ts";
 import type { Account } from "#tests/support/accounts.ts";

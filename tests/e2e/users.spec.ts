@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
-import { passwordMessages, userMessages } from "#app/domain/user-messages.ts";
+import { passwordMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { mailedCode, mailedLink } from "#tests/support/accounts.ts";
 import { expect, test } from "#tests/support/browser.ts";

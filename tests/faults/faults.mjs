@@ -18,7 +18,7 @@ export const FAULTS = [
     layer: "embedded provider",
     find: "and(inScope(user, batches.client_id), or(eq(batches.id, number), contains(batches.batch_name, text)))",
     replace: "or(eq(batches.id, number), contains(batches.batch_name, text))",
-    tests: ["contract/search"],
+    tests: ["contract/shell/search"],
   },
   {
     name: "An expense gets an audit entry only when it is recovered at actual",
@@ -27,7 +27,7 @@ export const FAULTS = [
       action: "expense.added",`,
     replace: `if (is_pure_agent) await record(tx, call.actor, {
       action: "expense.added",`,
-    tests: ["contract/expenses"],
+    tests: ["contract/billing/expenses"],
   },
   {
     name: "An edit of a court or an advocate overwrites what somebody else has saved since",
@@ -36,21 +36,21 @@ export const FAULTS = [
   if (row.version !== version)`,
     replace: `if (!row) throw new Refusal(unknown, 404);
   if (row.version < version)`,
-    tests: ["contract/advocates", "contract/courts"],
+    tests: ["contract/reference/advocates", "contract/reference/courts"],
   },
   {
     name: "The author of a template may approve it when another user has submitted it",
     layer: "embedded provider",
     find: "return user.id === row.created_by || user.id === row.submitted_by ?",
     replace: "return user.id === row.submitted_by ?",
-    tests: ["contract/templates-rights"],
+    tests: ["contract/templates/templates-rights"],
   },
   {
     name: "The outbox shows recipients without masking",
     layer: "embedded provider",
     find: "to_email: maskEmail(to_address),",
     replace: "to_email: to_address,",
-    tests: ["contract/outbox"],
+    tests: ["contract/emails/outbox"],
   },
   {
     name: "A session that was not used for 30 minutes goes on",
@@ -65,7 +65,7 @@ export const FAULTS = [
     layer: "embedded provider",
     find: "= r.object_id and ${table.version} = r.version",
     replace: "= r.object_id and ${table.version} >= r.version",
-    tests: ["contract/bulk-changes", "routes/changes"],
+    tests: ["contract/bulk/bulk-changes", "routes/bulk/changes"],
   },
   {
     name: "Retry generates every paper of a batch again, not only those that failed",
@@ -100,7 +100,7 @@ export const FAULTS = [
     layer: "mail",
     find: "next_at: new Date(now.getTime() + LEASE_MS).toISOString(),",
     replace: "next_at: now.toISOString(),",
-    tests: ["app/mail/claims"],
+    tests: ["app/mail/outbox/claims"],
   },
   {
     name: "The number of batches shown and the number there are change places in the sentence",
@@ -123,14 +123,14 @@ export const FAULTS = [
     : fromParts(read.year, read.first, read.second);`,
     replace: `? fromParts(read.year, read.first, read.second)
     : fromParts(read.year, read.first, read.second);`,
-    tests: ["app/spreadsheets/values"],
+    tests: ["app/spreadsheets/values/values"],
   },
   {
     name: "A loan number loses the leading zeros that its cell format shows",
     layer: "spreadsheets",
     find: 'return "w" in cell ? cell.w : cell.e;',
     replace: 'return "w" in cell ? numberText(cell.n) : cell.e;',
-    tests: ["app/spreadsheets/values", "app/spreadsheets/read-workbook"],
+    tests: ["app/spreadsheets/values/values", "app/spreadsheets/read-workbook"],
   },
   {
     name: "A suit counts as too late on the last day of limitation",
@@ -151,14 +151,14 @@ export const FAULTS = [
     layer: "contract",
     find: "if (next && disposal && next > disposal) refuse(",
     replace: "if (next && disposal && previous && next > disposal) refuse(",
-    tests: ["contract/bulk-cases-refused", "routes/cases/bulk-told-together"],
+    tests: ["contract/bulk/bulk-cases-refused", "routes/bulk/bulk-told-together"],
   },
   {
     name: "Over HTTP the provider does not say when another try is allowed",
     layer: "http",
     find: "return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));",
     replace: "return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined));",
-    tests: ["contract/account"],
+    tests: ["contract/account/account"],
   },
   {
     name: "A form sent from another site of the same domain is accepted",
@@ -181,7 +181,7 @@ export const FAULTS = [
       {first}`,
     replace: `<div className="log-text">
       <span dangerouslySetInnerHTML={{ __html: first }} />`,
-    tests: ["routes/cases/emails"],
+    tests: ["routes/emails/of-a-case"],
   },
   {
     name: "Closing a dialog loses the page and the filters of the list below",

@@ -47,7 +47,7 @@ test.each([
   ["domain, its neighbour's neighbour, relatively", "app/domain/planted.ts", `../paths.ts`],
   ["ui, domain", "app/ui/planted.tsx", "#app/domain/limits.ts"],
   ["the contract, the client", "app/provider/contract/planted.ts", "#app/provider/client.server.ts"],
-  ["the front door, the panel", "app/front-door/planted.server.ts", "#app/panel.server.ts"],
+  ["the front door, the panel", "app/front-door/planted.server.ts", "#app/application.server.ts"],
   ["the database, mail", "app/database/planted.server.ts", `#app/mail/${moduleIn("app/mail")}`],
   ["the client, operations", "app/provider/planted.server.ts", "#app/provider/embedded/call.server.ts"],
 ])("%s: caught", async (_what, filePath, target) => {

@@ -13,7 +13,7 @@ import { checkStoredFiles } from "#app/backup/check-stored-files.server.ts";
 import { openBackup } from "#app/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
-import { verifyAudit } from "#app/database/audit-verify.server.ts";
+import { verifyAudit } from "#app/database/audit/audit-verify.server.ts";
 import { runCommand } from "#tests/support/command.ts";
 import { oldestPlace } from "#tests/support/oldest-place.ts";
 import { readyToImport, writeWorkbook } from "#tests/support/running-imports.ts";

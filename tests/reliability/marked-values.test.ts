@@ -7,7 +7,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { smtpHost } from "#app/mail/test-outbox.ts";
+import { smtpHost } from "#app/mail/outbox/test-outbox.ts";
 import { paths } from "#app/paths.ts";
 import { newAccount } from "#tests/support/accounts.ts";
 import { documentForm } from "#tests/support/documents.ts";

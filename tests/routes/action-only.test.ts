@@ -1,6 +1,6 @@
 // Addresses that only take a form, and where a browser may be sent back to.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isKnownPage } from "#app/http/known-pages.server.ts";
+import { isKnownPage } from "#app/http/shell/known-pages.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { routes, startPanel, type TestPanel } from "#tests/support/panel.ts";

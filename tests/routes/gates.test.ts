@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
-import { accessMessages } from "#app/domain/user-messages.ts";
+import { accessMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";

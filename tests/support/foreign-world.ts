@@ -10,7 +10,7 @@ import {
   sessions,
   users,
 } from "#app/database/schema.ts";
-import { MAPPING_TYPE } from "#app/provider/contract/clients.ts";
+import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import type { TestPanel } from "./panel.ts";
 

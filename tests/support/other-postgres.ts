@@ -5,11 +5,11 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { clusterPlace, newEndpoint, type ClusterPlace } from "#app/database/cluster-place.server.ts";
-import { ADMINISTRATOR, shutDown } from "#app/database/cluster-programs.server.ts";
-import { writeSettings } from "#app/database/cluster-settings.server.ts";
-import type { EmbeddedPostgres } from "#app/database/embedded-postgres.server.ts";
-import { giveTo } from "#app/database/server-account.server.ts";
+import { clusterPlace, newEndpoint, type ClusterPlace } from "#app/database/embedded/cluster-place.server.ts";
+import { ADMINISTRATOR, shutDown } from "#app/database/embedded/cluster-programs.server.ts";
+import { writeSettings } from "#app/database/embedded/cluster-settings.server.ts";
+import type { EmbeddedPostgres } from "#app/database/embedded/embedded-postgres.server.ts";
+import { giveTo } from "#app/database/embedded/server-account.server.ts";
 
 const run = promisify(execFile);
 const ROLE = "panel";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
-import { createPanel, type Panel, type Settings } from "#app/panel.server.ts";
+import { startApplication, type Application, type Settings } from "#app/application.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { freshDatabase } from "./database.ts";
@@ -17,7 +17,7 @@ export const ORIGIN = "http://localhost:3000";
 export { ADMIN } from "./sessions.ts";
 
 export interface TestPanel {
-  panel: Panel;
+  panel: Application;
   /** Rows to work on. */
   given: ReturnType<typeof given>;
   /** A request of the signed-in admin, as a browser would send it. */
@@ -52,7 +52,7 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-data-"));
   let now: Date | null = null;
-  const panel = await createPanel({
+  const panel = await startApplication({
     secrets: ["a-secret-for-tests-only-0123456789abcdef"],
     origin: ORIGIN,
     dataDir,

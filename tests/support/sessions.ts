@@ -2,12 +2,12 @@
 // costs a hundred milliseconds of them.
 import type { Database } from "#app/database/open.server.ts";
 import { FEATURES } from "#app/domain/features.ts";
-import type { Panel } from "#app/panel.server.ts";
+import type { Application } from "#app/application.server.ts";
 import { insertUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { hashPassword } from "#app/provider/embedded/account/passwords.server.ts";
 import { sessionUserOf } from "#app/provider/embedded/account/session-user.server.ts";
 import { beginSession } from "#app/provider/embedded/account/sessions.server.ts";
-import type { SessionUser } from "#app/provider/contract/account.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
 
 export const ADMIN = {
   email: "admin@sample-panel.example",
@@ -34,7 +34,7 @@ export async function addUser(db: Database, user: Partial<NewUser> = {}): Promis
 
 /** Begins a session of a user. @returns its token and what the cookie says of the user */
 export async function sessionOf(
-  services: Pick<Panel["services"], "db" | "hashKeys" | "now">,
+  services: Pick<Application["services"], "db" | "hashKeys" | "now">,
   userId: number,
 ): Promise<{ token: string; user: SessionUser }> {
   return services.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function sessionOf(
 
 /** The cookie of a new session. */
 export async function sessionCookie(
-  { services, cookies }: Pick<Panel, "services" | "cookies">,
+  { services, cookies }: Pick<Application, "services" | "cookies">,
   userId: number,
 ): Promise<string> {
   const line = await cookies.session.set(await sessionOf(services, userId));

@@ -1,7 +1,7 @@
 // The database a command works on: the one of the settings, named on the standard error before anything is done.
 import { mkdirSync } from "node:fs";
 import process from "node:process";
-import { CannotStart } from "#app/database/cannot-start.server.ts";
+import { CannotStart } from "#app/database/embedded/cannot-start.server.ts";
 import { databaseName } from "#app/database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "#app/database/open.server.ts";
 import { commandEnv, type Env } from "#app/env.server.ts";

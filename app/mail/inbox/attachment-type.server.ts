@@ -1,6 +1,6 @@
 // Which attachments are kept: those of our list, judged by what they hold and not by what they are called.
 import { fileTypeFromBuffer } from "file-type";
-import { cleanFileName, extensionOf } from "#app/domain/file-names.ts";
+import { cleanFileName, extensionOf } from "#app/domain/text/file-names.ts";
 
 /** The content's own type → the media type it is stored with, and the endings its name may have. */
 const KEPT: Readonly<Record<string, { type: string; endings: readonly string[] }>> = {

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, clients, outbox } from "#app/database/schema.ts";
-import { AUTOMATIC, type FoundReason, type TrayReason } from "#app/domain/mail-reasons.ts";
+import { AUTOMATIC, type FoundReason, type TrayReason } from "#app/domain/emails/mail-reasons.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";
 import type { Letterhead } from "./read-mail.server.ts";
 

@@ -7,7 +7,7 @@ import {
   MAX_MAIL_HEADER_BYTES,
   MAX_MAIL_PARTS,
 } from "#app/domain/limits.ts";
-import type { QuarantineReason } from "#app/domain/mail-reasons.ts";
+import type { QuarantineReason } from "#app/domain/emails/mail-reasons.ts";
 import { lineEnd, readHead, valueOf, type Head } from "./mail-head.ts";
 
 /** A mail that breaks a limit: it is put aside, and the others go on. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ConnectionOptions } from "node:tls";
 import type { Logger } from "pino";
 import type pg from "pg";
-import { describeError, faultWords } from "#app/domain/describe-error.ts";
+import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";

@@ -12,7 +12,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_TEXT_LENGTH,
 } from "#app/domain/limits.ts";
-import type { QuarantineReason } from "#app/domain/mail-reasons.ts";
+import type { QuarantineReason } from "#app/domain/emails/mail-reasons.ts";
 import { guardMail, MailRefused } from "./guard-mail.ts";
 import { htmlToText } from "./html-text.ts";
 import { readHead, valueOf, type Head } from "./mail-head.ts";

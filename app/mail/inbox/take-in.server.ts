@@ -3,13 +3,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type pg from "pg";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { files as filesTable, mailboxes, receivedMails } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { plainLine } from "./plain-text.ts";
-import { cleanFileName } from "#app/domain/file-names.ts";
-import { AUTOMATIC } from "#app/domain/mail-reasons.ts";
+import { cleanFileName } from "#app/domain/text/file-names.ts";
+import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { keptAs } from "./attachment-type.server.ts";

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { vi } from "vitest";
 import { given } from "#tests/support/given.ts";
 import { imapHost, type ImapHost } from "#tests/support/imap-host.ts";
-import { mailTransport } from "../send.server.ts";
-import { mailRoom, smtpHost } from "../test-outbox.ts";
+import { mailTransport } from "../outbox/send.server.ts";
+import { mailRoom, smtpHost } from "../outbox/test-outbox.ts";
 import { openCaseAddresses } from "./case-addresses.server.ts";
 import { openInbox, type Inbox, type InboxOptions } from "./inbox.server.ts";
 

@@ -1,5 +1,5 @@
 // What an execution petition says of the award: its calculation, and whether rule 22 asks for a notice first.
-import { awardNotes } from "#app/domain/award-messages.ts";
+import { awardNotes } from "#app/domain/papers/award-messages.ts";
 import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";

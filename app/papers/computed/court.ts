@@ -1,4 +1,4 @@
-import { courtLabel } from "#app/domain/courts.ts";
+import { courtLabel } from "#app/domain/cases/courts.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { ComputedField } from "../field-kinds.ts";

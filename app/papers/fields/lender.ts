@@ -1,4 +1,4 @@
-import { LENDER_TYPE_LABELS } from "#app/domain/lender-types.ts";
+import { LENDER_TYPE_LABELS } from "#app/domain/clients/lender-types.ts";
 import { address, choice, date, text, YES_NO, type Field } from "../field-kinds.ts";
 
 /** Who lends, who signs for them, and who appears for them. */

@@ -1,5 +1,5 @@
 /** What the Commercial Courts Act 2015 asks before a commercial suit. */
-import { guardMessages } from "#app/domain/guard-messages.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
 import type { Guard } from "./guard.ts";
 

@@ -1,6 +1,6 @@
 /** Facts that contradict the paper or each other. */
-import { guardMessages } from "#app/domain/guard-messages.ts";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import type { Guard } from "./guard.ts";
 
 export const tribunalAtWork: Guard = {

@@ -1,6 +1,6 @@
 /** Dates that contradict each other: a pleading that states them shows its own mistake. */
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
-import { guardMessages } from "#app/domain/guard-messages.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 /** What happened on a date, by the field that says when. */

@@ -1,5 +1,5 @@
 /** Execution of an arbitral award: whether it can be executed at all, yet, and still. */
-import { guardMessages } from "#app/domain/guard-messages.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { awardSums } from "../computed/award-sums.ts";
 import type { Guard } from "./guard.ts";

@@ -1,7 +1,7 @@
 /** A personal guarantor's insolvency (IBC s.95): guarantee invoked, then Form B, then fourteen days, then Form C. */
-import { constitutionOf } from "#app/domain/constitution.ts";
+import { constitutionOf } from "#app/domain/papers/constitution.ts";
 import { addDays } from "#app/domain/dates.ts";
-import { guardMessages } from "#app/domain/guard-messages.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
 import { guaranteeLimitation } from "./limitation.ts";
 import type { Guard } from "./guard.ts";

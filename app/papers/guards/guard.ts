@@ -2,7 +2,7 @@
  * What a guard is: a reason, in the law or in the facts, why a paper should not be made as things stand. It never
  * stops anybody; it must be answered with a reason, because the facts may be wrong or counsel may know better.
  */
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { isIsoDate, type IsoDate } from "#app/domain/dates.ts";
 import { isDecimal, toPaise } from "#app/domain/money.ts";
 import type { Facts } from "../facts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { fieldNamed } from "../fields.ts";
 import { idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
 import {

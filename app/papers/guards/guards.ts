@@ -2,7 +2,7 @@
  * Reasons against making a paper as the case stands: what the law rules out or the facts contradict (decision 014).
  * Pure: the case's data and the day in, the warnings out. Keeping the answers and asking for them is the caller's.
  */
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { plainText, type PaperData } from "../values.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";

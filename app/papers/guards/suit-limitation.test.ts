@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { sentenceOf, SUIT } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 

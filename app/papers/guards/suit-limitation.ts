@@ -1,5 +1,5 @@
 /** Limitation of suits, applications for mediation before them, and original applications. */
-import { guardMessages } from "#app/domain/guard-messages.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 import { endOfYears, suitLimitation, type FreshStart, type SuitLimitation } from "./limitation.ts";
 

@@ -1,9 +1,9 @@
 /** Which forum may hear a lender: the Debts Recovery Tribunal, the civil court, or neither. */
-import type { PaperCategory } from "#app/domain/categories.ts";
-import { paperCategoryLabel } from "#app/domain/categories.ts";
-import { courtLabel } from "#app/domain/courts.ts";
-import { guardMessages } from "#app/domain/guard-messages.ts";
-import { lenderTypeLabel } from "#app/domain/lender-types.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { courtLabel } from "#app/domain/cases/courts.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { lenderTypeLabel } from "#app/domain/clients/lender-types.ts";
 import { toPaise } from "#app/domain/money.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 

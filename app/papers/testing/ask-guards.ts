@@ -1,5 +1,5 @@
 // why: what the tests of guards share: a suit nothing speaks against, and short ways to ask.
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { guardsFor } from "../guards/guards.ts";
 import type { PaperData } from "../values.ts";
 

@@ -1,5 +1,5 @@
 // why: each filed paper with a case of its own, drafted and read as text; used by tests.
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { Paper } from "../blocks.ts";
 import { paperTemplate, type PaperLanguage } from "../papers.server.ts";
 import { renderPaper } from "../render.ts";

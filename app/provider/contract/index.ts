@@ -1,8 +1,8 @@
 // The whole contract by name. A name left out of either side does not compile.
-import { login, logout, readSession, sendLoginOtp } from "./account.ts";
-import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit.ts";
-import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches.ts";
-import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk-batches.ts";
+import { login, logout, readSession, sendLoginOtp } from "./account/account.ts";
+import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit/audit.ts";
+import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches/batches.ts";
+import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk/bulk-batches.ts";
 import {
   exportCases,
   listMailTemplates,
@@ -10,40 +10,40 @@ import {
   readChosenCases,
   requestDocuments,
   updateChosenCases,
-} from "./bulk-cases.ts";
-import { listBulkChanges, readBulkChange, undoBulkChange } from "./bulk-changes.ts";
-import { listCaseHistory, readCase, updateCaseDetails, viewCase } from "./case-details.ts";
-import { checkCaseNumber, updateCaseNumber } from "./case-number.ts";
-import { listCasePapers } from "./case-papers.ts";
-import { listCases } from "./cases.ts";
-import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients.ts";
+} from "./bulk/bulk-cases.ts";
+import { listBulkChanges, readBulkChange, undoBulkChange } from "./bulk/bulk-changes.ts";
+import { listCaseHistory, readCase, updateCaseDetails, viewCase } from "./cases/case-details.ts";
+import { checkCaseNumber, updateCaseNumber } from "./cases/case-number.ts";
+import { listCasePapers } from "./papers/case-papers.ts";
+import { listCases } from "./cases/cases.ts";
+import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients/clients.ts";
 import {
   addBranch,
   listClientBranches,
   readBranch,
   setBranchActive,
   updateBranch,
-} from "./client-branches.ts";
-import { forgetColumns, readClientColumns } from "./client-columns.ts";
-import { addClient, readClient, setClientActive, updateClient } from "./client-details.ts";
-import { listClientSummaries } from "./client-list.ts";
-import { listClientTemplates } from "./client-templates.ts";
-import { listClientUploads } from "./client-uploads.ts";
-import { addComment, listComments } from "./comments.ts";
-import { readCourtFees, requestCourtFee } from "./court-fees.ts";
-import { listDocuments, uploadDocument } from "./documents.ts";
-import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./invoices.ts";
-import { listDocumentRequests, receiveDocument } from "./document-requests.ts";
-import { addExpense, listExpenses } from "./expenses.ts";
-import { createCase, findSameLoan } from "./create-case.ts";
-import { referenceCalls } from "./reference-calls.ts";
-import { searchPanel } from "./search.ts";
-import { templateCalls } from "./template-calls.ts";
-import { bulkCreate } from "./upload.ts";
-import { listConversations } from "./emails.ts";
-import { downloadMedia } from "./files.ts";
-import { attachMail, dismissMail, findCases, listMails, readMail, takeMailOff } from "./mails.ts";
-import { readPasswordLink, setPassword } from "./password-links.ts";
+} from "./clients/client-branches.ts";
+import { forgetColumns, readClientColumns } from "./clients/client-columns.ts";
+import { addClient, readClient, setClientActive, updateClient } from "./clients/client-details.ts";
+import { listClientSummaries } from "./clients/client-list.ts";
+import { listClientTemplates } from "./clients/client-templates.ts";
+import { listClientUploads } from "./clients/client-uploads.ts";
+import { addComment, listComments } from "./cases/comments.ts";
+import { readCourtFees, requestCourtFee } from "./billing/court-fees.ts";
+import { listDocuments, uploadDocument } from "./documents/documents.ts";
+import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./billing/invoices.ts";
+import { listDocumentRequests, receiveDocument } from "./documents/document-requests.ts";
+import { addExpense, listExpenses } from "./billing/expenses.ts";
+import { createCase, findSameLoan } from "./cases/create-case.ts";
+import { referenceCalls } from "./reference/reference-calls.ts";
+import { searchPanel } from "./shell/search.ts";
+import { templateCalls } from "./templates/template-calls.ts";
+import { bulkCreate } from "./batches/upload.ts";
+import { listConversations } from "./emails/emails.ts";
+import { downloadMedia } from "./documents/files.ts";
+import { attachMail, dismissMail, findCases, listMails, readMail, takeMailOff } from "./emails/mails.ts";
+import { readPasswordLink, setPassword } from "./account/password-links.ts";
 import {
   changePassword,
   endOtherSessions,
@@ -54,7 +54,7 @@ import {
   removeLogo,
   updateOwnName,
   uploadLogo,
-} from "./profile.ts";
+} from "./account/profile.ts";
 import {
   addUser,
   disableUser,
@@ -66,8 +66,8 @@ import {
   readUser,
   resetPassword,
   updateUser,
-} from "./users.ts";
-import { cancelOutgoingMail, listOutgoingMails, readOutgoingMail, retryOutgoingMail } from "./outbox.ts";
+} from "./users/users.ts";
+import { cancelOutgoingMail, listOutgoingMails, readOutgoingMail, retryOutgoingMail } from "./emails/outbox.ts";
 import {
   downloadPapers,
   fillLenderFields,
@@ -79,10 +79,10 @@ import {
   readSampleCase,
   retryPapers,
   updateAndGenerate,
-} from "./papers.ts";
-import { forecastPapers } from "./paper-forecast.ts";
-import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./paper-warnings.ts";
-import { exportWorkbench, importWorkbench, readWorkbench, saveWorkbench } from "./workbench.ts";
+} from "./papers/papers.ts";
+import { forecastPapers } from "./papers/paper-forecast.ts";
+import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./papers/paper-warnings.ts";
+import { exportWorkbench, importWorkbench, readWorkbench, saveWorkbench } from "./missing-data/workbench.ts";
 
 export const contract = {
   sendLoginOtp,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { login, SessionUser } from "./account.ts";
-import { listBatches } from "./batches.ts";
-import { listCases } from "./cases.ts";
+import { login, SessionUser } from "./account/account.ts";
+import { listBatches } from "./batches/batches.ts";
+import { listCases } from "./cases/cases.ts";
 import {
   dataReply,
   flagField,

@@ -1,15 +1,15 @@
 // What an operation of the embedded provider is given: who asks, and the services it may use.
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Actor } from "#app/database/audit.server.ts";
-import type { AuditViews } from "#app/database/audit-views.server.ts";
+import type { Actor } from "#app/database/audit/audit.server.ts";
+import type { AuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
-import type { Outbox } from "#app/mail/outbox.server.ts";
+import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
-import type { SessionUser } from "../contract/account.ts";
+import type { SessionUser } from "../contract/account/account.ts";
 import type { Contract, CallName, ParsedInputOf, ReplyOf } from "../contract/index.ts";
 
 /** How often things may be done. */

@@ -1,8 +1,8 @@
 // What the address of the audit trail asks for.
 import { messages } from "#app/domain/messages.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
-import type { SessionUser } from "#app/provider/contract/account.ts";
-import { AuditFilters, listAudit } from "#app/provider/contract/audit.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
+import { AuditFilters, listAudit } from "#app/provider/contract/audit/audit.ts";
 
 const PageFilters = AuditFilters.extend({
   page: listAudit.input.shape.page,

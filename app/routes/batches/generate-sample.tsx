@@ -3,16 +3,16 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
-import type { TemplateLanguage } from "#app/domain/template-words.ts";
-import { warningMessages } from "#app/domain/warning-messages.ts";
-import { batchOf } from "#app/http/batch-params.server.ts";
+import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { batchOf } from "#app/http/batches/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, statusOf } from "#app/http/replies.server.ts";
-import { CategoryDialog } from "#app/panel/category-dialog.tsx";
+import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { paths } from "#app/paths.ts";
-import { newSample } from "#app/provider/contract/batches.ts";
+import { newSample } from "#app/provider/contract/batches/batches.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Generate Sample · Litigation Panel" }];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
-import { batchOf } from "#app/http/batch-params.server.ts";
+import { batchOf } from "#app/http/batches/batch-params.server.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";

@@ -2,14 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { batchOf } from "#app/http/batch-params.server.ts";
+import { batchOf } from "#app/http/batches/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { CategoryDialog } from "#app/panel/category-dialog.tsx";
+import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { paths } from "#app/paths.ts";
-import { sampleChoice } from "#app/provider/contract/batches.ts";
+import { sampleChoice } from "#app/provider/contract/batches/batches.ts";
 
 export const meta: MetaFunction = () => [{ title: "Send Sample · Litigation Panel" }];
 

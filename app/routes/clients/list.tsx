@@ -1,19 +1,19 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
-import { ClientCard } from "#app/panel/client-card.tsx";
-import { useHidden } from "#app/panel/host-areas.ts";
-import { ListFooter } from "#app/panel/list-footer.tsx";
-import { MisreadFilters } from "#app/panel/misread-filters.tsx";
-import { Page } from "#app/panel/page.tsx";
-import { SearchBar } from "#app/panel/search-bar.tsx";
+import { ClientCard } from "#app/components/clients/client-card.tsx";
+import { useHidden } from "#app/components/shell/host-areas.ts";
+import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
+import { Page } from "#app/components/shell/page.tsx";
+import { SearchBar } from "#app/components/lists/search-bar.tsx";
 import { paths } from "#app/paths.ts";
-import { listClientSummaries } from "#app/provider/contract/client-list.ts";
+import { listClientSummaries } from "#app/provider/contract/clients/client-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { done, invalid } from "#app/http/replies.server.ts";
-import { ClientForm } from "#app/panel/client-form.tsx";
-import { Page } from "#app/panel/page.tsx";
+import { ClientForm } from "#app/components/clients/client-form.tsx";
+import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { sentClient } from "#app/provider/contract/client-details.ts";
+import { sentClient } from "#app/provider/contract/clients/client-details.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { refusedClient, submittedClient } from "./submitted-client.server.ts";
 

@@ -1,12 +1,12 @@
 // The form of a client as it was sent, for adding one and for changing one.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import type { Visit } from "#app/http/guard.server.ts";
 import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
-import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/client-details.ts";
+import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/clients/client-details.ts";
 
 /** @param today in India: an authority cannot be of a later date */
 export async function submittedClient(visit: Visit, today: IsoDate) {

@@ -1,6 +1,6 @@
 // What the pages of the reference data have in common: who changes them, and how one record or a page of them is read.
 import type { Answer } from "#app/provider/contract/index.ts";
-import type { SessionUser } from "#app/provider/contract/account.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 
 /** Every client's cases rest on them. */

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paperCategoryLabel } from "#app/domain/categories.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
-import { templateTitle } from "#app/domain/template-words.ts";
-import { diffLines, hunksOf } from "#app/domain/text-diff.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { templateTitle } from "#app/domain/templates/template-words.ts";
+import { diffLines, hunksOf } from "#app/domain/text/text-diff.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { draftOf } from "#app/http/template-params.server.ts";
-import { Page } from "#app/panel/page.tsx";
-import { InForce } from "#app/panel/template-facts.tsx";
-import { TextDiffView } from "#app/panel/text-diff-view.tsx";
+import { draftOf } from "#app/http/templates/template-params.server.ts";
+import { Page } from "#app/components/shell/page.tsx";
+import { InForce } from "#app/components/templates/template-facts.tsx";
+import { TextDiffView } from "#app/components/templates/text-diff-view.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 

@@ -2,16 +2,16 @@ import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { draftOf } from "#app/http/template-params.server.ts";
-import { TemplateDialog, unlessSubmitted } from "#app/panel/template-dialog.tsx";
-import { useContractForm } from "#app/panel/use-contract-form.ts";
+import { draftOf } from "#app/http/templates/template-params.server.ts";
+import { TemplateDialog, unlessSubmitted } from "#app/components/templates/template-dialog.tsx";
+import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
-import { takeBackTemplateDraft } from "#app/provider/contract/template-drafts.ts";
+import { takeBackTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 
 export const meta: MetaFunction = () => [{ title: "Take Back · Litigation Panel" }];
 

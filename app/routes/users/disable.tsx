@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { UserQuestion } from "#app/panel/user-question.tsx";
+import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { paths } from "#app/paths.ts";
-import { disableUser } from "#app/provider/contract/users.ts";
+import { disableUser } from "#app/provider/contract/users/users.ts";
 import { askedAboutUser, requireManager } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Disable User · Litigation Panel" }];

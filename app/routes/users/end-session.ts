@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-import { SessionId } from "#app/provider/contract/users.ts";
+import { SessionId } from "#app/provider/contract/users/users.ts";
 import { requireManager } from "./users.server.ts";
 
 /** An address that only takes a form leads to the page it stands on. */

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
-import { useListAddress } from "#app/panel/list-address.ts";
-import { PageToast } from "#app/panel/page-toast.tsx";
-import { UserForm } from "#app/panel/user-form.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { UserForm } from "#app/components/users/user-form.tsx";
 import { paths } from "#app/paths.ts";
-import { newUserForm, withoutContradictions } from "#app/provider/contract/users.ts";
+import { newUserForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { clientOptions, requireManager } from "./users.server.ts";
 

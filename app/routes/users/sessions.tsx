@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { idParam, listOf } from "#app/http/queries.server.ts";
-import { useListAddress } from "#app/panel/list-address.ts";
-import { PageToast } from "#app/panel/page-toast.tsx";
-import { EndSessionsForm, SessionList } from "#app/panel/session-list.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { EndSessionsForm, SessionList } from "#app/components/account/session-list.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";

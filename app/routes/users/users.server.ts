@@ -1,11 +1,11 @@
 // What the pages about users share: who may come in, whom an address names, and what can be chosen for one.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
-import type { UserDetails } from "#app/provider/contract/users.ts";
+import type { UserDetails } from "#app/provider/contract/users/users.ts";
 
 /** @throws a redirect to sign in; 404 for who may not manage users: to them there is no such page */
 export async function requireManager(visit: Visit): Promise<Visitor> {

@@ -1,6 +1,6 @@
 // The screens about users and one's own profile, looked at as all others are (accessibility.spec.ts).
 import { messages } from "#app/domain/messages.ts";
-import { passwordMessages, userMessages } from "#app/domain/user-messages.ts";
+import { passwordMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";

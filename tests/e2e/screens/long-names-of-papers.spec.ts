@@ -1,7 +1,7 @@
 // Long words in texts of papers and in reasons, as staff write them: neither a page nor a dialog grows wider.
 import { eq } from "drizzle-orm";
 import { clients } from "#app/database/schema.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { eachFont } from "#tests/support/fonts.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { paths } from "#app/paths.ts";
 import { gstin } from "#tests/support/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";

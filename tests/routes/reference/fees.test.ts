@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { holidayMessages as said } from "#app/domain/reference-messages.ts";
+import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";

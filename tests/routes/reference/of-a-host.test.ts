@@ -6,7 +6,7 @@ import {
   feeTableMessages,
   holidayMessages,
   mailTemplateMessages,
-} from "#app/domain/reference-messages.ts";
+} from "#app/domain/reference/reference-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";

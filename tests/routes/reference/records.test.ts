@@ -1,7 +1,7 @@
 // Advocates, courts and mail templates: their lists and forms, as a browser without scripts sends them.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { courtMessages, referenceMessages } from "#app/domain/reference-messages.ts";
+import { courtMessages, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";

@@ -20,7 +20,7 @@ const KINDS = [
 ];
 const NOT_OFFERED = "This provider does not offer that.";
 
-async function panelOf(reaction: Parameters<typeof openHost>[0]): Promise<TestPanel> {
+async function applicationOf(reaction: Parameters<typeof openHost>[0]): Promise<TestPanel> {
   const host = await openHost(reaction);
   const started = await startPanel({ signedIn: false, settings: { providerUrl: host.url } });
   panel = started;
@@ -34,7 +34,7 @@ describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
     const said = (ours: string) => message ?? (status === 404 ? NOT_OFFERED : ours);
 
     test("leaves lists empty and dialogs without their form, with the sentence", async () => {
-      const remote = await panelOf(reaction);
+      const remote = await applicationOf(reaction);
       for (const [address, ours] of [
         [paths.templates(), "Failed to fetch templates"],
         [paths.outbox(), "Failed to fetch outgoing mail"],
@@ -58,7 +58,7 @@ describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
     });
 
     test("leaves forms as they were sent", async () => {
-      const remote = await panelOf(reaction);
+      const remote = await applicationOf(reaction);
       const form = { category: CATEGORY, language: "hi", from: "shipped" };
       const opened = await remote.post(paths.newTemplate(), form);
       expect(opened.status).not.toBe(500);
@@ -73,7 +73,7 @@ describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
 );
 
 test("a host that answers nonsense: what can be read is shown, nothing breaks", async () => {
-  const remote = await panelOf(
+  const remote = await applicationOf(
     json({
       status: "success",
       data: { results: [{ category: 7 }, null, { outbox_id: "x" }], count: "many" },

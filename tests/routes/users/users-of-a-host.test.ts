@@ -1,6 +1,6 @@
 // What whoever manages users sees when the remote provider fails.
 import { afterEach, describe, expect, test } from "vitest";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";

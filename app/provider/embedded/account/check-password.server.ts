@@ -1,10 +1,10 @@
 // The first half of both sign-in calls: who is it, and is the password right? Everything that fails here looks and
 // costs the same, whether or not there is such an account.
 import { and, eq } from "drizzle-orm";
-import { record, type Actor } from "#app/database/audit.server.ts";
+import { record, type Actor } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { Refusal, TooMuch, type Services } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { hashPassword, isPasswordOf, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";

@@ -1,12 +1,12 @@
 // Adds an account with a password, for sample data and the command admin:create; people are added by their page
 // (users/add-user.server.ts), where nobody chooses another's password.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { userClients, users } from "#app/database/schema.ts";
 import type { Feature, LandingPage } from "#app/domain/features.ts";
 import { Email, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { groupsOf } from "#app/domain/user-roles.ts";
+import { groupsOf } from "#app/domain/users/user-roles.ts";
 import { Refusal } from "../call.server.ts";
 import { hashPassword, problemOfNewPassword } from "./passwords.server.ts";
 

@@ -2,8 +2,8 @@
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { sessions } from "#app/database/schema.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
-import type { LiveSession } from "../../contract/users.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import type { LiveSession } from "../../contract/users/users.ts";
 import { Refusal } from "../call.server.ts";
 import { isLive } from "./sessions.server.ts";
 

@@ -1,5 +1,5 @@
 // Second step of sign-in: everything is checked again, the code is used up, a session begins.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, TooMuch, type AnonymousHandler } from "../call.server.ts";

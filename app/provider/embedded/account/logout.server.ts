@@ -1,6 +1,6 @@
 // Ends the session of the token that asks: replayed later, the token opens nothing.
 import { and, eq, isNull } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { sessions } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Handler } from "../call.server.ts";

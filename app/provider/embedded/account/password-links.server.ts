@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { PASSWORD_LINK_HOURS } from "#app/domain/limits.ts";
-import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { passwordLinkMail, type PasswordLinkFacts } from "#app/mail/messages/password.ts";
 import type { Services } from "../call.server.ts";
 import { isHashOf, keyedHash } from "./hashing.server.ts";

@@ -1,6 +1,6 @@
 // Whom the token belongs to now, with features and landing page as they stand: the check of the token has read it.
 import type { Handler } from "../call.server.ts";
-import { deadMails } from "../outbox/dead-mails.server.ts";
+import { deadMails } from "../emails/dead-mails.server.ts";
 
 /** Where a mailbox is read the tray is always there; elsewhere only as long as something is left in it. */
 export const readSession: Handler<"readSession"> = async ({ services, user, profile }) => ({

@@ -1,5 +1,5 @@
 // First step of sign-in: e-mail address and password are right, so a code goes out by mail.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { otpMail } from "#app/mail/messages/otp.ts";
 import { Refusal, TooMuch, type AnonymousHandler } from "../call.server.ts";

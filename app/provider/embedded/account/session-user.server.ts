@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { landingPageOf } from "#app/domain/features.ts";
-import { mayManageUsers } from "#app/domain/user-roles.ts";
-import type { SessionUser } from "../../contract/account.ts";
+import { mayManageUsers } from "#app/domain/users/user-roles.ts";
+import type { SessionUser } from "../../contract/account/account.ts";
 
 /** What a query on `users` selects, to be given to `asSessionUser`. */
 export const SESSION_USER_COLUMNS = {

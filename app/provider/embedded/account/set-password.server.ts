@@ -1,9 +1,9 @@
 // First access, and the way back in: whoever holds a mailed link sets the password, once. Not signed in by it: the
 // one-time code still goes to the mailbox.
 import { eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
-import { passwordMessages } from "#app/domain/user-messages.ts";
+import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { Refusal, type AnonymousHandler } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { accountOfLink } from "./password-links.server.ts";

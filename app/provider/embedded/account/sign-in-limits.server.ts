@@ -1,7 +1,7 @@
 // How often one may try to sign in. What is counted: requests of an address, wrong passwords of an e-mail address
 // (known or not, so that the lock tells nothing), wrong codes of an account.
 import { isIPv4, isIPv6 } from "node:net";
-import { record, type Actor } from "#app/database/audit.server.ts";
+import { record, type Actor } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import {
   LOGIN_LOCK_MINUTES,

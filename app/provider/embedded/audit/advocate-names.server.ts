@@ -1,6 +1,6 @@
 // Entries hold an advocate by number; who reads them is told the name.
 import { inArray } from "drizzle-orm";
-import { fieldsOfSide } from "#app/database/audit-entry.ts";
+import { fieldsOfSide } from "#app/database/audit/audit-entry.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates } from "#app/database/schema.ts";
 

@@ -2,9 +2,9 @@
 import { and, eq, inArray, lte, notInArray, type SQL } from "drizzle-orm";
 import { audit } from "#app/database/schema.ts";
 import { withinDays } from "#app/database/within-days.server.ts";
-import { actionsOfKind, type AuditKind } from "#app/domain/audit-words.ts";
+import { actionsOfKind, type AuditKind } from "#app/domain/audit/audit-words.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { AuditFilters } from "../../contract/audit.ts";
+import type { AuditFilters } from "../../contract/audit/audit.ts";
 import { Refusal, type CallUser } from "../call.server.ts";
 
 /**

@@ -1,18 +1,18 @@
 // The entries that match as a workbook. Taking them out of the panel is itself an entry.
 import { and, asc, count, gt } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { audit } from "#app/database/schema.ts";
-import { auditChanges } from "#app/domain/audit-changes.ts";
-import { auditObjectWords, auditWords } from "#app/domain/audit-words.ts";
+import { auditChanges } from "#app/domain/audit/audit-changes.ts";
+import { auditObjectWords, auditWords } from "#app/domain/audit/audit-words.ts";
 import { formatDateTime, todayInIndia } from "#app/domain/dates.ts";
 import { AUDIT_EXPORT_ENTRIES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
-import type { AuditFilters } from "../../contract/audit.ts";
+import type { AuditFilters } from "../../contract/audit/audit.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
-import { countForUser } from "../user-rates.server.ts";
+import { countForUser } from "../account/user-rates.server.ts";
 import { advocateNames } from "./advocate-names.server.ts";
 import { admitToAudit, matchingEntries } from "./audit-filters.server.ts";
 import { selectEntries } from "./list-audit.server.ts";

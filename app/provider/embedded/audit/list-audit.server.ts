@@ -1,7 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { audit, clients, users } from "#app/database/schema.ts";
-import { auditChanges } from "#app/domain/audit-changes.ts";
+import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import type { Handler } from "../call.server.ts";
 import { advocateNames } from "./advocate-names.server.ts";

@@ -1,4 +1,4 @@
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Handler, UserCall } from "../call.server.ts";
 
 /** Notes that a file was not taken, and why; of the file itself nothing is kept. */

@@ -1,10 +1,10 @@
 // Approves a sample and sets its papers going: the template version is pinned, and every chosen case gets a line of
 // work in the same transaction.
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases, paperJobs, paperResults, samples } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { chosenCases } from "../papers/chosen-cases.server.ts";

@@ -1,10 +1,10 @@
 // Download Report: the cases of a batch as they are now, as a workbook.
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { idRanges } from "#app/domain/id-ranges.ts";
+import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { MAX_COLUMNS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";

@@ -11,7 +11,7 @@ import {
   templateVersions,
   users,
 } from "#app/database/schema.ts";
-import type { Batch, SampleState } from "../../contract/batches.ts";
+import type { Batch, SampleState } from "../../contract/batches/batches.ts";
 
 /** The query of batch rows, to be narrowed and ordered by the caller. */
 export function selectBatches(db: Database) {

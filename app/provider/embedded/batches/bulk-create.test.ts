@@ -7,7 +7,7 @@ import { utils, write } from "xlsx";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import type { InputOf } from "../../contract/endpoint.ts";
-import type { bulkCreate } from "../../contract/upload.ts";
+import type { bulkCreate } from "../../contract/batches/upload.ts";
 import { signInDesk, type Desk } from "../account/account.fixture.ts";
 import { answerHere } from "../answer.server.ts";
 

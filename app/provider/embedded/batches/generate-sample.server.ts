@@ -1,5 +1,5 @@
 // Sets the sample paper of a batch: that of its first case of the chosen kind, marked as a draft for approval.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { samples } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";

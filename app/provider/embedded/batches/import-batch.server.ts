@@ -4,7 +4,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { batches, files } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
-import type { ColumnMapping } from "../../contract/clients.ts";
+import type { ColumnMapping } from "../../contract/clients/clients.ts";
 import type { Contract, ParsedInputOf } from "../../contract/index.ts";
 import type { UserCall } from "../call.server.ts";
 import type { ConvertedSource } from "./import-source.server.ts";

@@ -1,10 +1,10 @@
 // The client and the branch an import is for; those typed anew are added in the same transaction.
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { branches, clients } from "#app/database/schema.ts";
 import { Id } from "#app/domain/fields.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";

@@ -8,7 +8,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, clients } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { RowProblem } from "../../contract/upload.ts";
+import type { RowProblem } from "../../contract/batches/upload.ts";
 import { COPY_COLUMNS } from "./import-source.server.ts";
 
 /** Names of our own schema: nothing typed by anyone is part of the statements below. */

@@ -7,10 +7,10 @@ import {
   isAttributeName,
   type AttributeName,
   type ColumnMapping,
-} from "#app/spreadsheets/attributes.ts";
+} from "#app/spreadsheets/columns/attributes.ts";
 import { InspectionSchema, type Conversion, type Inspection } from "#app/spreadsheets/inspection.ts";
-import { mappingFromNames, mappingOf, matchColumns } from "#app/spreadsheets/match-columns.ts";
-import type { Answers } from "#app/spreadsheets/questions.ts";
+import { mappingFromNames, mappingOf, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
+import type { Answers } from "#app/spreadsheets/columns/questions.ts";
 import type { Refusal as FileRefusal } from "#app/spreadsheets/refusal.ts";
 import { convert, inspectWorkbook } from "#app/spreadsheets/run.server.ts";
 import type { Upload } from "../../contract/wire.ts";

@@ -1,9 +1,9 @@
 // The columns of a batch report: first what names a case, then how it stands, then everything the sheet brought.
 import { cases } from "#app/database/schema.ts";
-import { filingStatusLabel, filingStatusOf } from "#app/domain/filing.ts";
-import { PROGRESS_BAR_LABELS, progressBarOf } from "#app/domain/progress.ts";
+import { filingStatusLabel, filingStatusOf } from "#app/domain/cases/filing.ts";
+import { PROGRESS_BAR_LABELS, progressBarOf } from "#app/domain/batches/progress.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import { ATTRIBUTES, type AttributeKind } from "#app/spreadsheets/attributes.ts";
+import { ATTRIBUTES, type AttributeKind } from "#app/spreadsheets/columns/attributes.ts";
 import type { ReportColumn } from "#app/spreadsheets/write-report.server.ts";
 
 export interface ReportCase {

@@ -1,12 +1,12 @@
 // Mails the approved sample to the client. The mail is a row of the same transaction; the outbox sends it.
 import { eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { files, samples } from "#app/database/schema.ts";
-import { batchCategoryLabel, paperCategoryLabel, type BatchCategory } from "#app/domain/categories.ts";
+import { batchCategoryLabel, paperCategoryLabel, type BatchCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
-import { inLanguage } from "#app/domain/template-words.ts";
+import { inLanguage } from "#app/domain/templates/template-words.ts";
 import { sampleMail } from "#app/mail/messages/sample.ts";
-import { UnsendableMail } from "#app/mail/sendable.ts";
+import { UnsendableMail } from "#app/mail/outbox/sendable.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { languageOf } from "../papers/pinned-template.server.ts";
 import { sampleOf } from "./approve-sample.server.ts";

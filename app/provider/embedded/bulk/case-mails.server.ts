@@ -2,20 +2,20 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
-import { BORROWER_MAIL } from "#app/domain/borrower-mail.ts";
+import { BORROWER_MAIL } from "#app/domain/emails/borrower-mail.ts";
 import { formatDate, todayInIndia } from "#app/domain/dates.ts";
-import { caseNumberOf } from "#app/domain/filing.ts";
+import { caseNumberOf } from "#app/domain/cases/filing.ts";
 import {
   fillPlaceholders,
   placeholdersIn,
   type Placeholder,
   type PlaceholderValues,
-} from "#app/domain/mail-placeholders.ts";
+} from "#app/domain/emails/mail-placeholders.ts";
 import { MAX_MAIL_SUBJECT_LENGTH } from "#app/domain/limits.ts";
 import { formatRupees } from "#app/domain/money.ts";
-import { stageLabel } from "#app/domain/stages.ts";
-import { isSendableAddress } from "#app/mail/sendable.ts";
-import type { MailAudience } from "../../contract/bulk-cases.ts";
+import { stageLabel } from "#app/domain/cases/stages.ts";
+import { isSendableAddress } from "#app/mail/outbox/sendable.ts";
+import type { MailAudience } from "../../contract/bulk/bulk-cases.ts";
 
 /** The kinds of these mails in the outbox. */
 export const MAIL_KINDS: Record<MailAudience, string> = { borrower: BORROWER_MAIL, client: "client" };

@@ -1,8 +1,8 @@
 // A change of cases as proposals (proposals.server.ts): stage, dates, filing, advocate.
 import { sql, type SQL } from "drizzle-orm";
 import { batches, cases } from "#app/database/schema.ts";
-import { isDisposed, STAGE_LABELS, STAGES } from "#app/domain/stages.ts";
-import type { CaseChange } from "../../contract/bulk-cases.ts";
+import { isDisposed, STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
+import type { CaseChange } from "../../contract/bulk/bulk-cases.ts";
 import type { BulkColumn } from "./write-change.server.ts";
 
 /** A case number for a case of the selection. */

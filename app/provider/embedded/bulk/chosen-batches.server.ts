@@ -5,7 +5,7 @@ import { batches, clients } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { MAX_BULK_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { BatchSelection, Chosen } from "../../contract/selection.ts";
+import type { BatchSelection, Chosen } from "../../contract/bulk/selection.ts";
 import { batchConditions } from "../batches/batch-conditions.server.ts";
 import { refuseCount, ROWS_SHOWN } from "./chosen-cases.server.ts";
 

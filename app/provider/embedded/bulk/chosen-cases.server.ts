@@ -6,7 +6,7 @@ import { cases, clients } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { MAX_BULK_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { CaseSelection, Chosen } from "../../contract/selection.ts";
+import type { CaseSelection, Chosen } from "../../contract/bulk/selection.ts";
 import { caseConditions } from "../cases/case-conditions.server.ts";
 import { Refusal } from "../call.server.ts";
 

@@ -1,23 +1,23 @@
 // Export Selected of batches: one line for each, with the numbers its bars are drawn from.
 import { and, asc, count, gt } from "drizzle-orm";
-import { shownBatchName } from "#app/domain/batch-name.ts";
-import { record } from "#app/database/audit.server.ts";
+import { shownBatchName } from "#app/domain/batches/batch-name.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { batches } from "#app/database/schema.ts";
-import { paperCategoryLabel } from "#app/domain/categories.ts";
-import { courtLabel } from "#app/domain/courts.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { courtLabel } from "#app/domain/cases/courts.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { batchStatusLabel } from "#app/domain/filing.ts";
+import { batchStatusLabel } from "#app/domain/cases/filing.ts";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { PROGRESS_BAR_LABELS } from "#app/domain/progress.ts";
-import { reliefLabel } from "#app/domain/reliefs.ts";
+import { PROGRESS_BAR_LABELS } from "#app/domain/batches/progress.ts";
+import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { selectBatches } from "../batches/batch-row.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
-import { countForUser } from "../user-rates.server.ts";
+import { countForUser } from "../account/user-rates.server.ts";
 import { chosenBatches } from "./chosen-batches.server.ts";
 
 const ROWS_PER_QUERY = 500;

@@ -1,17 +1,17 @@
 // Export Selected: the chosen cases as they are now, as one workbook.
 import { and, asc, count, eq, gt, sql, type SQL } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates, cases, clients } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { idRanges } from "#app/domain/id-ranges.ts";
+import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { reportColumns, type Column, type ReportCase } from "../batches/report-columns.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
-import { countForUser } from "../user-rates.server.ts";
+import { countForUser } from "../account/user-rates.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
 
 const ROWS_PER_QUERY = 500;

@@ -1,9 +1,9 @@
 // Bulk Communicate: a mail for each chosen case, through the outbox, where it belongs to the case's Email History.
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { cases, mailTemplates, outbox } from "#app/database/schema.ts";
-import { isBorrowerHour, nextBorrowerHour } from "#app/domain/borrower-mail.ts";
+import { isBorrowerHour, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
 import { BULK_MAILS_PER_HOUR_PER_USER, MAX_BULK_MAILS } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { messages } from "#app/domain/messages.ts";

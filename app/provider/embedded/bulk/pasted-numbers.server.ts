@@ -2,7 +2,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
-import { lanKey, readCaseNumberLines, type CaseNumberLine } from "#app/domain/case-number-lines.ts";
+import { lanKey, readCaseNumberLines, type CaseNumberLine } from "#app/domain/cases/case-number-lines.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { NumberForCase } from "./case-proposals.server.ts";

@@ -2,7 +2,7 @@
 // same question, so that a review is a promise.
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import type { ChosenRow } from "../../contract/selection.ts";
+import type { ChosenRow } from "../../contract/bulk/selection.ts";
 import { ROWS_SHOWN } from "./chosen-cases.server.ts";
 
 interface Counted {

@@ -1,11 +1,11 @@
 // Undo: what nobody has worked on since is put back as it was, the rest is kept. Mails that still wait are cancelled.
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, bulkChanges, cases, outbox } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
 import { isMailing, keptRows, tableOf, untouched, waitingMails } from "./undoable.server.ts";

@@ -2,17 +2,17 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
-import type { BulkChangeKind } from "#app/domain/bulk.ts";
-import { caseFieldLabel } from "#app/domain/case-fields.ts";
+import type { BulkChangeKind } from "#app/domain/bulk/bulk.ts";
+import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { formatDate, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
-import { filingStatusLabel } from "#app/domain/filing.ts";
-import { hearingMessages } from "#app/domain/hearing-messages.ts";
+import { filingStatusLabel } from "#app/domain/cases/filing.ts";
+import { hearingMessages } from "#app/domain/cases/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { stageLabel } from "#app/domain/stages.ts";
-import type { CaseChange } from "../../contract/bulk-cases.ts";
-import type { ChosenRow, Outcome } from "../../contract/selection.ts";
+import { stageLabel } from "#app/domain/cases/stages.ts";
+import type { CaseChange } from "../../contract/bulk/bulk-cases.ts";
+import type { ChosenRow, Outcome } from "../../contract/bulk/selection.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { numberWarnings } from "../cases/number-warnings.server.ts";
 import { caseProposals, type NumberForCase } from "./case-proposals.server.ts";
 import {

@@ -1,10 +1,10 @@
 // The one way to change many rows at once: in a single statement every row gets its new values and version, its entry
 // in the audit trail with before and after, and the line by which the change can be undone.
 import { sql, type SQL } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { bulkChanges } from "#app/database/schema.ts";
-import type { BulkChangeKind } from "#app/domain/bulk.ts";
+import type { BulkChangeKind } from "#app/domain/bulk/bulk.ts";
 import type { UserCall } from "../call.server.ts";
 
 /** The columns acts may change, with their types: values travel as JSON between what was and what is. */

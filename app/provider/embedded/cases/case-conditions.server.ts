@@ -5,8 +5,8 @@ import { QueryBuilder, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
 import { batches, branches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
-import { BATCH_STATUSES } from "#app/domain/filing.ts";
-import type { CaseFilters } from "../../contract/selection.ts";
+import { BATCH_STATUSES } from "#app/domain/cases/filing.ts";
+import type { CaseFilters } from "../../contract/bulk/selection.ts";
 import { textCondition } from "./case-text.server.ts";
 
 const queries = new QueryBuilder();

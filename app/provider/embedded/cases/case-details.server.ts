@@ -3,10 +3,10 @@ import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
-import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/case-fields.ts";
-import { filingStatusOf } from "#app/domain/filing.ts";
+import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { CaseDetails } from "../../contract/case-details.ts";
+import type { CaseDetails } from "../../contract/cases/case-details.ts";
 import { Refusal } from "../call.server.ts";
 
 /** @throws Refusal 404, the same for an unknown case and another user's */

@@ -1,14 +1,14 @@
 // A case made by hand: a batch of its own with one case, and its first comment.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, comments } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { isDisposed, STAGE_LABELS } from "#app/domain/stages.ts";
+import { isDisposed, STAGE_LABELS } from "#app/domain/cases/stages.ts";
 import { lenderOf } from "../batches/import-lender.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import type { Contract, ParsedInputOf } from "../../contract/index.ts";
-import { refreshDataPending } from "./data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { takenNumberWarnings } from "./number-warnings.server.ts";
 import { casesOfLoan } from "./same-loan.server.ts";
 

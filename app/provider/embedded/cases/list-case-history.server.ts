@@ -1,8 +1,8 @@
 // What was done to a case, from the audit trail.
 import { and, count, desc, eq } from "drizzle-orm";
-import { fieldsOfSide } from "#app/database/audit-entry.ts";
+import { fieldsOfSide } from "#app/database/audit/audit-entry.ts";
 import { audit, users } from "#app/database/schema.ts";
-import { auditChanges } from "#app/domain/audit-changes.ts";
+import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { advocateNames } from "../audit/advocate-names.server.ts";
 import type { Handler } from "../call.server.ts";

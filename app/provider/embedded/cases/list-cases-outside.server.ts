@@ -3,7 +3,7 @@
 import { desc, inArray } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { cases, papers } from "#app/database/schema.ts";
-import { MORE_CASE_FIELDS } from "../../contract/cases.ts";
+import { MORE_CASE_FIELDS } from "../../contract/cases/cases.ts";
 
 /** All that such a list shows beyond cards, for the audit trail. */
 export const SHOWN_OUTSIDE: readonly string[] = [...MORE_CASE_FIELDS, "papers"];

@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { batches, caseCounts, cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import type { CaseFilters } from "../../contract/selection.ts";
+import type { CaseFilters } from "../../contract/bulk/selection.ts";
 import { batchesOfCases, kindsOfCases, ownConditions, searchConditions } from "./case-conditions.server.ts";
 import { isTextSearched } from "./case-text.server.ts";
 

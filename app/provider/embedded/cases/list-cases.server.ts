@@ -10,7 +10,7 @@ import {
   documentRequests,
   receivedMails,
 } from "#app/database/schema.ts";
-import { filingStatusOf } from "#app/domain/filing.ts";
+import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { pageOfCases } from "./list-cases-page.server.ts";

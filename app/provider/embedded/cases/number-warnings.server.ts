@@ -5,11 +5,11 @@ import { likePattern } from "#app/database/like.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
-import { dateWarnings } from "#app/domain/case-dates.ts";
+import { dateWarnings } from "#app/domain/cases/case-dates.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { plainSigns } from "#app/domain/plain-signs.ts";
-import type { NUMBER_KINDS } from "../../contract/case-number.ts";
+import { plainSigns } from "#app/domain/text/plain-signs.ts";
+import type { NUMBER_KINDS } from "../../contract/cases/case-number.ts";
 import { spacedNumber } from "./case-text.server.ts";
 
 type NumberKind = (typeof NUMBER_KINDS)[number];

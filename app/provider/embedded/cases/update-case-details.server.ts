@@ -1,10 +1,10 @@
 // The case update helper of section 7: additional details, or the filing status.
-import { impossibleDates } from "#app/domain/case-dates.ts";
-import { caseFieldLabel } from "#app/domain/case-fields.ts";
+import { impossibleDates } from "#app/domain/cases/case-dates.ts";
+import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { filingStatusOf, type FilingStatus } from "#app/domain/filing.ts";
+import { filingStatusOf, type FilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
-import { additionalDetails } from "../../contract/case-details.ts";
+import { additionalDetails } from "../../contract/cases/case-details.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { lockCase, type CaseRow } from "./lock-case.server.ts";
 import { updateCase, type CaseColumns } from "./update-case.server.ts";

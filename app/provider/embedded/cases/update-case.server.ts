@@ -1,10 +1,10 @@
 // The one way to write columns of a single case: the version, the Case Data status and the audit entry come along.
 import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
 import type { UserCall } from "../call.server.ts";
-import { refreshDataPending } from "./data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import type { CaseRow } from "./lock-case.server.ts";
 
 /** What a change may set; the rest belongs to the case for good, or is kept by this module and the database. */

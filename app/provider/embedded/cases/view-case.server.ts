@@ -1,4 +1,4 @@
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Handler } from "../call.server.ts";
 import { caseDetails } from "./case-details.server.ts";
 

@@ -1,6 +1,6 @@
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Handler } from "../call.server.ts";
 import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";

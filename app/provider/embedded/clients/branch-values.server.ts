@@ -2,9 +2,9 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { branches } from "#app/database/schema.ts";
-import { BRANCH_FIELD_NAMES, type BranchField } from "#app/domain/client-fields.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
-import type { BranchForm } from "../../contract/client-branches.ts";
+import { BRANCH_FIELD_NAMES, type BranchField } from "#app/domain/clients/client-fields.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import type { BranchForm } from "../../contract/clients/client-branches.ts";
 import { Refusal } from "../call.server.ts";
 import type { BranchRow } from "./lock-client.server.ts";
 

@@ -1,11 +1,11 @@
 // What was chosen for the columns of a client's workbooks, to be looked at and forgotten. Imports and the wizard read
 // and write it as a whole (column-mapping.server.ts).
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { columnMappings, users } from "#app/database/schema.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { MAPPING_TYPE, type ColumnMapping } from "../../contract/clients.ts";
+import { MAPPING_TYPE, type ColumnMapping } from "../../contract/clients/clients.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 

@@ -3,10 +3,10 @@ import { and, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clients } from "#app/database/schema.ts";
 import type { Scope } from "#app/database/scope.server.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { CLIENT_FIELDS } from "#app/domain/client-fields.ts";
-import type { ClientForm } from "../../contract/client-details.ts";
+import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
+import type { ClientForm } from "../../contract/clients/client-details.ts";
 import { Refusal } from "../call.server.ts";
 
 /** Adding, naming and switching off a client is for all who work for it: not for an account that sees some clients. */

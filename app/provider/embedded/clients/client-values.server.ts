@@ -1,6 +1,6 @@
 // A client between its form and its row: most fields are columns, some are facts beside them.
-import { CLIENT_FIELD_NAMES, LENDER_FACTS, type ClientField } from "#app/domain/client-fields.ts";
-import type { ClientForm } from "../../contract/client-details.ts";
+import { CLIENT_FIELD_NAMES, LENDER_FACTS, type ClientField } from "#app/domain/clients/client-fields.ts";
+import type { ClientForm } from "../../contract/clients/client-details.ts";
 import type { ClientRow } from "./lock-client.server.ts";
 
 const TEXTS = [

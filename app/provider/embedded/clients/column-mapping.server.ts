@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { columnMappings } from "#app/database/schema.ts";
-import type { ColumnMapping } from "../../contract/clients.ts";
+import type { ColumnMapping } from "../../contract/clients/clients.ts";
 import type { Handler, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 

@@ -1,12 +1,12 @@
 // What staff supplied where a client lacked something: asked once, kept for everything that is made for the client later.
 import { and, eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 
 type Kept = Readonly<Record<string, string | number>>;
 

@@ -3,8 +3,8 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { batches, branches } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
-import type { ClientBranch } from "../../contract/client-branches.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import type { ClientBranch } from "../../contract/clients/client-branches.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 

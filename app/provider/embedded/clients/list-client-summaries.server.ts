@@ -3,9 +3,9 @@ import { likePattern } from "#app/database/like.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { clientStatusOf } from "#app/domain/client-status.ts";
+import { clientStatusOf } from "#app/domain/clients/client-status.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { progressPercentages } from "#app/domain/progress.ts";
+import { progressPercentages } from "#app/domain/batches/progress.ts";
 import type { Handler } from "../call.server.ts";
 
 /** A page of the clients that are active, or of those that are not, by name, each with what the counters of its batches add up to. */

@@ -2,8 +2,8 @@
 import { and, count, eq, inArray, max } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { cases, papers, paperTemplates, templateVersions } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
-import type { ClientTemplate } from "../../contract/client-templates.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import type { ClientTemplate } from "../../contract/clients/client-templates.ts";
 import type { Handler } from "../call.server.ts";
 import { textsInForce } from "../papers/templates.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Handler } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { refuseLimited } from "./client-rules.server.ts";

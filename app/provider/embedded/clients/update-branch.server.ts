@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Handler } from "../call.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { differences } from "./client-values.server.ts";

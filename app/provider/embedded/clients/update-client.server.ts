@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Handler } from "../call.server.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";
 import { columnsOf, differences, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";

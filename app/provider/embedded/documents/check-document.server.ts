@@ -5,8 +5,8 @@ import {
   DOCUMENT_MEDIA_TYPES,
   isDocumentExtension,
   type DocumentExtension,
-} from "#app/domain/document-types.ts";
-import { extensionOf } from "#app/domain/file-names.ts";
+} from "#app/domain/documents/document-types.ts";
+import { extensionOf } from "#app/domain/text/file-names.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
 import { checkDoc, checkDocx } from "./check-word.server.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { CFB } from "xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DOCUMENT_EXTENSIONS, DOCUMENT_MEDIA_TYPES } from "#app/domain/document-types.ts";
+import { DOCUMENT_EXTENSIONS, DOCUMENT_MEDIA_TYPES } from "#app/domain/documents/document-types.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbook, zip, type ZipPart } from "#app/spreadsheets/sample-workbooks.ts";
 import { Refusal } from "../call.server.ts";

@@ -1,9 +1,9 @@
 // Word files, old and new. Neither is read: only what they are made of, and that they carry no macros.
 import { readFile } from "node:fs/promises";
 import { messages } from "#app/domain/messages.ts";
-import { CompoundFile, type CompoundStream } from "#app/spreadsheets/compound-file.ts";
+import { CompoundFile, type CompoundStream } from "#app/spreadsheets/guard/compound-file.ts";
 import { passGate } from "#app/spreadsheets/gate.server.ts";
-import { unpackZip, type Unpacked } from "#app/spreadsheets/guard-zip.ts";
+import { unpackZip, type Unpacked } from "#app/spreadsheets/guard/guard-zip.ts";
 import { RefusedWorkbook, type RefusalReason } from "#app/spreadsheets/refusal.ts";
 import { Refusal } from "../call.server.ts";
 

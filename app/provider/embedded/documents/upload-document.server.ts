@@ -2,10 +2,10 @@
 // case was waiting for, stand or fall together.
 import { createReadStream } from "node:fs";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases, documentRequests, documents, files } from "#app/database/schema.ts";
-import { cleanFileName } from "#app/domain/file-names.ts";
+import { cleanFileName } from "#app/domain/text/file-names.ts";
 import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Upload } from "../../contract/wire.ts";
@@ -15,7 +15,7 @@ import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { keepStored } from "../files/keep-stored.server.ts";
 import { scanUpload } from "../files/scan-upload.server.ts";
-import { countUpload } from "../upload-allowance.server.ts";
+import { countUpload } from "../batches/upload-allowance.server.ts";
 import { checkDocument } from "./check-document.server.ts";
 
 export const uploadDocument: Handler<"uploadDocument"> = async (

@@ -4,10 +4,10 @@ import { and, desc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox, receivedMails } from "#app/database/schema.ts";
-import { maskedConversation, type MailState } from "#app/domain/conversations.ts";
+import { maskedConversation, type MailState } from "#app/domain/emails/conversations.ts";
 import { PAGE_SIZE, REPLIES_ON_A_PAGE } from "#app/domain/limits.ts";
-import { AUTOMATIC } from "#app/domain/mail-reasons.ts";
-import type { Conversation, MailReply } from "../../contract/emails.ts";
+import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
+import type { Conversation, MailReply } from "../../contract/emails/emails.ts";
 import type { Handler } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 

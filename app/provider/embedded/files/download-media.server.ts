@@ -1,14 +1,14 @@
 // One file for one address. The address is an opaque key of a row the user may see, or the name of a report; nothing
 // else is looked for anywhere, least of all on a network.
 import { and, eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { files } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchReport } from "../batches/batch-report.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
-import { countForUser } from "../user-rates.server.ts";
+import { countForUser } from "../account/user-rates.server.ts";
 import { storedFileReply } from "./file-reply.server.ts";
 
 const REPORT = /^report\/(\d{1,15})$/;

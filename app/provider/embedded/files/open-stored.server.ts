@@ -2,7 +2,7 @@
 import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#app/database/open.server.ts";
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
 import { bindStore, expectedStore } from "./bind-store.server.ts";

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { files } from "#app/database/schema.ts";
 import { UNKNOWN_FILES_AT_ONCE } from "#app/domain/limits.ts";
 import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { createPanel, type Panel } from "#app/panel.server.ts";
+import { startApplication, type Application } from "#app/application.server.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { tidyStore } from "./tidy-store.server.ts";
 
@@ -177,8 +177,8 @@ test("told to end, it ends with what it has", async () => {
 });
 
 /** Work with a panel on the database and the folder, after its first round; `rounds()` counts those it has finished. */
-async function withPanel(work: (panel: Panel, rounds: () => number) => Promise<void>): Promise<void> {
-  const panel = await createPanel({
+async function withPanel(work: (panel: Application, rounds: () => number) => Promise<void>): Promise<void> {
+  const panel = await startApplication({
     secrets: ["a-secret-for-tests-only-0123456789abcdef"],
     origin: "http://localhost:3000",
     dataDir: folder,

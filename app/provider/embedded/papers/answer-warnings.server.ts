@@ -1,13 +1,13 @@
 // One reason for the warning of one guard, kept for each of many cases: only for those whose facts are still what was
 // looked at when the reason was given.
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { auditRow, record } from "#app/database/audit.server.ts";
+import { auditRow, record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { audit, batches, cases, clients, guardAnswers, paperResults } from "#app/database/schema.ts";
-import { idRanges } from "#app/domain/id-ranges.ts";
+import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { MAX_ANSWERED_AT_ONCE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { warningMessages } from "#app/domain/warning-messages.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { openWarningsOfCases, type HeldWarning } from "./held-cases.server.ts";

@@ -3,15 +3,15 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { papers, templateVersions } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { TEMPLATE_LANGUAGES } from "#app/domain/template-words.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { readValue, writtenValue } from "#app/papers/values.ts";
-import type { PaperStanding } from "../../contract/case-papers.ts";
+import type { PaperStanding } from "../../contract/papers/case-papers.ts";
 import { Refusal, type Services } from "../call.server.ts";
 import { lackedLabels, snapshotOf } from "./draft.server.ts";
-import { paperOf } from "./missing-fields.server.ts";
+import { paperOf } from "../missing-data/missing-fields.server.ts";
 import { openWarningsOf } from "./warnings.server.ts";
 
 type Asked = Pick<Services, "db" | "now">;

@@ -1,8 +1,8 @@
 import { todayInIndia } from "#app/domain/dates.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
-import { valuesForPaper } from "./filled-values.server.ts";
-import { paperOf } from "./missing-fields.server.ts";
+import { valuesForPaper } from "../missing-data/filled-values.server.ts";
+import { paperOf } from "../missing-data/missing-fields.server.ts";
 import { answersOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
 
 /** What speaks against a paper, with the given values filled in; answered warnings stand with who answered them. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
-import type { BatchCategory } from "#app/domain/categories.ts";
+import type { BatchCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";

@@ -2,13 +2,13 @@
 // use, with the text each sample was made from.
 import { and, eq, isNull } from "drizzle-orm";
 import { cases, samples } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, type BatchCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, type BatchCategory } from "#app/domain/papers/categories.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
-import type { SampleForecast } from "../../contract/paper-forecast.ts";
+import type { SampleForecast } from "../../contract/papers/paper-forecast.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Handler, Services } from "../call.server.ts";
-import type { Asked } from "../workbench/batch-lacks.server.ts";
-import { batchStandings, isHeld, isReady, type Standing } from "../workbench/batch-standings.server.ts";
+import type { Asked } from "../missing-data/batch-lacks.server.ts";
+import { batchStandings, isHeld, isReady, type Standing } from "../missing-data/batch-standings.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
 

@@ -1,19 +1,19 @@
 // Fill Missing Fields and the paper after it: what staff supplied and the paper made from it stand or fall together.
 import { and, eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperResults } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { draftOrRefuse } from "./draft.server.ts";
-import { fillCase, fillClient, valuesForPaper, valuesOf } from "./filled-values.server.ts";
+import { fillCase, fillClient, valuesForPaper, valuesOf } from "../missing-data/filled-values.server.ts";
 import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
-import { formVersion, paperOf } from "./missing-fields.server.ts";
+import { formVersion, paperOf } from "../missing-data/missing-fields.server.ts";
 import { lastJob, lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";

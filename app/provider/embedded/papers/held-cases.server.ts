@@ -3,7 +3,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperResults } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { MAX_ANSWERED_AT_ONCE, PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Warning } from "#app/papers/guards/guards.ts";

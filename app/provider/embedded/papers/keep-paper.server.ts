@@ -2,7 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { files, papers } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { Draft } from "./draft.server.ts";
 import { paperFileName } from "./file-names.ts";

@@ -1,6 +1,6 @@
 // Whether the names of files say in which language a paper is.
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { textsInForce } from "./templates.server.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { files, papers, templateVersions, users } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { PAPER_CATEGORIES } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
 import { standingsOf } from "./case-standings.server.ts";

@@ -3,7 +3,7 @@ import { cases, paperResults } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
-import type { PaperResult } from "../../contract/papers.ts";
+import type { PaperResult } from "../../contract/papers/papers.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { lastJob, NOT_MADE } from "./paper-jobs.server.ts";

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperJobs, paperResults } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 
 export type PaperJob = typeof paperJobs.$inferSelect;
 

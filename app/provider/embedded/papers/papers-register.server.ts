@@ -1,6 +1,6 @@
 // The register that goes with a batch's papers: what became of each case, and what staff must know of it.
-import { paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
-import { templateLanguageLabel, type TemplateLanguage } from "#app/domain/template-words.ts";
+import { paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { templateLanguageLabel, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";

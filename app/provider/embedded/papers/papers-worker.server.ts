@@ -5,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type pg from "pg";
 import { paperJobs } from "#app/database/schema.ts";
-import { describeError } from "#app/domain/describe-error.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
 import { openJobLease, type JobLease } from "./job-lease.server.ts";
 import type { ChunkServices } from "./paper-outcome.server.ts";
 import { makeChunk } from "./papers-chunk.server.ts";

@@ -3,10 +3,10 @@
 import { and, desc, eq, isNotNull, isNull, max, or } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, paperJobs, paperTemplates, templateVersions } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
-import { inLanguage, TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/template-words.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { inLanguage, TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { Refusal } from "../call.server.ts";
 import type { PaperJob } from "./paper-jobs.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";

@@ -1,4 +1,4 @@
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";

@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { batches, files, samples } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";

@@ -3,15 +3,15 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, templateVersions } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
   TEMPLATE_LANGUAGES,
   templateLanguageLabel,
   type TemplateLanguage,
   type TemplateOrigin,
-} from "#app/domain/template-words.ts";
+} from "#app/domain/templates/template-words.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";

@@ -2,7 +2,7 @@
 // transaction with its own lines in the audit trail and the history, as if the two had been called one after the other.
 import type { Transaction } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
-import { ADDITIONAL_DETAILS, additionalDetails } from "../../contract/case-details.ts";
+import { ADDITIONAL_DETAILS, additionalDetails } from "../../contract/cases/case-details.ts";
 import { holdRights } from "../account/signed-in-user.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { updateCaseDetails } from "../cases/update-case-details.server.ts";

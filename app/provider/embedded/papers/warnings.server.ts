@@ -1,17 +1,17 @@
 // Warnings against papers and the answers staff gave to them: what is open, what was said, and keeping a new reason.
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { guardAnswers, users } from "#app/database/schema.ts";
-import type { PaperCategory } from "#app/domain/categories.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { warningMessages } from "#app/domain/warning-messages.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { guardsFor, isAnswered, type Warning } from "#app/papers/guards/guards.ts";
-import type { PaperWarning } from "../../contract/paper-warnings.ts";
+import type { PaperWarning } from "../../contract/papers/paper-warnings.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
-import { shownFacts } from "./fact-words.server.ts";
+import { shownFacts } from "../missing-data/fact-words.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
 
 export type Answers = {

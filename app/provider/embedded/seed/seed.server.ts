@@ -13,7 +13,7 @@ import {
 } from "#app/database/schema.ts";
 import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { FEATURES } from "#app/domain/features.ts";
-import { refreshDataPending } from "../cases/data-pending.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { createUser } from "../account/create-user.server.ts";
 import type { Services } from "../call.server.ts";
 import { sampleCases } from "./sample-cases.ts";

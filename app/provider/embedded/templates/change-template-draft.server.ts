@@ -1,9 +1,9 @@
 // What its authors do with a draft: save, submit, take back, discard.
 import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";

@@ -1,9 +1,9 @@
 // What the second person does with a submitted text: approve it, or send it back with the reason.
 import { and, eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { Refusal, type CallUser, type Handler } from "../call.server.ts";
 import { keepTemplateVersion } from "../papers/templates.server.ts";
 import { updateTemplate } from "./change-template-draft.server.ts";

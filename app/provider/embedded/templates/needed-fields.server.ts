@@ -2,7 +2,7 @@
 import { COMPUTED_FIELDS, FIELDS, fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { optionalFields, requiredFields } from "#app/papers/needed-fields.ts";
 import type { Template } from "#app/papers/template-tree.ts";
-import type { NeededField, Placeholder } from "../../contract/templates.ts";
+import type { NeededField, Placeholder } from "../../contract/templates/templates.ts";
 import type { Handler } from "../call.server.ts";
 
 /** Required ones first; of several any of which is enough, one line: "City or PIN Code". */

@@ -1,13 +1,13 @@
 // What a draft makes of a case: never kept, marked as a draft, and noted as a view of that person's data.
 import { Readable } from "node:stream";
 import { and, eq, type SQL } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type CallUser, type Handler, type UserCall } from "../call.server.ts";
@@ -18,7 +18,7 @@ import { paperFileName } from "../papers/file-names.ts";
 import { PDF } from "../papers/keep-paper.server.ts";
 import { languageInNames } from "../papers/language-in-names.server.ts";
 import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
-import { countForUser } from "../user-rates.server.ts";
+import { countForUser } from "../account/user-rates.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
 import { keyOf, templateRow, type TemplateRow } from "./template-rows.server.ts";
 

@@ -1,11 +1,11 @@
 // Reads the text of a draft with the parser that papers are made by, and goes on behind a fault: each one found is
 // mended on a copy, so that the next shows. What cannot be mended surely ends the search.
-import type { TemplateLanguage } from "#app/domain/template-words.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
+import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
-import type { TemplateFaultLine } from "../../contract/template-drafts.ts";
+import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
 
 export type ReadText =
   | { template: Template; faults: []; hasMore: false }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
-import type { TemplateDraft } from "../../contract/template-drafts.ts";
+import type { TemplateDraft } from "../../contract/templates/template-drafts.ts";
 import type { CallUser, Handler } from "../call.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
 import { inForceOf } from "./read-template-page.server.ts";

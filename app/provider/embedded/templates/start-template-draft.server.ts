@@ -1,9 +1,9 @@
 // Opens a draft, or asks for a lender's own text to be withdrawn: either way one thing is under way for a text.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
-import type { TemplateSource } from "#app/domain/template-words.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import type { TemplateSource } from "#app/domain/templates/template-words.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";

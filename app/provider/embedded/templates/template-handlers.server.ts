@@ -1,5 +1,5 @@
 // Which operation answers which call about the texts papers are made from.
-import type { templateCalls } from "../../contract/template-calls.ts";
+import type { templateCalls } from "../../contract/templates/template-calls.ts";
 import type { Handler } from "../call.server.ts";
 import {
   discardTemplateDraft,

@@ -3,10 +3,10 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/categories.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
-import { templateMessages } from "#app/domain/template-messages.ts";
-import { TEMPLATE_LANGUAGES, TEMPLATE_STATES, type TemplateLanguage } from "#app/domain/template-words.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { TEMPLATE_LANGUAGES, TEMPLATE_STATES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { Refusal, type CallUser } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
 

@@ -1,9 +1,9 @@
 // Adds a user. Nobody chooses another's password: a link to set one goes to the user's own mailbox.
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
-import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { hashOfNoPassword, mailPasswordLink } from "../account/password-links.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";

@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, max, or, sql } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
 import { sessions, users } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { isLive } from "../account/sessions.server.ts";
 import { Refusal, type Handler, type Services } from "../call.server.ts";
 import { admitToUsers } from "./managed-users.server.ts";

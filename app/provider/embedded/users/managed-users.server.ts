@@ -4,8 +4,8 @@
 import { and, arrayContains, asc, eq, not, or } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
-import { ADMIN_ROLE, mayManageUsers, USER_MANAGERS } from "#app/domain/user-roles.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { ADMIN_ROLE, mayManageUsers, USER_MANAGERS } from "#app/domain/users/user-roles.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 
 export type UserRow = typeof users.$inferSelect;

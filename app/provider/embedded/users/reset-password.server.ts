@@ -1,10 +1,10 @@
 // Takes a password back and mails a link to set a new one: also the way to send a lost invitation again. Whoever resets
 // it never knows a password of the user's.
 import { eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
-import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
 import { hashOfNoPassword, mailPasswordLink } from "../account/password-links.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";

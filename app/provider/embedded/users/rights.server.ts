@@ -2,10 +2,10 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clients, userClients } from "#app/database/schema.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
-import { groupsOf, mayManageUsers } from "#app/domain/user-roles.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { groupsOf, mayManageUsers } from "#app/domain/users/user-roles.ts";
 import type { ParsedInputOf } from "../../contract/endpoint.ts";
-import type { addUser } from "../../contract/users.ts";
+import type { addUser } from "../../contract/users/users.ts";
 import { Refusal } from "../call.server.ts";
 import type { UserRow } from "./managed-users.server.ts";
 

@@ -1,11 +1,11 @@
 // Changes who a user is and what they may do. It counts from the user's next request on.
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
-import { ADMIN_ROLE } from "#app/domain/user-roles.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { admitToUsers, isManager, lockUser } from "./managed-users.server.ts";

@@ -2,8 +2,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { clients, userClients } from "#app/database/schema.ts";
-import { mayManageUsers } from "#app/domain/user-roles.ts";
-import type { UserDetails } from "../../contract/users.ts";
+import { mayManageUsers } from "#app/domain/users/user-roles.ts";
+import type { UserDetails } from "../../contract/users/users.ts";
 import type { UserRow } from "./managed-users.server.ts";
 
 type Facts = Omit<UserDetails, "is_self">;

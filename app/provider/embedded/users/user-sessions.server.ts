@@ -1,8 +1,8 @@
 // Where a user is signed in, and ending that.
 import { eq } from "drizzle-orm";
-import { record } from "#app/database/audit.server.ts";
+import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
-import { userMessages } from "#app/domain/user-messages.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
 import { endSession, endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";

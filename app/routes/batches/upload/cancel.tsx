@@ -7,8 +7,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { PageToast } from "#app/panel/page-toast.tsx";
-import { UploadPage, YesCancel } from "#app/panel/upload-page.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { UploadPage, YesCancel } from "#app/components/batches/upload-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";

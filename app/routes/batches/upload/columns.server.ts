@@ -1,9 +1,9 @@
 // What the columns of a file are taken for: read from the form, kept in the draft, tried out on all rows.
 import type { Visitor } from "#app/http/guard.server.ts";
-import { ATTRIBUTES, isAttributeName, type ColumnMapping } from "#app/spreadsheets/attributes.ts";
+import { ATTRIBUTES, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
-import { mappingOf, matchColumns, type SavedMapping } from "#app/spreadsheets/match-columns.ts";
-import { questionsFor, type Answers } from "#app/spreadsheets/questions.ts";
+import { mappingOf, matchColumns, type SavedMapping } from "#app/spreadsheets/columns/match-columns.ts";
+import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
 import { convert } from "#app/spreadsheets/run.server.ts";
 import { keep, reopened, type ColumnsState, type DraftVisit, type UploadState } from "./draft.server.ts";
 

@@ -1,7 +1,7 @@
 // Step one on the server: what the provider gets of the form.
-import type { BranchFacts } from "#app/domain/lender-fill.ts";
-import { TYPED_ANEW } from "#app/domain/lender-fill.ts";
-import type { UploadDetails } from "#app/provider/contract/upload.ts";
+import type { BranchFacts } from "#app/domain/clients/lender-fill.ts";
+import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import type { UploadDetails } from "#app/provider/contract/batches/upload.ts";
 import type { UploadState } from "./draft.server.ts";
 
 /** The details of a draft as the form's values. */

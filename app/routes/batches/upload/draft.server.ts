@@ -3,10 +3,10 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { z } from "zod";
 import type { Draft } from "#app/http/drafts.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
-import { uploadSteps } from "#app/panel/upload-steps.ts";
+import { uploadSteps } from "#app/components/batches/upload-steps.ts";
 import { paths } from "#app/paths.ts";
-import { batchDetails, RowProblem, uploadDetailsForm } from "#app/provider/contract/upload.ts";
-import { isAttributeName, type AttributeName } from "#app/spreadsheets/attributes.ts";
+import { batchDetails, RowProblem, uploadDetailsForm } from "#app/provider/contract/batches/upload.ts";
+import { isAttributeName, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import { ConversionSchema, InspectionSchema } from "#app/spreadsheets/inspection.ts";
 
 const Attribute = z.custom<AttributeName>((value) => typeof value === "string" && isAttributeName(value));

@@ -8,12 +8,12 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
 import { retryHeaders } from "#app/http/replies.server.ts";
-import { keepBadFile } from "#app/panel/document-fields.tsx";
-import { RowsRead } from "#app/panel/rows-read.tsx";
-import { CancelUpload, UploadPage } from "#app/panel/upload-page.tsx";
-import { HeaderRow, ReadSummary, SheetChooser } from "#app/panel/upload-sheet.tsx";
-import { WizardFoot } from "#app/panel/wizard-steps.tsx";
-import { WorkbookField } from "#app/panel/workbook-field.tsx";
+import { keepBadFile } from "#app/components/documents/document-fields.tsx";
+import { RowsRead } from "#app/components/batches/rows-read.tsx";
+import { CancelUpload, UploadPage } from "#app/components/batches/upload-page.tsx";
+import { HeaderRow, ReadSummary, SheetChooser } from "#app/components/batches/upload-sheet.tsx";
+import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
+import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";

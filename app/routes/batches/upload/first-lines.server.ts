@@ -1,5 +1,5 @@
 // The first rows of a sheet as staff would read them, titles included: to see which of them is the header.
-import { cellText, isBlank, tidyText } from "#app/spreadsheets/cells.ts";
+import { cellText, isBlank, tidyText } from "#app/spreadsheets/values/cells.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import { cellsOfLine, lineBlocks } from "#app/spreadsheets/rows-file.ts";
 

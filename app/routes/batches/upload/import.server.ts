@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { messages } from "#app/domain/messages.ts";
 import { statusOf } from "#app/http/replies.server.ts";
-import type { Import } from "#app/provider/contract/upload.ts";
+import type { Import } from "#app/provider/contract/batches/upload.ts";
 import type { Conversion } from "#app/spreadsheets/inspection.ts";
-import { questionsFor } from "#app/spreadsheets/questions.ts";
+import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
 import { choiceOf, isSameChoice, triedOut } from "./columns.server.ts";
 import { keep, reopened, type ColumnsState, type DraftVisit } from "./draft.server.ts";

@@ -1,5 +1,5 @@
 // What the pages say of a file that was read.
-import type { ReadSheet } from "#app/panel/upload-sheet.tsx";
+import type { ReadSheet } from "#app/components/batches/upload-sheet.tsx";
 import { SKIP_LABELS } from "#app/spreadsheets/inspection.ts";
 import type { UploadState } from "./draft.server.ts";
 

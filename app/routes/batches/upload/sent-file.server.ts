@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import type { Import, RowProblem } from "#app/provider/contract/upload.ts";
+import type { Import, RowProblem } from "#app/provider/contract/batches/upload.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";

@@ -1,26 +1,26 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dateWarnings, impossibleDates } from "#app/domain/case-dates.ts";
+import { dateWarnings, impossibleDates } from "#app/domain/cases/case-dates.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { caseParams } from "#app/http/case-params.server.ts";
-import { caseToEdit, nameIn } from "#app/http/case-reading.server.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { AdditionalDetailsForm } from "#app/panel/additional-details-form.tsx";
-import { useListAddress } from "#app/panel/list-address.ts";
-import { ListedCase } from "#app/panel/listed-case.tsx";
-import { PageToast } from "#app/panel/page-toast.tsx";
+import { AdditionalDetailsForm } from "#app/components/cases/additional-details-form.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import {
   ADDITIONAL_DETAILS,
   updateCaseDetails,
   type AdditionalDetail,
   type CaseDetails,
-} from "#app/provider/contract/case-details.ts";
+} from "#app/provider/contract/cases/case-details.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 

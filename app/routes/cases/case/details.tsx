@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { dateWarnings } from "#app/domain/case-dates.ts";
+import { dateWarnings } from "#app/domain/cases/case-dates.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { caseParams } from "#app/http/case-params.server.ts";
-import { caseToShow } from "#app/http/case-reading.server.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseToShow } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { CaseFacts } from "#app/panel/case-facts.tsx";
-import { CaseTabs } from "#app/panel/case-tabs.tsx";
-import { useListAddress } from "#app/panel/list-address.ts";
-import { ListedCase } from "#app/panel/listed-case.tsx";
+import { CaseFacts } from "#app/components/cases/case-facts.tsx";
+import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
-import { branchOf } from "#app/http/client-reading.server.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { branchOf } from "#app/http/clients/client-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { ActiveForm } from "#app/panel/active-form.tsx";
+import { ActiveForm } from "#app/components/clients/active-form.tsx";
 import { paths } from "#app/paths.ts";
-import { setBranchActive } from "#app/provider/contract/client-branches.ts";
+import { setBranchActive } from "#app/provider/contract/clients/client-branches.ts";
 import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Deactivate Branch · Litigation Panel" }];

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
-import { clientOf, failureOf } from "#app/http/client-reading.server.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { clientOf, failureOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { BranchTable } from "#app/panel/branch-table.tsx";
-import { ClientPage } from "#app/panel/client-page.tsx";
+import { BranchTable } from "#app/components/clients/branch-table.tsx";
+import { ClientPage } from "#app/components/clients/client-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
+import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Branches of ${data?.client?.name ?? "Client"} · Litigation Panel` },

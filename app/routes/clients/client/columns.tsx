@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { clientOf } from "#app/http/client-reading.server.ts";
+import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { ClientColumnTable } from "#app/panel/client-column-table.tsx";
-import { ClientPage } from "#app/panel/client-page.tsx";
+import { ClientColumnTable } from "#app/components/clients/client-column-table.tsx";
+import { ClientPage } from "#app/components/clients/client-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
+import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { keptColumns } from "./kept-columns.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

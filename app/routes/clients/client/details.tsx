@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientOf } from "#app/http/client-reading.server.ts";
+import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { ClientFacts } from "#app/panel/client-facts.tsx";
-import { ClientPage } from "#app/panel/client-page.tsx";
+import { ClientFacts } from "#app/components/clients/client-facts.tsx";
+import { ClientPage } from "#app/components/clients/client-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FreshOutlet } from "#app/panel/fresh-outlet.tsx";
+import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.client?.name ?? "Client"} · Litigation Panel` },

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { clientOf } from "#app/http/client-reading.server.ts";
+import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refusedAt } from "#app/http/replies.server.ts";
-import { ClientForm } from "#app/panel/client-form.tsx";
-import { Page } from "#app/panel/page.tsx";
+import { ClientForm } from "#app/components/clients/client-form.tsx";
+import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { sentClient } from "#app/provider/contract/client-details.ts";
+import { sentClient } from "#app/provider/contract/clients/client-details.ts";
 import { emptied, refusedClient, submittedClient } from "../submitted-client.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

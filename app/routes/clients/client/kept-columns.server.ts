@@ -1,10 +1,10 @@
 import type { Params } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { titleCased } from "#app/domain/labels.ts";
-import { failureOf } from "#app/http/client-reading.server.ts";
+import { failureOf } from "#app/http/clients/client-reading.server.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { attribute, isAttributeName } from "#app/spreadsheets/attributes.ts";
+import { attribute, isAttributeName } from "#app/spreadsheets/columns/attributes.ts";
 
 /** The columns that are kept of a client's workbooks, in words. @throws 404 as clientOf does */
 export async function keptColumns(provider: Visitor["provider"], params: Params) {

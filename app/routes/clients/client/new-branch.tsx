@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid } from "#app/http/replies.server.ts";
-import { BranchForm } from "#app/panel/branch-form.tsx";
+import { BranchForm } from "#app/components/clients/branch-form.tsx";
 import { paths } from "#app/paths.ts";
-import { sentBranch } from "#app/provider/contract/client-branches.ts";
+import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { refusedBranch } from "./submitted-branch.server.ts";
 

@@ -1,7 +1,7 @@
 // What the two forms of a branch share: emptied fields, and the refusal of a name or a code at its field.
-import { clientMessages } from "#app/domain/client-messages.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
-import { branchForm, type BranchForm } from "#app/provider/contract/client-branches.ts";
+import { branchForm, type BranchForm } from "#app/provider/contract/clients/client-branches.ts";
 
 /** The dialog shows every field: one that came back empty was emptied. */
 export function emptied(typed: BranchForm): BranchForm {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
-import { clientOf, failureOf } from "#app/http/client-reading.server.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { clientOf, failureOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ClientPage } from "#app/panel/client-page.tsx";
-import { ClientTemplateTable } from "#app/panel/client-template-table.tsx";
+import { ClientPage } from "#app/components/clients/client-page.tsx";
+import { ClientTemplateTable } from "#app/components/clients/client-template-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

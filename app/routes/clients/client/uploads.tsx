@@ -1,14 +1,14 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/client-messages.ts";
-import { clientOf, failureOf } from "#app/http/client-reading.server.ts";
+import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { clientOf, failureOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, lastPageInstead, queryOf } from "#app/http/queries.server.ts";
-import { ClientPage } from "#app/panel/client-page.tsx";
-import { ClientUploadTable } from "#app/panel/client-upload-table.tsx";
-import { ListFooter } from "#app/panel/list-footer.tsx";
+import { ClientPage } from "#app/components/clients/client-page.tsx";
+import { ClientUploadTable } from "#app/components/clients/client-upload-table.tsx";
+import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { paths } from "#app/paths.ts";
-import { listClientUploads } from "#app/provider/contract/client-uploads.ts";
+import { listClientUploads } from "#app/provider/contract/clients/client-uploads.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

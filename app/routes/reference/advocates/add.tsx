@@ -6,10 +6,10 @@ import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
-import { AdvocateForm } from "#app/panel/advocate-form.tsx";
-import { PageToast } from "#app/panel/page-toast.tsx";
+import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
-import { advocateForm } from "#app/provider/contract/advocates.ts";
+import { advocateForm } from "#app/provider/contract/reference/advocates.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { refuseUnlessChanger } from "../access.server.ts";
 

@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { courtMessages as said } from "#app/domain/reference-messages.ts";
+import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
-import { CourtForm } from "#app/panel/court-form.tsx";
-import { PageToast } from "#app/panel/page-toast.tsx";
+import { CourtForm } from "#app/components/reference/court-form.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
-import { CourtFilters, courtForm } from "#app/provider/contract/courts.ts";
+import { CourtFilters, courtForm } from "#app/provider/contract/reference/courts.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { refuseUnlessChanger } from "../access.server.ts";
 

@@ -1,15 +1,15 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { courtMessages as said, referenceMessages } from "#app/domain/reference-messages.ts";
+import { courtMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { courtName } from "#app/panel/court-options.ts";
-import { OfferedDialog } from "#app/panel/offered-dialog.tsx";
+import { courtName } from "#app/components/reference/court-options.ts";
+import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
-import { setCourtActive } from "#app/provider/contract/courts.ts";
+import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
 import { recordOf, refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Court Offered · Litigation Panel" }];

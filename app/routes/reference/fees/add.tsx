@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid } from "#app/http/replies.server.ts";
-import { FeeTableForm } from "#app/panel/fee-table-form.tsx";
-import { Page } from "#app/panel/page.tsx";
+import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
+import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/fee-tables.ts";
+import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { refuseUnlessChanger } from "../access.server.ts";
 import { refusedTable, ruleOf } from "./saving.server.ts";
 

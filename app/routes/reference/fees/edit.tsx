@@ -1,17 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FEE_KINDS, isCentralFee, type FeeKind } from "#app/domain/court-fees.ts";
-import { tableTitle } from "#app/domain/reference-fees.ts";
-import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { FEE_KINDS, isCentralFee, type FeeKind } from "#app/domain/billing/court-fees.ts";
+import { tableTitle } from "#app/domain/reference/reference-fees.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid } from "#app/http/replies.server.ts";
-import { FeeTableForm } from "#app/panel/fee-table-form.tsx";
-import { Page } from "#app/panel/page.tsx";
+import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
+import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/fee-tables.ts";
+import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { recordOf, refuseUnlessChanger } from "../access.server.ts";
 import { refusedTable, ruleOf } from "./saving.server.ts";
 

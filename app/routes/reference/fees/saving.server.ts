@@ -1,7 +1,7 @@
 // What the forms of a court-fee table have in common once they are sent.
-import type { FeeRule } from "#app/domain/court-fees.ts";
-import { readRule, type RuleFields } from "#app/domain/reference-fee-form.ts";
-import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import type { FeeRule } from "#app/domain/billing/court-fees.ts";
+import { readRule, type RuleFields } from "#app/domain/reference/reference-fee-form.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
 
 /** The rule of a form that was found to be valid. */

@@ -1,8 +1,8 @@
 // A table tried out with an amount: by the function that estimates the fee of a case.
-import { estimateFee, type FeeRule } from "#app/domain/court-fees.ts";
+import { estimateFee, type FeeRule } from "#app/domain/billing/court-fees.ts";
 import { AmountField } from "#app/domain/fields.ts";
 import { fromPaise } from "#app/domain/money.ts";
-import { feeTableMessages as said } from "#app/domain/reference-messages.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 
 const Claim = AmountField(said.tryAmount);
 

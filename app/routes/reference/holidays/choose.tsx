@@ -1,12 +1,12 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Id } from "#app/domain/fields.ts";
-import { courtMessages, holidayMessages as said } from "#app/domain/reference-messages.ts";
+import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
-import { CourtChoice } from "#app/panel/court-choice.tsx";
-import { ReferencePage } from "#app/panel/reference-page.tsx";
+import { CourtChoice } from "#app/components/reference/court-choice.tsx";
+import { ReferencePage } from "#app/components/reference/reference-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 // A pasted list of holidays, held against what is listed already.
 import { formatDate } from "#app/domain/dates.ts";
-import { readHolidayLines } from "#app/domain/reference-holidays.ts";
-import { holidayMessages as said } from "#app/domain/reference-messages.ts";
-import type { CourtHoliday } from "#app/provider/contract/holidays.ts";
+import { readHolidayLines } from "#app/domain/reference/reference-holidays.ts";
+import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
+import type { CourtHoliday } from "#app/provider/contract/reference/holidays.ts";
 
 const PROBLEMS_SHOWN = 20;
 

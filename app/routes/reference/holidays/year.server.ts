@@ -1,10 +1,10 @@
 // The year a page of holidays is about, and the court below its dialogs.
 import { z } from "zod";
-import { isCourtClosed, rolledToCourtDay, weekdayName } from "#app/domain/court-days.ts";
+import { isCourtClosed, rolledToCourtDay, weekdayName } from "#app/domain/reference/court-days.ts";
 import { isIsoDate, todayInIndia } from "#app/domain/dates.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { paths } from "#app/paths.ts";
-import type { CourtHoliday } from "#app/provider/contract/holidays.ts";
+import type { CourtHoliday } from "#app/provider/contract/reference/holidays.ts";
 
 const Year = z.coerce.number<string>().int().min(1900).max(2199);
 

@@ -2,14 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { mailTemplateMessages as said } from "#app/domain/reference-messages.ts";
+import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
-import { MailTemplateForm } from "#app/panel/mail-template-form.tsx";
-import { Page } from "#app/panel/page.tsx";
+import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
+import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { mailTemplateForm } from "#app/provider/contract/mail-templates.ts";
+import { mailTemplateForm } from "#app/provider/contract/reference/mail-templates.ts";
 import { refuseUnlessChanger } from "../access.server.ts";
 import { isPreview, previewed } from "./preview.server.ts";
 

@@ -2,14 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference-messages.ts";
+import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { OfferedDialog } from "#app/panel/offered-dialog.tsx";
+import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
-import { setMailTemplateActive } from "#app/provider/contract/mail-templates.ts";
+import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
 import { recordOf, refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Mail Template Offered · Litigation Panel" }];

@@ -1,8 +1,8 @@
 // A mail as a borrower nobody knows would get it.
 import { json } from "@remix-run/node";
 import type { SubmissionResult } from "@conform-to/react";
-import { fillPlaceholders } from "#app/domain/mail-placeholders.ts";
-import { SAMPLE_MAIL_VALUES } from "#app/domain/reference-mails.ts";
+import { fillPlaceholders } from "#app/domain/emails/mail-placeholders.ts";
+import { SAMPLE_MAIL_VALUES } from "#app/domain/reference/reference-mails.ts";
 
 interface Submission {
   value: { subject: string; body: string };

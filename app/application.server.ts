@@ -1,0 +1,286 @@
+// Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
+import { mkdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { Cookie } from "@remix-run/node";
+import type { Logger } from "pino";
+import { MIN_FREE_DISK_BYTES } from "./domain/limits.ts";
+import { databaseName } from "./database/database-name.server.ts";
+import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
+import { env, type Env } from "./env.server.ts";
+import { createLog } from "./front-door/log.server.ts";
+import { openScanner, type ScannerSettings } from "./files/scanner.server.ts";
+import { openFileStore, type FileStore } from "./files/store.server.ts";
+import { openDrafts, type Drafts } from "./http/drafts.server.ts";
+import { openReadings, type Readings } from "#app/http/readings.server.ts";
+import { openCookies, type Cookies } from "./http/session.server.ts";
+import { toastCookie } from "./http/toast.server.ts";
+import { openAuditTrail } from "./jobs/audit-trail.server.ts";
+import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
+import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
+import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
+import { openInbox } from "./mail/inbox/inbox.server.ts";
+import { openMailWatch } from "./mail/outbox/mail-watch.server.ts";
+import { openOutbox, type Outbox } from "./mail/outbox/outbox.server.ts";
+import { mailTransport } from "./mail/outbox/send.server.ts";
+import { openTypesetter } from "./papers/typeset.server.ts";
+import { answerHere } from "./provider/embedded/answer.server.ts";
+import type { Rates, Services } from "./provider/embedded/call.server.ts";
+import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
+import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.server.ts";
+import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
+import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
+import { takeUpload } from "./provider/embedded/batches/upload-allowance.server.ts";
+import { seed, SAMPLE_ADMIN } from "./provider/embedded/seed/seed.server.ts";
+import { openOffers, type Offers } from "./provider/offers.server.ts";
+import { overHttp } from "./provider/over-http.server.ts";
+import { transportFor, type Transport } from "./provider/transport.server.ts";
+
+export interface Settings {
+  /** Seal cookies; the first seals, all open. 32 bytes or longer. */
+  secrets: string[];
+  /** The one origin forms and mails use. */
+  origin: string;
+  dataDir: string;
+  /** null: the embedded PostgreSQL of the data folder. */
+  databaseUrl: string | null;
+  /** null: the embedded provider. */
+  providerUrl: string | null;
+  mailUrl: string;
+  mailFrom: string;
+  /** The mailbox answers are read from; left out: none is. */
+  inbox?: InboxSettings | null;
+  serveProviderApi: boolean;
+  /** Looks for viruses in uploaded documents; left out: nothing does. */
+  scan?: ScannerSettings | null;
+  /** Backups by the clock; left out: none. */
+  backups?: BackupSettings | null;
+  rates: Rates;
+  /** A one-time code that never changes, for trials; null: a fresh one each time. */
+  fixedOtp: string | null;
+  /** Put sample data into an empty database. */
+  sample: boolean;
+  now?: () => Date;
+  log?: Logger;
+  /** Where one-time codes are said aloud when mail goes to a folder. */
+  announce?: (line: string) => void;
+}
+
+export interface Application {
+  transport: Transport;
+  /** The side inside this panel, for other panels that call its API. */
+  embedded: Transport;
+  /** Which calls beyond the specification the provider's host is known to lack; none where there is no host. */
+  offers: Offers;
+  cookies: Cookies;
+  toasts: Cookie;
+  /** Where the files of forms are while a request runs. */
+  drafts: FileStore;
+  /** Wizard state and uploaded workbooks between steps. */
+  wizards: Drafts;
+  /** How far the workbooks being read are. */
+  readings: Readings;
+  /** Counts what a user of this panel's forms has sent today; tells when it may be sent when that was too much. */
+  takeUpload(user: string, bytes: number): Promise<Date | null>;
+  outbox: Outbox;
+  backups: Backups;
+  database: OpenDatabase;
+  services: Services;
+  now: () => Date;
+  log: Logger;
+  settings: Settings;
+  /** Lines for the terminal after start. */
+  welcome(): string[];
+  ready(): Promise<{ ok: boolean; problems: string[] }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds one panel. Nothing is made when a module loads, so a process may hold several.
+ * @throws Error with a sentence for the operator when the database cannot be opened; WrongFileStore when the stored files are
+ *   not those of the database
+ */
+export async function startApplication(settings: Settings): Promise<Application> {
+  const log = settings.log ?? createLog("info");
+  const now = settings.now ?? (() => new Date());
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o750 });
+  const database = await openDatabase({
+    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
+    dataDir: settings.dataDir,
+    log: (line) => log.info({ line }, "database"),
+  });
+  const files = await openStoredFiles({
+    folder: join(settings.dataDir, "files"),
+    pool: database.pool,
+    database: databaseName({ url: settings.databaseUrl, dataDir: settings.dataDir }),
+    log,
+  }).catch(async (fault: unknown) => {
+    await database.close();
+    throw fault;
+  });
+  const drafts = openFileStore(join(settings.dataDir, "drafts"));
+  const wizards = openDrafts({ folder: join(settings.dataDir, "drafts", "wizards"), uploads: drafts, now });
+  const addresses = settings.inbox ? openCaseAddresses(settings.inbox.address, settings.secrets) : null;
+  const outbox = openOutbox({
+    db: database.db,
+    files,
+    now,
+    log,
+    origin: settings.origin,
+    fromAddress: settings.mailFrom,
+    answersTo: addresses && ((caseId) => addresses.of(caseId)),
+    transport: mailTransport(settings.mailUrl, {
+      folder: join(settings.dataDir, "mail"),
+      from: settings.mailFrom,
+      log,
+      announce: settings.announce ?? (() => undefined),
+    }),
+  });
+  const typesetter = openTypesetter({ workers: TYPESETTERS });
+  const papers = openPapersWorker({
+    db: database.db,
+    pool: database.pool,
+    connection: database.connection,
+    files,
+    typesetter,
+    now,
+    log,
+  });
+  const auditTrail = openAuditTrail({ database, now, log });
+  const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
+  const caseData = openCaseDataJob({ database, log });
+  const scanner = openScanner(settings.scan ?? null);
+  const inbox =
+    settings.inbox && addresses
+      ? openInbox({ ...database, url: settings.inbox.url, addresses, files, scanner, now, log })
+      : null;
+  const reads = inbox !== null && settings.providerUrl === null;
+  const mailWatch = openMailWatch({ outbox, inbox: reads ? inbox : null, now, log });
+  const services: Services = {
+    db: database.db,
+    pool: database.pool,
+    views: auditTrail.views,
+    files,
+    scanner,
+    outbox,
+    typesetter,
+    now,
+    log,
+    origin: settings.origin,
+    hashKeys: settings.secrets,
+    rates: settings.rates,
+    fixedOtp: settings.fixedOtp,
+    wakePapers: () => papers.wake(),
+    wakeCaseData: () => caseData.wake(),
+  };
+  const leftovers = openLeftovers({ ...database, files, drafts, now, log });
+  await wizards.sweep();
+  wizards.start();
+  await putFeeTables(database.db);
+  if (settings.sample) await seed(services);
+  outbox.start();
+  papers.start();
+  // Cases of a remote provider are not here: an answer about one could not find it.
+  if (reads) inbox.start();
+  mailWatch.start();
+  auditTrail.start();
+  caseData.start();
+  leftovers.start({ atOnce: true });
+  backups.start();
+  const embedded = answerHere(services);
+  const offers = openOffers(() => now().getTime());
+  const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
+  const cookieSettings = { secrets: settings.secrets, secure: settings.origin.startsWith("https:") };
+  return {
+    transport: transportFor({ remote, embedded }),
+    embedded,
+    offers,
+    cookies: openCookies(cookieSettings),
+    toasts: toastCookie(cookieSettings),
+    drafts,
+    wizards,
+    readings: openReadings(),
+    // A host's users are not those of the embedded provider, whose numbers they may share.
+    takeUpload: (user, bytes) =>
+      takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
+    outbox,
+    backups,
+    database,
+    services,
+    now,
+    log,
+    settings,
+    welcome: () => welcome(settings),
+    ready: () => readiness(database, outbox, settings),
+    async close() {
+      wizards.stop();
+      await mailWatch.stop();
+      await Promise.all([inbox, outbox, papers, leftovers, caseData, backups].map((job) => job?.stop()));
+      await typesetter.close();
+      await auditTrail.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The panel that the environment describes: for the server, the commands and bare remix-serve. */
+export function applicationFromEnvironment(more: Partial<Settings> = {}): Promise<Application> {
+  return startApplication({ ...settingsOf(env()), ...more });
+}
+
+export function settingsOf(read: Env): Settings {
+  return {
+    secrets: [...read.sessionSecrets],
+    origin: read.appOrigin,
+    dataDir: read.dataDir,
+    databaseUrl: read.databaseUrl,
+    providerUrl: read.providerUrl,
+    mailUrl: read.mailUrl,
+    mailFrom: read.mailFrom,
+    inbox: read.inbox,
+    serveProviderApi: read.serveProviderApi,
+    scan:
+      read.scanCommand === null
+        ? null
+        : { command: read.scanCommand, isRequired: read.mode === "production" },
+    backups: read.backups && { ...read.backups, secret: read.backupKey },
+    rates: read.rates,
+    fixedOtp: read.otpFixed,
+    sample: false,
+  };
+}
+
+function welcome(settings: Settings): string[] {
+  const lines = [`The panel is at ${settings.origin}`];
+  if (settings.sample && settings.providerUrl === null) {
+    lines.push(`Sign in as ${SAMPLE_ADMIN.email} with the password ${SAMPLE_ADMIN.password}`);
+  }
+  if (settings.mailUrl === "outbox:") {
+    lines.push(`One-time codes appear here, and as mails in ${join(settings.dataDir, "mail")}`);
+  }
+  return lines;
+}
+
+/** Papers set at a time; each keeps a compiler of about 130 MB warm once there is work. */
+const TYPESETTERS = 2;
+/** How long a mail may wait before the outbox counts as stuck. */
+const STUCK_MAIL_MS = 15 * 60_000;
+
+async function readiness(database: OpenDatabase, outbox: Outbox, settings: Settings) {
+  const checks: [string, () => Promise<boolean>][] = [
+    ["database", async () => (await database.pool.query("select 1")).rowCount === 1],
+    [
+      "disk",
+      async () => {
+        const { bavail, bsize } = await statfs(settings.dataDir);
+        return bavail * bsize > MIN_FREE_DISK_BYTES;
+      },
+    ],
+    ["outbox", async () => ((await outbox.oldestWaitingAge()) ?? 0) < STUCK_MAIL_MS],
+  ];
+  const results = await Promise.all(
+    checks.map(async ([name, check]) => ((await check().catch(() => false)) ? [] : [name])),
+  );
+  const problems = results.flat();
+  return { ok: problems.length === 0, problems };
+}

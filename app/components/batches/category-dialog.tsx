@@ -1,0 +1,120 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import {
+  BATCH_CATEGORIES,
+  batchCategoryLabel,
+  PAPER_CATEGORIES,
+  paperCategoryLabel,
+} from "#app/domain/papers/categories.ts";
+import {
+  TEMPLATE_LANGUAGES,
+  templateLanguageLabel,
+  type TemplateLanguage,
+} from "#app/domain/templates/template-words.ts";
+import type { Batch, newSample, SampleState } from "#app/provider/contract/batches/batches.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { FormKey } from "../forms/form-key.tsx";
+import { useListAddress } from "../lists/list-address.ts";
+import { useContractForm } from "../forms/use-contract-form.ts";
+
+type FormShape = Omit<typeof newSample.shape, "batch_id" | "language"> &
+  Partial<Pick<typeof newSample.shape, "language">>;
+
+interface CategoryDialogProps {
+  /** The form's rules, from the contract. */
+  schema: z.ZodObject<FormShape>;
+  batch: { id: number; samples: readonly Pick<SampleState, "category" | "state" | "language">[] };
+  /** Papers that can be made in other languages besides English: it is asked once one of them is chosen. */
+  otherLanguages?: Batch["other_languages"];
+  /** What Submit does: "Generate Sample". */
+  act: string;
+  busyLabel: string;
+  /** What follows from it. */
+  explanation: string;
+  formKey: string;
+  lastResult: SubmissionResult | undefined;
+  /** What can be done about a refusal. */
+  wayOut?: ReactNode;
+  /** What is known of it before. */
+  beforehand?: ReactNode;
+}
+
+/** Select Batch Category: which paper, and for which cases of the batch. Its own route says what comes of it. */
+export function CategoryDialog({
+  schema,
+  batch,
+  otherLanguages = [],
+  act,
+  busyLabel,
+  explanation,
+  formKey,
+  lastResult,
+  wayOut,
+  beforehand,
+}: CategoryDialogProps) {
+  const [form, fields] = useContractForm(schema, { id: "batch-category", lastResult });
+  return (
+    <Modal title="Select Batch Category" closeTo={useListAddress()}>
+      <p>
+        <b>
+          {act}, Batch {batch.id}.
+        </b>{" "}
+        {explanation}
+      </p>
+      {beforehand}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        {wayOut}
+        <SelectField
+          field={fields.category}
+          label="Category"
+          empty="Select a category"
+          options={PAPER_CATEGORIES.map((value) => ({
+            value,
+            label: optionLabel(value, batch.samples),
+            mark: otherLanguages.some(({ category }) => category === value) ? "languages" : undefined,
+          }))}
+        />
+        <SelectField
+          field={fields.batch_category}
+          label="Cases"
+          options={BATCH_CATEGORIES.map((value) => ({ value, label: batchCategoryLabel(value) }))}
+        />
+        {otherLanguages.length > 0 && fields.language ? (
+          <div className="of-languages">
+            <SelectField
+              field={fields.language}
+              label="Language"
+              options={languageOptions(otherLanguages.map(({ language }) => language))}
+            />
+          </div>
+        ) : null}
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel={busyLabel}>Submit</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+/** English first: it is what is made unless another is chosen. */
+const languageOptions = (others: readonly TemplateLanguage[]) =>
+  TEMPLATE_LANGUAGES.filter((value) => value === "en" || others.includes(value)).map((value) => ({
+    value,
+    label: templateLanguageLabel(value),
+  }));
+
+/** "Loan Recall Notice (Hindi, approved)": how far its sample has come. */
+function optionLabel(category: string, samples: CategoryDialogProps["batch"]["samples"]): string {
+  const sample = samples.find((each) => each.category === category);
+  const label = paperCategoryLabel(category);
+  if (!sample) return label;
+  const { language, state } = sample;
+  return `${label} (${language === null || language === "en" ? state : `${templateLanguageLabel(language)}, ${state}`})`;
+}

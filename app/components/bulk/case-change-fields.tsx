@@ -1,0 +1,64 @@
+import { isDisposed, STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
+import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { DateField, SelectField, TextField } from "#app/ui/field.tsx";
+
+/** A stage of ours from the list, or a court's own words. */
+export function StageField({ field }: { field: FieldLike }) {
+  const list = `${field.id}-stages`;
+  return (
+    <div>
+      <TextField
+        field={field}
+        label="Stage of Case"
+        hint="Choose one, or write the court's own words."
+        list={list}
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {STAGES.map((stage) => (
+          <option key={stage} value={STAGE_LABELS[stage]} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** Says of a stage that a date is wanted with it. */
+export const DISPOSAL_HINT = `Needed where the stage says that the case is over, such as ${STAGES.filter(
+  isDisposed,
+)
+  .map((stage) => STAGE_LABELS[stage])
+  .join(", ")}.`;
+
+export function HearingDates({ previous, next }: { previous?: FieldLike; next: FieldLike }) {
+  return (
+    <>
+      {previous ? <DateField field={previous} label="Previous Hearing Date" /> : null}
+      <DateField field={next} label="Next Hearing Date" />
+    </>
+  );
+}
+
+interface AdvocateFieldProps {
+  field: FieldLike;
+  advocates: readonly { id: number; name: string | null; enrolment_no: string | null }[];
+  /** The words of the choice that is none. */
+  empty: string;
+}
+
+export function AdvocateField({ field, advocates, empty }: AdvocateFieldProps) {
+  return (
+    <SelectField
+      field={field}
+      label="Advocate"
+      empty={empty}
+      options={[
+        ...advocates.map(({ id, name, enrolment_no }) => ({
+          value: String(id),
+          label: [name ?? String(id), enrolment_no].filter(Boolean).join(", "),
+        })),
+        { value: "none", label: "No advocate (take the present one away)" },
+      ]}
+    />
+  );
+}

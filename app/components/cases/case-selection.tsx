@@ -1,0 +1,60 @@
+import { CASE_ACT_LABELS, CASE_ACTS } from "#app/domain/bulk/bulk.ts";
+import { groupIndian } from "#app/domain/money.ts";
+import { paths } from "#app/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectionBar } from "#app/ui/selection-bar.tsx";
+import { useHidden } from "../shell/host-areas.ts";
+import { useKeptSelection } from "../lists/kept-selection.tsx";
+
+export type ListQuery = Record<string, string | number | boolean | null | undefined>;
+
+interface CaseSelectionProps {
+  /** The batch whose cases are listed, if it is one's. */
+  batchId: number | undefined;
+  /** Page and filters of the list, as its address has them. */
+  query: ListQuery;
+  /** How many cases match. */
+  count: number;
+}
+
+/** The bar of the case list: what can be done with the ticked cases, or with all that match. */
+export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
+  const { all, clearTo } = useKeptSelection();
+  const isHidden = useHidden();
+  if (isHidden("case_acts")) return null;
+  return (
+    <SelectionBar
+      name="case"
+      acts={[
+        { label: "Bulk Update", action: paths.bulkCases("update") },
+        { label: "Export Selected", action: paths.bulkCases("export"), move: "document" },
+      ]}
+      all={`All ${groupIndian(String(count))} that match`}
+      isAll={all}
+      clearTo={clearTo}
+      keep={textsOf({ ...query, case_batch_id: batchId })}
+    >
+      <span className="selection-option">
+        <select name="act" className="control" aria-label="Select Option for Action" defaultValue="">
+          <option value="">Select Option for Action</option>
+          {CASE_ACTS.map((act) => (
+            <option key={act} value={act}>
+              {CASE_ACT_LABELS[act]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" formAction={paths.bulkCases("choose")} formMethod="get" data-move="page">
+          Go
+        </Button>
+      </span>
+    </SelectionBar>
+  );
+}
+
+/** A list's query as hidden fields hold it. */
+export const textsOf = (query: ListQuery): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  );

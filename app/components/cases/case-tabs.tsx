@@ -1,0 +1,32 @@
+import { useLocation, useParams } from "@remix-run/react";
+import { paths } from "#app/paths.ts";
+import { useHidden } from "../shell/host-areas.ts";
+
+/** The history's own page number: `page` is the list's below. */
+export const HISTORY_PAGE = "history_page";
+
+/** The list's query as a dialog's address carries it, without what the dialog itself added. */
+export function useListQuery(): Record<string, string> {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete(HISTORY_PAGE);
+  return Object.fromEntries(query);
+}
+
+/** The two sides of a case: what it is, and what was done to it. */
+export function CaseTabs({ current }: { current: "details" | "history" }) {
+  const { batchId, caseId = "" } = useParams();
+  const query = useListQuery();
+  const isHidden = useHidden();
+  if (isHidden("case_history") && current === "details") return null;
+  const tab = (name: typeof current, label: string, href: string) => (
+    <a href={href} data-move="stay" aria-current={name === current ? "page" : undefined}>
+      {label}
+    </a>
+  );
+  return (
+    <nav className="tabs" aria-label="Case">
+      {tab("details", "Details", paths.caseDetails({ batchId, caseId }, query))}
+      {tab("history", "History", paths.caseHistory({ batchId, caseId }, query))}
+    </nav>
+  );
+}

@@ -1,0 +1,152 @@
+import { formatDateTime } from "#app/domain/dates.ts";
+import { MAIL_TRIES } from "#app/domain/limits.ts";
+import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
+import { outboxKindLabel, outboxStateLabel, type OutboxState } from "#app/domain/emails/outbox-words.ts";
+import { paths } from "#app/paths.ts";
+import type { OutgoingMail } from "#app/provider/contract/emails/outbox.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { NOTHING } from "#app/ui/description-list.tsx";
+
+const TONES: Record<OutboxState, BadgeTone> = {
+  waiting: "accent",
+  sent: "ok",
+  dead: "warn",
+  expired: "quiet",
+};
+
+interface OutboxTableProps {
+  mails: readonly OutgoingMail[];
+  /** The query of the list, which dialogs come back to. */
+  list: Record<string, string | number | undefined>;
+}
+
+/** Mails that leave the panel: to whom, about what, how far, and why not further. */
+export function OutboxTable({ mails, list }: OutboxTableProps) {
+  return (
+    <table className="table table-fold outbox-table">
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Mail</th>
+          <th scope="col">About</th>
+          <th scope="col">Tries</th>
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody data-rows="">
+        {mails.map((mail) => (
+          <tr key={mail.outbox_id}>
+            <td data-label="State">
+              <div>
+                <Badge tone={TONES[mail.state]}>{outboxStateLabel(mail.state)}</Badge>
+                <div className="small">{formatDateTime(mail.sent_at ?? mail.created_at)}</div>
+              </div>
+            </td>
+            <td data-label="Mail">
+              <Letter mail={mail} />
+            </td>
+            <td data-label="About">
+              <About mail={mail} />
+            </td>
+            <td data-label="Tries">
+              <Tries mail={mail} />
+            </td>
+            <td data-label="Action">
+              <Acts mail={mail} list={list} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Letter({ mail: { subject, kind, to_email, files, message_id } }: { mail: OutgoingMail }) {
+  return (
+    <div>
+      <b>{subject ?? "No subject"}</b>
+      <div className="small">
+        {[
+          outboxKindLabel(kind ?? ""),
+          to_email ? `to ${to_email}` : null,
+          files ? (files === 1 ? "1 file" : `${files} files`) : null,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </div>
+      {message_id ? (
+        <details className="rule-more small">
+          <summary>{outboxMessages.forTheHost}</summary>
+          {outboxMessages.foundBy} <span className="wrap-anywhere">{message_id}</span>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function About({ mail: { client_id, client_name, batch_id, case_id } }: { mail: OutgoingMail }) {
+  const links = [
+    client_id === null
+      ? null
+      : [client_name ?? `Client ${client_id}`, paths.cases({}, { client: client_id })],
+    batch_id === null ? null : [`Batch ${batch_id}`, paths.cases({ batchId: batch_id })],
+    case_id === null
+      ? null
+      : [`Case ${case_id}`, paths.caseEmails({ batchId: batch_id ?? undefined, caseId: case_id })],
+  ].filter((link): link is [string, string] => link !== null);
+  if (links.length === 0) return <>{NOTHING}</>;
+  return (
+    <div className="links">
+      {links.map(([label, href]) => (
+        <a key={href} className="link" href={href} data-move="page">
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Tries({ mail: { attempts, cause, next_at, expires_at, state } }: { mail: OutgoingMail }) {
+  return (
+    <div>
+      <div>
+        {attempts ?? 0} of {MAIL_TRIES}
+      </div>
+      {cause ? <div className="small">{cause}</div> : null}
+      {next_at ? <div className="small">Next try {formatDateTime(next_at)}</div> : null}
+      {expires_at && state !== "sent" ? (
+        <div className="small">Until {formatDateTime(expires_at)}</div>
+      ) : null}
+    </div>
+  );
+}
+
+function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list"] }) {
+  const { outbox_id, may_retry, may_give_up, subject } = mail;
+  if (!may_retry && !may_give_up) return <>{NOTHING}</>;
+  const named = subject ?? `mail ${outbox_id}`;
+  return (
+    <div className="acts">
+      {may_retry ? (
+        <ButtonLink
+          href={paths.retryOutgoing(outbox_id, list)}
+          move="stay"
+          aria-label={`Send again: ${named}`}
+        >
+          Send Again
+        </ButtonLink>
+      ) : null}
+      {may_give_up ? (
+        <ButtonLink
+          href={paths.cancelOutgoing(outbox_id, list)}
+          look="quiet"
+          move="stay"
+          aria-label={`Give up: ${named}`}
+        >
+          Give Up
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { shownBatchName } from "#app/domain/batches/batch-name.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { groupIndian } from "#app/domain/money.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { paths } from "#app/paths.ts";
+import type { Workbench, WorkbenchField, WorkbenchView } from "#app/provider/contract/missing-data/workbench.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { JobRefresh } from "../shell/job-refresh.tsx";
+
+interface WorkbenchHeadProps {
+  batchId: number;
+  category: string;
+  view: WorkbenchView;
+  /** Page and filters of the batch list. */
+  list: Record<string, string>;
+  workbench: Workbench;
+  /** The address of another view of this batch and paper. */
+  to: (changes: Partial<WorkbenchView>) => string;
+}
+
+/** Which batch and paper, how far the batch is for it, and which fields are lacking how often. */
+export function WorkbenchHead({ batchId, category, view, list, workbench, to }: WorkbenchHeadProps) {
+  const { batch_name, client_name, blocked, total, ready, held, checked, fields } = workbench;
+  const own = fields.filter(({ belongs_to }) => belongs_to === "case");
+  const elsewhere = fields.filter(({ belongs_to }) => belongs_to !== "case");
+  return (
+    <section className="workbench-head" aria-label="Readiness">
+      <nav className="workbench-papers" aria-label="Paper">
+        {PAPER_CATEGORIES.map((paper) => (
+          <a
+            key={paper}
+            href={paths.workbench(batchId, paper, list)}
+            data-move="page"
+            aria-current={paper === category ? "page" : undefined}
+          >
+            {paperCategoryLabel(paper)}
+          </a>
+        ))}
+      </nav>
+      <div className="workbench-facts">
+        <p>
+          <b>{shownBatchName(batch_name, batchId)}</b>
+          {client_name ? ` · ${client_name}` : ""}
+        </p>
+        <ProgressBar
+          label="Ready"
+          value={ready}
+          max={Math.max(total, 1)}
+          text={workbenchMessages.readiness(ready, total)}
+        />
+        <div className="workbench-acts">
+          <ButtonLink
+            href={paths.workbenchExport(batchId, category, { ...list, fields: view.fields })}
+            move="document"
+          >
+            Export Blanks
+          </ButtonLink>
+          <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Import Sheet</ButtonLink>
+        </div>
+      </div>
+      {blocked ? <Blocked why={blocked} {...{ batchId, list }} /> : null}
+      {checked < total ? (
+        <>
+          <Notice>{workbenchMessages.checked(checked, total)}</Notice>
+          <JobRefresh reloads={false} />
+        </>
+      ) : null}
+      {held > 0 ? (
+        <Notice tone="warning" action={<HeldLink to={to} />}>
+          {workbenchMessages.held(held)}
+        </Notice>
+      ) : null}
+      {own.length > 0 ? <Fields fields={own} view={view} to={to} /> : null}
+      {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} {...{ batchId, category, list }} /> : null}
+    </section>
+  );
+}
+
+/** Said before anybody fills in for papers that would not be made. */
+function Blocked({ why, batchId, list }: Pick<WorkbenchHeadProps, "batchId" | "list"> & { why: string }) {
+  const generate = (
+    <a className="link" href={paths.generateSample(batchId, list)} data-move="page">
+      Generate Sample
+    </a>
+  );
+  return (
+    <Notice tone="warning" action={generate}>
+      {why}
+    </Notice>
+  );
+}
+
+function HeldLink({ to }: Pick<WorkbenchHeadProps, "to">) {
+  return (
+    <a className="link" href={to({ show: "held", fields: "required", lacking: undefined })} data-move="page">
+      {workbenchMessages.seeHeld}
+    </a>
+  );
+}
+
+interface FieldsProps extends Pick<WorkbenchHeadProps, "view" | "to"> {
+  fields: readonly WorkbenchField[];
+}
+
+/** Each leads to the cases that lack it. */
+function Fields({ fields, ...rest }: FieldsProps) {
+  const needed = fields.filter(({ required }) => required);
+  const others = fields.filter(({ required }) => !required);
+  return (
+    <>
+      {needed.length > 0 ? (
+        <FieldList label="Needed fields, most lacking first" fields={needed} {...rest} />
+      ) : null}
+      {others.length > 0 ? (
+        <details>
+          <summary>{workbenchMessages.otherFields(others.length)}</summary>
+          <FieldList label="Other fields, most lacking first" fields={others} {...rest} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function FieldList({
+  label,
+  fields,
+  view: { show, fields: which, lacking },
+  to,
+}: FieldsProps & { label: string }) {
+  return (
+    <ul className="workbench-fields" aria-label={label}>
+      {fields.map((field) => (
+        <li key={field.name}>
+          <a
+            className="link"
+            href={to({ show, fields: which, lacking: field.name })}
+            data-move="page"
+            aria-current={lacking === field.name ? "true" : undefined}
+            title={workbenchMessages.lack(field.lacking)}
+          >
+            {field.label}
+          </a>{" "}
+          <span className="small">{groupIndian(String(field.lacking))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ElsewhereProps extends Pick<WorkbenchHeadProps, "batchId" | "category" | "list"> {
+  fields: readonly WorkbenchField[];
+}
+
+/** What is missing and filled in somewhere else: once for the lender, or with an advocate or the batch. */
+function Elsewhere({ fields, batchId, category, list }: ElsewhereProps) {
+  const ofLender = fields.filter(({ belongs_to }) => belongs_to === "client");
+  const others = fields.filter(({ belongs_to }) => belongs_to !== "client");
+  const labels = (some: readonly WorkbenchField[]) => some.map(({ label }) => label).join(", ");
+  return (
+    <Notice tone="warning">
+      {ofLender.length > 0 ? (
+        <p>
+          Asked once of the lender: {labels(ofLender)}.{" "}
+          <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="page">
+            Fill in for the lender
+          </a>
+        </p>
+      ) : null}
+      {others.length > 0 ? (
+        <p>
+          Comes with the advocate or the batch: {labels(others)}.{" "}
+          <a className="link" href={paths.cases({ batchId })} data-move="page">
+            Cases of the batch
+          </a>
+        </p>
+      ) : null}
+    </Notice>
+  );
+}

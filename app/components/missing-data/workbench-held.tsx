@@ -1,0 +1,42 @@
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { paths } from "#app/paths.ts";
+import type { WorkbenchRow } from "#app/provider/contract/missing-data/workbench.ts";
+
+interface WorkbenchHeldProps {
+  rows: readonly WorkbenchRow[];
+  batchId: number;
+  category: string;
+}
+
+/** Cases that lack nothing: the way to the warnings against their paper, which want a reason and no data. */
+export function WorkbenchHeld({ rows, batchId, category }: WorkbenchHeldProps) {
+  return (
+    <table className="table table-fold">
+      <caption className="sr-only">{workbenchMessages.seeHeld}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Loan Account Number</th>
+          <th scope="col">Borrower Name</th>
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ case_id, lan_number, customer_name }) => (
+          <tr key={case_id}>
+            <td data-label="Loan Account Number">{lan_number ?? case_id}</td>
+            <td data-label="Borrower Name">{customer_name}</td>
+            <td data-label="Action">
+              <a
+                className="link"
+                href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                data-move="page"
+              >
+                Answer and generate
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

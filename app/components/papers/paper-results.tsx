@@ -1,0 +1,69 @@
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import type { PaperResult } from "#app/provider/contract/papers/papers.ts";
+import { NOTHING } from "#app/ui/description-list.tsx";
+
+interface PaperResultsProps {
+  batchId: number;
+  /** The batch's client by name, where the provider says it. */
+  lender: string | null;
+  category: string;
+  /** Page and filters of the batch list. */
+  list: Record<string, string>;
+  results: readonly PaperResult[];
+}
+
+/** The cases without a paper, each with why, and with the way to supply what it lacks or to answer. */
+export function PaperResults({ batchId, lender, category, list, results }: PaperResultsProps) {
+  const lenderLacks = results.some(({ missing_fields }) =>
+    missing_fields.some(({ belongs_to }) => belongs_to === "client"),
+  );
+  return (
+    <>
+      {lenderLacks ? (
+        <p>
+          Some of it belongs to the lender and is asked once:{" "}
+          <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="stay">
+            Fill Missing Fields {messages.papers.ofLender(lender)}
+          </a>
+        </p>
+      ) : null}
+      <table className="table table-fold">
+        <thead>
+          <tr>
+            <th scope="col">Case</th>
+            <th scope="col">Not made because</th>
+            <th scope="col">Action</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ case_id, customer_name, lan_number, outcome, missing_fields, reason }) => (
+            <tr key={case_id}>
+              <td data-label="Case">
+                <div>
+                  <div>{customer_name ?? NOTHING}</div>
+                  <div className="small">LAN {lan_number ?? NOTHING}</div>
+                </div>
+              </td>
+              <td data-label="Not made because">
+                {missing_fields.length > 0
+                  ? `It lacks ${missing_fields.map(({ label }) => label).join(", ")}`
+                  : `${outcome === "held" ? "Held back: " : ""}${reason ?? NOTHING}`}
+              </td>
+              <td data-label="Action" className="nowrap">
+                <a
+                  className="link"
+                  href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                  data-move="page"
+                >
+                  {outcome === "held" ? "Answer" : "Fill Missing Fields"}
+                  <span className="sr-only"> of {lan_number}</span>
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { reasonField, seenField } from "#app/domain/papers/warning-fields.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
+import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { WarningFacts } from "./warning-facts.tsx";
+
+interface PaperWarningsProps {
+  warnings: readonly PaperWarning[];
+  /** The controls of the form, by name. */
+  controls: Readonly<Record<string, FieldLike>>;
+  /** Labels of the fields this form asks for, by name: filling a missing one in may settle a warning. */
+  askedFor: Readonly<Record<string, string>>;
+  /** Where another paper is made. */
+  hrefOf: (category: string) => string;
+}
+
+/** What speaks against a paper, each with what it rests on; those without an answer ask for a reason. */
+export function PaperWarnings({ warnings, controls, askedFor, hrefOf }: PaperWarningsProps) {
+  if (warnings.length === 0) return null;
+  const open = warnings.filter(({ answer }) => answer === null);
+  return (
+    <section className="warnings" aria-label="Warnings">
+      {open.length > 0 ? <p>{warningMessages.intro(open.length)}</p> : null}
+      {open.map((warning) => (
+        <article key={warning.guard} className="warning">
+          <WarningFacts warning={warning} />
+          <WayOut warning={warning} askedFor={askedFor} hrefOf={hrefOf} />
+          <Reason guard={warning.guard} controls={controls} />
+          <input type="hidden" name={seenField(warning.guard)} value={warning.seen} autoComplete="off" />
+        </article>
+      ))}
+      {warnings.map((warning) =>
+        warning.answer ? (
+          <article key={warning.guard} className="warning warning-answered">
+            <WarningFacts warning={warning} />
+            <p>
+              <b>{answeredBy(warning.answer)}</b> {warning.answer.reason}
+            </p>
+          </article>
+        ) : null,
+      )}
+    </section>
+  );
+}
+
+function WayOut({
+  warning,
+  askedFor,
+  hrefOf,
+}: Omit<PaperWarningsProps, "warnings" | "controls"> & { warning: PaperWarning }) {
+  const settling = warning.settled_by.flatMap((name) => askedFor[name] ?? []);
+  const labelOf = (name: string) => warning.facts.find((fact) => fact.name === name)?.label ?? name;
+  return (
+    <>
+      {warning.contradicting.length > 0 && warning.facts.some(({ value }) => value === null) ? (
+        <p>{warningMessages.contradicted(warning.contradicting.map((names) => names.map(labelOf)))}</p>
+      ) : null}
+      {settling.length > 0 ? <p>{warningMessages.mayBeSettled(settling)}</p> : null}
+      {warning.suggests ? (
+        <p>
+          <a className="link" href={hrefOf(warning.suggests)} data-move="stay">
+            Make the {paperCategoryLabel(warning.suggests)} instead
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Reason({ guard, controls }: { guard: string; controls: PaperWarningsProps["controls"] }) {
+  const field = controls[reasonField(guard)];
+  if (!field) return null;
+  return <TextAreaField field={field} label="Reason" hint={warningMessages.reasonHint} rows={2} wide />;
+}
+
+const answeredBy = ({ by, at }: NonNullable<PaperWarning["answer"]>) =>
+  `Answered${by ? ` by ${by}` : ""}${at ? `, ${formatDateTime(at)}` : ""}:`;

@@ -1,0 +1,80 @@
+// What the palette lists, and where each line leads.
+import { paths } from "#app/paths.ts";
+import type { Found } from "#app/provider/contract/shell/search.ts";
+import { matchingCommands, type Command } from "./palette-commands.ts";
+
+export interface PaletteHit {
+  key: string;
+  label: string;
+  detail?: string;
+  go: Command["go"];
+}
+
+export interface PaletteGroup {
+  title: string;
+  hits: PaletteHit[];
+}
+
+const ALL_CASES = "all-cases";
+
+/** Cases, batches and clients that were found, then places; a group without hits is left out. */
+export function paletteGroups(found: Found, commands: readonly Command[], text: string): PaletteGroup[] {
+  const groups: PaletteGroup[] = [
+    { title: "Cases", hits: [...found.cases.map(caseHit), ...allCases(found, text)] },
+    { title: "Batches", hits: found.batches.map(batchHit) },
+    { title: "Clients", hits: found.clients.map(clientHit) },
+    {
+      title: "Go to",
+      hits: matchingCommands(commands, text).map(({ label, go }) => ({ key: `go-${label}`, label, go })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** How many results a list shows; the way to the others is none. */
+export const countHits = (groups: readonly PaletteGroup[]): number =>
+  groups.flatMap(({ hits }) => hits).filter(({ key }) => key !== ALL_CASES).length;
+
+function caseHit({
+  case_id,
+  customer_name,
+  lan_number,
+  case_no,
+  client_name,
+}: Found["cases"][number]): PaletteHit {
+  return {
+    key: `case-${case_id}`,
+    label: customer_name ?? `Case ${case_id}`,
+    detail: joined([lan_number, case_no, client_name]),
+    go: { href: paths.caseDetails({ caseId: case_id }) },
+  };
+}
+
+/** The way to those that are not listed here: the case list finds by the same words. */
+function allCases({ more }: Found, text: string): PaletteHit[] {
+  if (!more.includes("cases")) return [];
+  return [
+    { key: ALL_CASES, label: "See all in Cases", go: { href: paths.cases({}, { search: text.trim() }) } },
+  ];
+}
+
+function batchHit({ id, batch_name, client_name, total_cases }: Found["batches"][number]): PaletteHit {
+  const cases = total_cases === null ? null : total_cases === 1 ? "1 case" : `${total_cases} cases`;
+  return {
+    key: `batch-${id}`,
+    label: batch_name === null ? `Batch ${id}` : `Batch ${id}: ${batch_name}`,
+    detail: joined([client_name, cases]),
+    go: { href: paths.cases({ batchId: id }) },
+  };
+}
+
+function clientHit({ id, name, full_name }: Found["clients"][number]): PaletteHit {
+  return {
+    key: `client-${id}`,
+    label: full_name ?? name ?? `Client ${id}`,
+    detail: full_name !== null && name !== null && name !== full_name ? name : "",
+    go: { href: paths.cases({}, { client: id }) },
+  };
+}
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(" · ");

@@ -1,0 +1,89 @@
+import { formatDateTime } from "#app/domain/dates.ts";
+import { paths } from "#app/paths.ts";
+import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { NumberedText } from "./numbered-text.tsx";
+import { FaultList, OpenBadge } from "./template-facts.tsx";
+
+/** How far a draft is, what may be done with it, and, where it cannot be edited, its text. */
+export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDraft }) {
+  const { state, is_withdrawal, returned_reason, faults, more_faults, why_not, note } = draft;
+  return (
+    <>
+      <div className="toolbar mb-0!">
+        {state === "draft" || state === "submitted" ? (
+          <OpenBadge open={{ state, is_withdrawal }} />
+        ) : (
+          <Badge tone={state === "approved" ? "ok" : "quiet"}>
+            {state === "approved" ? "Approved" : "Put away"}
+          </Badge>
+        )}
+        <span className="small">{history(draft)}</span>
+        <Decisions id={id} draft={draft} />
+      </div>
+      {returned_reason ? (
+        <Notice tone="warning">
+          <b>Sent back:</b> {returned_reason}
+        </Notice>
+      ) : null}
+      {why_not ? <Notice>{why_not}</Notice> : null}
+      {is_withdrawal ? (
+        <Notice>The lender&apos;s own text goes back to everybody&apos;s. {note}</Notice>
+      ) : null}
+      <FaultList faults={faults} hasMore={more_faults} />
+      {draft.may_edit || is_withdrawal ? null : (
+        <>
+          {note ? (
+            <p>
+              <b>What was changed:</b> {note}
+            </p>
+          ) : null}
+          <NumberedText text={draft.body} label="Text of the draft" faulty={faults.map(({ line }) => line)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The links of who decides, and of who only looks. */
+function Decisions({ id, draft }: { id: number; draft: TemplateDraft }) {
+  const isText = !draft.is_withdrawal;
+  return (
+    <div className="toolbar-end">
+      {isText && !draft.may_edit ? <ButtonLink href={paths.compareTemplate(id)}>Compare</ButtonLink> : null}
+      {isText && !draft.may_edit && draft.may_preview ? (
+        <ButtonLink href={paths.previewTemplate(id)}>Preview</ButtonLink>
+      ) : null}
+      {draft.may_edit ? (
+        <ButtonLink href={paths.discardTemplate(id)} look="quiet" move="stay">
+          Discard
+        </ButtonLink>
+      ) : null}
+      {draft.may_take_back ? (
+        <ButtonLink href={paths.takeBackTemplate(id)} move="stay">
+          Take Back
+        </ButtonLink>
+      ) : null}
+      {draft.may_approve ? (
+        <>
+          <ButtonLink href={paths.sendBackTemplate(id)} move="stay">
+            Send Back
+          </ButtonLink>
+          <ButtonLink href={paths.approveTemplate(id)} look="main" move="stay">
+            Approve
+          </ButtonLink>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function history(draft: TemplateDraft): string {
+  const { created_by, changed_by, updated_at, submitted_at, approved_by, approved_at } = draft;
+  if (approved_at) return `Approved by ${approved_by ?? "somebody"} · ${formatDateTime(approved_at)}`;
+  if (submitted_at) return `Submitted by ${changed_by ?? "somebody"} · ${formatDateTime(submitted_at)}`;
+  const authors = [...new Set([created_by, changed_by])].filter(Boolean).join(", ");
+  return [authors, `changed ${formatDateTime(updated_at)}`].filter(Boolean).join(" · ");
+}

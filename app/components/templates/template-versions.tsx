@@ -1,0 +1,92 @@
+import { formatDateTime } from "#app/domain/dates.ts";
+import { paths } from "#app/paths.ts";
+import type { TemplatePage, TemplateVersion } from "#app/provider/contract/templates/templates.ts";
+import { HelpFold } from "../forms/help-fold.tsx";
+
+/** What was in force once: by whom written and approved, when, and why. Each can be read. */
+export function TemplateVersions({ template }: { template: TemplatePage }) {
+  const { versions, in_force } = template;
+  return (
+    <HelpFold title="Versions" open>
+      <ol className="fault-list">
+        {versions.map((version, index) => (
+          // The same text may have been approved twice.
+          <li key={index}>
+            <Version template={template} version={version} isInForce={isFirst(versions, version, in_force)} />
+          </li>
+        ))}
+        <li>
+          <Before template={template} />
+        </li>
+      </ol>
+    </HelpFold>
+  );
+}
+
+/** What holds where no version does. */
+function Before({ template: { category, language, client_id, in_force } }: { template: TemplatePage }) {
+  const isOwn = client_id !== null;
+  const isInForce = isOwn ? in_force?.origin !== "lender" : in_force?.origin === "shipped";
+  return (
+    <>
+      {isOwn ? (
+        <a className="link" href={paths.template({ category, language })} data-move="page">
+          Everybody&apos;s text
+        </a>
+      ) : (
+        "Came with the panel"
+      )}
+      {isInForce ? <b> in force</b> : null}
+    </>
+  );
+}
+
+interface VersionProps {
+  template: TemplatePage;
+  version: TemplateVersion;
+  isInForce: boolean;
+}
+
+function Version({ template: { category, language, client_id }, version, isInForce }: VersionProps) {
+  const { is_withdrawal, note, created_by, submitted_by, approved_by, approved_at, returned_reason } =
+    version;
+  const authors = [...new Set([created_by, submitted_by])].filter(Boolean).join(", ");
+  return (
+    <>
+      {is_withdrawal ? (
+        <b>{returned_reason ? "Withdrawal refused" : "Withdrawn: everybody's text again"}</b>
+      ) : (
+        <a
+          className="link"
+          href={paths.template({ category, language, clientId: client_id }, { version: version.version })}
+          data-move="page"
+        >
+          {version.version}
+        </a>
+      )}
+      {isInForce ? <b> in force</b> : null}
+      <div className="small">
+        {[
+          authors && `by ${authors}`,
+          approved_by && `approved by ${approved_by}`,
+          formatDateTime(approved_at),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </div>
+      {note ? <div className="small">{note}</div> : null}
+      {returned_reason ? <div className="small">Sent back: {returned_reason}</div> : null}
+    </>
+  );
+}
+
+/** The youngest approved one of the key itself: a lender without its own reads everybody's. */
+function isFirst(
+  versions: readonly TemplateVersion[],
+  version: TemplateVersion,
+  inForce: TemplatePage["in_force"],
+): boolean {
+  return (
+    version === versions.find(({ state }) => state === "approved") && version.version === inForce?.version
+  );
+}

@@ -1,0 +1,171 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { FEATURES, featureLabel, LANDING_PAGES } from "#app/domain/features.ts";
+import { messages } from "#app/domain/messages.ts";
+import { ROLES, roleLabel } from "#app/domain/users/user-roles.ts";
+import type { newUserForm, userForm, UserDetails } from "#app/provider/contract/users/users.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { CheckboxField, TextField, type Option } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
+import { FormKey } from "../forms/form-key.tsx";
+import { StaleNotice, useStoredValues, VersionField, type StoredValues } from "../forms/stored-values.tsx";
+import { useContractForm } from "../forms/use-contract-form.ts";
+import { landingPageLabel, RIGHT_LABELS } from "./user-rights.ts";
+
+interface UserFormProps {
+  /** The form's rules, from the contract; those of a new user ask for the e-mail address too. */
+  schema: typeof newUserForm | typeof userForm;
+  /** null: one to be added. */
+  user: UserDetails | null;
+  /** The clients to choose from. */
+  clients: readonly Option[];
+  formKey: string;
+  lastResult: SubmissionResult | undefined;
+}
+
+const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
+
+const ROLE_OPTIONS = options(ROLES, roleLabel);
+const FEATURE_OPTIONS = options(FEATURES, featureLabel);
+const LANDING_OPTIONS = options(LANDING_PAGES, landingPageLabel);
+const CLIENT_ACCESS = { false: "Every client", true: "Only the clients ticked below" };
+const ACCESS_OPTIONS = options(["false", "true"] as const, (value) => CLIENT_ACCESS[value]);
+
+/** Who a user is and what they may do. */
+export function UserForm({ schema, user, clients, formKey, lastResult }: UserFormProps) {
+  const stored = user === null ? NEW_USER : storedIn(user, clients);
+  const values = useStoredValues(lastResult, user?.version ?? null, stored, {
+    together: ["limited", "clients"],
+  });
+  // The rules of the address are checked on both sides all the same: of an edit it is no field.
+  const [form, fields] = useContractForm(schema as typeof newUserForm, {
+    id: "user",
+    lastResult: values.lastResult,
+    defaultValue: stored,
+  });
+  const labelled = (from: readonly Option[]) => (text: string) =>
+    text
+      .split(",")
+      .map((value) => from.find((option) => option.value === value)?.label ?? value)
+      .join(", ");
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)}>
+      <FormErrors form={form} />
+      <StaleNotice values={values} />
+      <div className="fields fields-2">
+        <TextField field={fields.full_name} label="Name" hint={values.hint("full_name")} autoComplete="off" />
+        {user === null ? (
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            hint="One-time passwords go there. It cannot be changed later."
+            autoComplete="off"
+          />
+        ) : null}
+        <RadioGroup
+          field={fields.role}
+          label="Role"
+          options={ROLE_OPTIONS}
+          hint={values.hint("role", { format: roleLabel, hint: "Only admins can sign in" })}
+        />
+        <RadioGroup
+          field={fields.landing_page}
+          label="Landing Page"
+          options={LANDING_OPTIONS}
+          hint={values.hint("landing_page", { format: landingPageLabel })}
+        />
+        <CheckboxGroup
+          wide
+          field={fields.features}
+          label="Features"
+          options={FEATURE_OPTIONS}
+          hint={values.hint("features", { format: labelled(FEATURE_OPTIONS) })}
+        />
+        <RadioGroup
+          wide
+          field={fields.limited}
+          label="Clients"
+          options={ACCESS_OPTIONS}
+          hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
+        />
+        <div className="field-wide client-boxes">
+          <CheckboxGroup
+            field={fields.clients}
+            label="Limited to"
+            options={clients}
+            hint={values.hint("clients", { format: labelled(clients) })}
+          />
+        </div>
+        <fieldset className="field field-wide">
+          <legend className="label">Rights</legend>
+          <Right
+            field={fields.approver}
+            name="approver"
+            values={values}
+            about="approves what another drafted"
+          />
+          <Right
+            field={fields.template_editor}
+            name="template_editor"
+            values={values}
+            about="drafts templates"
+          />
+          <Right
+            field={fields.manages_users}
+            name="manages_users"
+            values={values}
+            about="adds users and sets what they may do; an Admin who sees every client"
+          />
+        </fieldset>
+      </div>
+      <VersionField values={values} />
+      <FormKey minted={formKey} lastResult={lastResult} />
+      <ModalActions>
+        <SubmitButton busyLabel="Saving">{user === null ? "Add User" : "Save"}</SubmitButton>
+      </ModalActions>
+    </Form>
+  );
+}
+
+interface RightProps {
+  field: Parameters<typeof CheckboxField>[0]["field"];
+  name: keyof typeof RIGHT_LABELS;
+  values: StoredValues;
+  about: string;
+}
+
+function Right({ field, name, values, about }: RightProps) {
+  const isOther = values.hint(name) !== undefined;
+  // What was typed is the other one of the two.
+  const now = messages.generic.nowStored(field.initialValue === "on" ? "not ticked" : "ticked");
+  return (
+    <CheckboxField
+      field={field}
+      label={`${RIGHT_LABELS[name]}: ${about}`}
+      hint={isOther ? <b className="now-stored">{now}</b> : undefined}
+    />
+  );
+}
+
+const NEW_USER: Record<string, string> = { role: "admin", landing_page: "batch", limited: "false" };
+
+/** A user as the form sends one, lists in the order of their boxes. */
+function storedIn(user: UserDetails, clients: readonly Option[]): Record<string, string | string[] | null> {
+  const tick = (is: boolean) => (is ? "on" : "");
+  const limitedTo = new Set(user.clients.map(({ id }) => String(id)));
+  return {
+    full_name: user.full_name,
+    role: user.role,
+    features: FEATURES.filter((feature) => user.features.includes(feature)),
+    landing_page: user.landing_page,
+    limited: String(user.limited),
+    clients: clients.filter(({ value }) => limitedTo.has(value)).map(({ value }) => value),
+    approver: tick(user.approver),
+    template_editor: tick(user.template_editor),
+    manages_users: tick(user.manages_users),
+  };
+}

@@ -1,0 +1,78 @@
+import { formatDateTime } from "#app/domain/dates.ts";
+import { featureLabel } from "#app/domain/features.ts";
+import { ADMIN_ROLE, roleLabel, USER_STATE_LABELS } from "#app/domain/users/user-roles.ts";
+import type { UserDialog } from "#app/paths.ts";
+import type { ListedUser } from "#app/provider/contract/users/users.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { NOTHING } from "#app/ui/description-list.tsx";
+import { Menu, type MenuItem } from "#app/ui/menu.tsx";
+import { clientsSeen, landingPageLabel, rightsOf } from "./user-rights.ts";
+
+interface UserRowProps {
+  user: ListedUser;
+  /** The address of a dialog about this user. */
+  dialog: (name: UserDialog) => string;
+}
+
+/** A user in a list of class "rows". */
+export function UserRow({ user, dialog }: UserRowProps) {
+  const name = user.full_name ?? user.email ?? `User ${user.id}`;
+  const sessions = user.active_sessions ?? 0;
+  return (
+    <li>
+      <article className="row user" aria-label={name}>
+        <div>
+          <div className="key">
+            <a href={dialog("edit")} data-move="stay">
+              {name}
+            </a>
+          </div>
+          <div className="small">{user.email ?? NOTHING}</div>
+        </div>
+        <div className="user-badges">
+          <Badge tone={user.active ? "ok" : "warn"}>
+            {USER_STATE_LABELS[user.active ? "active" : "disabled"]}
+          </Badge>
+          <Badge tone="quiet">{roleLabel(user.role ?? "")}</Badge>
+          {rightsOf(user).map((right) => (
+            <Badge key={right} tone="accent">
+              {right}
+            </Badge>
+          ))}
+        </div>
+        <div>
+          <div className="small">
+            Opens <b>{user.features.map(featureLabel).join(", ") || "nothing"}</b>
+          </div>
+          <div className="small">
+            Lands on <b>{landingPageLabel(user.landing_page)}</b>
+          </div>
+          <div className="small">
+            Sees <b>{clientsSeen(user)}</b>
+          </div>
+        </div>
+        <div>
+          <div className="small">
+            <b>{sessions}</b> active {sessions === 1 ? "session" : "sessions"}
+          </div>
+          <div className="small">
+            Last seen <b>{formatDateTime(user.last_seen_at) || "never"}</b>
+          </div>
+        </div>
+        <div className="act">
+          <Menu label="Action" name={`Action for ${name}`} items={actionsFor(user, dialog)} />
+        </div>
+      </article>
+    </li>
+  );
+}
+
+function actionsFor(user: ListedUser, dialog: UserRowProps["dialog"]): MenuItem[] {
+  const mayHaveLink = user.active && user.role === ADMIN_ROLE;
+  return [
+    { label: "Edit", href: dialog("edit") },
+    { label: "Active Sessions", href: dialog("sessions") },
+    ...(mayHaveLink ? [{ label: "Reset Password", href: dialog("password") }] : []),
+    user.active ? { label: "Disable", href: dialog("disable") } : { label: "Enable", href: dialog("enable") },
+  ];
+}

@@ -1,0 +1,190 @@
+/**
+ * The audit trail in words: what each action is called, of which kind it is, and what it is about. The page of the
+ * audit trail, its export and the History of a case all speak from here; what an action changed is in audit-changes.ts.
+ */
+import { titleCased } from "../labels.ts";
+import { REFERENCE_ACTIONS } from "../reference/reference-actions.ts";
+
+export const AUDIT_KINDS = ["change", "view", "download", "sign_in"] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export const AUDIT_KIND_LABELS: Record<AuditKind, string> = {
+  change: "Changes",
+  view: "Views of personal data",
+  download: "Downloads and exports",
+  sign_in: "Sign-in and refusals",
+};
+
+interface Action {
+  kind: AuditKind;
+  words: string;
+}
+
+const all = (kind: AuditKind, actions: Record<string, string>): [string, Action][] =>
+  Object.entries(actions).map(([action, words]) => [action, { kind, words }]);
+
+/** Every action that is recorded, by the name it is recorded under. */
+const ACTIONS: ReadonlyMap<string, Action> = new Map([
+  ...all("sign_in", {
+    "login.succeeded": "Signed in",
+    "login.failed": "Sign-in refused",
+    "login.rate-exceeded": "Too many sign-in attempts from one address",
+    "otp.sent": "OTP sent",
+    "otp.not-sent": "OTP not sent",
+    "otp.accepted": "OTP accepted",
+    "otp.failed": "OTP refused",
+    "otp.locked": "OTP step closed after too many wrong OTPs",
+    logout: "Signed out",
+    "rate.exceeded": "Stopped for asking too often",
+    "upload.refused": "Upload refused",
+    "user.password_refused": "Change of password refused",
+  }),
+  ...all("change", {
+    "user.created": "Added a user",
+    "user.updated": "Changed a user",
+    "user.disabled": "Disabled a user",
+    "user.enabled": "Enabled a user",
+    "user.sessions_ended": "Ended sessions of a user",
+    "user.password_reset": "Mailed a user a link to set a password",
+    "user.password_set": "Set a password by a mailed link",
+    "user.password_changed": "Changed the own password",
+    "user.name_changed": "Changed the own name",
+    "user.logo_changed": "Changed the own logo",
+    "client.added": "Added a client",
+    "client.updated": "Changed a client",
+    "client.deactivated": "Deactivated a client",
+    "client.activated": "Activated a client",
+    "client.fields_filled": "Filled in fields of a client",
+    "branch.added": "Added a branch",
+    "branch.updated": "Changed a branch",
+    "branch.deactivated": "Deactivated a branch",
+    "branch.activated": "Activated a branch",
+    "column_mapping.saved": "Kept the columns of a client's sheets",
+    "column_mapping.forgotten": "Forgot columns of a client's sheets",
+    "batch.imported": "Imported a batch",
+    "batch.fields_imported": "Filled in fields of many cases from a sheet",
+    "sample.generated": "Generated a sample",
+    "sample.approved": "Approved a sample",
+    "sample.sent": "Sent a sample to the client",
+    "papers.retried": "Set papers going again",
+    "paper.generated": "Generated a paper",
+    "warning.answered": "Gave a reason for a paper despite a warning",
+    "warnings.answered": "Gave a reason for many papers despite a warning",
+    "case.fields_filled": "Filled in fields of a case",
+    "case.updated": "Changed a case",
+    "case.details_updated": "Changed additional details of a case",
+    "case.created": "Added a case",
+    "case.number_updated": "Changed the case number",
+    "case.status_updated": "Changed the status of a case",
+    "expense.added": "Added an expense",
+    "comment.added": "Added a comment",
+    "mail.received": "A mail came in",
+    "mail.attached": "Attached a mail to a case",
+    "mail.taken_off": "Took a mail off a case",
+    "mail.dismissed": "Dismissed a mail",
+    "case.advocate_assigned": "Assigned a case to an advocate",
+    "case.documents_requested": "Marked documents of a case as pending",
+    "case.mailed": "Mailed about a case",
+    "case.mail_cancelled": "Cancelled a mail about a case",
+    "batch.status_updated": "Changed the status of a batch",
+    "advocate.added": "Added an advocate",
+    "mail_template.added": "Kept a mail as a template",
+    "cases.updated": "Updated many cases",
+    "cases.assigned": "Assigned many cases to an advocate",
+    "cases.status_updated": "Changed the status of many cases",
+    "cases.mailed": "Mailed about many cases",
+    "documents.requested": "Marked documents of many cases as pending",
+    "batches.updated": "Updated many batches",
+    "bulk_change.undone": "Undid a bulk change",
+    "bulk_change.put_back": "Put back what a bulk change had changed",
+    "document.uploaded": "Uploaded a document",
+    "document.received": "Marked a document as received",
+    "court_fee.requested": "Requested court fees",
+    "invoice.created": "Generated an invoice",
+    "issuer.saved": "Changed the issuer of invoices",
+    "template.drafted": "Opened a draft of a template",
+    "template.saved": "Saved a draft of a template",
+    "template.submitted": "Submitted a template for approval",
+    "template.taken_back": "Took a template back",
+    "template.sent_back": "Sent a template back",
+    "template.approved": "Approved a template",
+    "template.discarded": "Discarded a draft of a template",
+    "template.withdrawal_asked": "Asked to withdraw a lender's own template",
+    "template.withdrawn": "Withdrew a lender's own template",
+    "outgoing_mail.retried": "Set an outgoing mail going again",
+    "outgoing_mail.cancelled": "Gave an outgoing mail up",
+    "audit.purged": "Removed old entries of the audit trail",
+    "backup.restored": "Restored the panel from a backup",
+    ...REFERENCE_ACTIONS,
+  }),
+  ...all("view", {
+    "cases.listed": "Looked at a list of cases",
+    "case.viewed": "Looked at the details of a case",
+    "case.part_viewed": "Opened a case",
+    "search.answered": "Searched",
+    "emails.viewed": "Looked at the mails of a case",
+    "mails.listed": "Looked at unmatched mail",
+    "audit.viewed": "Looked at the audit trail",
+    "template.previewed": "Previewed a template with a case",
+    "outbox.listed": "Looked at outgoing mail",
+  }),
+  ...all("download", {
+    "batch.report_downloaded": "Downloaded the report of a batch",
+    "batch.blanks_exported": "Exported what cases of a batch lack",
+    "papers.downloaded": "Downloaded the papers of a batch",
+    "cases.exported": "Exported cases",
+    "batches.exported": "Exported batches",
+    "file.downloaded": "Downloaded a file",
+    "audit.exported": "Exported the audit trail",
+    "audit.reported": "Listed the persons a user touched",
+  }),
+]);
+
+/** "Added a comment". An action without words of its own is shown by its name: "Case: expense added". */
+export function auditWords(action: string): string {
+  const known = ACTIONS.get(action)?.words;
+  if (known !== undefined) return known;
+  const [object = "", ...what] = action.split(".");
+  const words = what.join(" ").replaceAll(/[_-]+/g, " ");
+  return words === "" ? titleCased(object) : `${titleCased(object)}: ${words}`;
+}
+
+/** An action without words of its own counts as a change: it is then at least not hidden among sign-ins. */
+export const auditKind = (action: string): AuditKind => ACTIONS.get(action)?.kind ?? "change";
+
+/** The recorded names of a kind; of changes all that are none, because whatever is not known counts as a change. */
+export function actionsOfKind(kind: AuditKind): { only: string[] } | { except: string[] } {
+  const named = (wanted: (other: AuditKind) => boolean) =>
+    [...ACTIONS].filter(([, action]) => wanted(action.kind)).map(([name]) => name);
+  return kind === "change"
+    ? { except: named((other) => other !== "change") }
+    : { only: named((other) => other === kind) };
+}
+
+/** Whether an action has words of its own. */
+export const hasAuditWords = (action: string): boolean => ACTIONS.has(action);
+
+/** What entries can be asked for by. */
+export const AUDIT_OBJECTS = ["case", "batch", "client", "user", "file"] as const;
+export type AuditObject = (typeof AUDIT_OBJECTS)[number];
+
+const OBJECTS: Readonly<Record<string, string>> = {
+  case: "Case",
+  batch: "Batch",
+  client: "Client",
+  branch: "Branch",
+  user: "User",
+  session: "Session",
+  file: "File",
+  mail: "Mail",
+  outgoing_mail: "Outgoing mail",
+  template: "Template",
+  address: "Network address",
+  audit: "Audit trail",
+};
+
+/** "Case 7", "Audit trail". */
+export function auditObjectWords(type: string, id: string | null): string {
+  const name = Object.hasOwn(OBJECTS, type) ? (OBJECTS[type] ?? type) : titleCased(type);
+  return id === null || type === "file" || type === "session" ? name : `${name} ${id}`;
+}

@@ -1,0 +1,11 @@
+/** What the panel says about its backups. */
+import { formatDateTime } from "../dates.ts";
+
+/** "1 file", "2 files". */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+export const backupMessages = {
+  none: "There is no backup of this panel yet. Ask whoever runs the server to look at its log.",
+  late: (finished: Date) =>
+    `The last good backup is from ${formatDateTime(finished)}. Ask whoever runs the server to look at its log.`,
+};

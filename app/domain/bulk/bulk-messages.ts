@@ -1,0 +1,119 @@
+/** What the panel says about acts on many rows, advocates, awaited documents and mails to many. */
+import { groupIndian } from "../money.ts";
+
+const number = (count: number) => groupIndian(String(count));
+const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
+const batches = (count: number) => `${number(count)} ${count === 1 ? "batch" : "batches"}`;
+const inBrackets = (names: readonly string[]) => (names.length > 0 ? ` (${names.join(", ")})` : "");
+
+export const bulkMessages = {
+  cases,
+  batches,
+  chooseAct: "Please choose what to do in “Select Option for Action”, then press Go",
+  tooMany: (max: number) => `At most ${number(max)} can be changed at a time. Please narrow the list.`,
+  tooManyToExport: (max: number) =>
+    `At most ${number(max)} can be exported at a time. Please narrow the list.`,
+  countChanged: (then: number, now: number) =>
+    `${number(now)} are chosen now; they were ${number(then)} when you looked. Please look again.`,
+  changedSince:
+    "Some of these were changed by someone else since you looked. Nothing was saved. Please look again.",
+  reviewAgain: "What you entered differs from what was reviewed. Please look again.",
+  statusRequired: "Please select a status",
+  nothingToDo: "Nothing would change.",
+  nothingEntered: "Please enter at least one change",
+  selectionFailed: "Failed to fetch the selected cases",
+  batchSelectionFailed: "Failed to fetch the selected batches",
+  notReviewed: "Failed to work out the change",
+  casesUpdated: (count: number) => `${cases(count)} updated`,
+  casesNotUpdated: "Failed to update cases",
+  assigned: (count: number, advocate: string) => `${cases(count)} assigned to ${advocate}`,
+  notAssigned: "Failed to assign cases",
+  exportFailed: "Failed to export. Please try again.",
+
+  lineUnreadable: (line: number) =>
+    `Line ${line}: a LAN, a case number and its date are needed, with tabs or commas between`,
+  lineNumberMissing: (line: number, lan: string) =>
+    `Line ${line}: LAN ${lan} needs its case number and the number's date after it`,
+  lineNumberNone: (line: number, lan: string, text: string) =>
+    `Line ${line}: “${text}” is no case number. Please enter the one of LAN ${lan}, or take the line out.`,
+  lineNumberTooLong: (line: number, max: number) =>
+    `Line ${line}: a case number has at most ${max} characters`,
+  lineDate: (line: number, text: string) => `Line ${line}: “${text}” is not a date such as 31/12/2026`,
+  lineDateMissing: (line: number, lan: string) =>
+    `Line ${line}: the case number of LAN ${lan} needs its date after it, such as 31/12/2026`,
+  lineDateInFuture: (line: number) => `Line ${line}: the date cannot be in the future`,
+  lineLanTwice: (line: number, lan: string, first: number) =>
+    `Line ${line}: LAN ${lan} is already in line ${first}. Please keep one of the two.`,
+  lineLanUnknown: (line: number, lan: string) =>
+    `Line ${line}: LAN ${lan} is not among the selected cases. Please correct it or take the line out.`,
+  lineLanOfSeveral: (line: number, lan: string, count: number) =>
+    `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
+  moreProblems: (count: number) => `… and ${number(count)} more`,
+  warnedLan: (lan: string, sentences: string) => `LAN ${lan}: ${sentences}`,
+  moreWarned: (count: number) => `${cases(count)} more should be looked at for the same reasons.`,
+  linesRequired: "Please paste a LAN, a case number and its date per line",
+} as const;
+
+export const advocateMessages = {
+  failed: "Failed to fetch advocates",
+  required: "Please select an advocate",
+  nameRequired: "Please enter the advocate's name",
+  enrolment: "An enrolment number has letters, digits, slashes and hyphens, such as MAH/1234/2015",
+  unknown: "This advocate was not found",
+  exists: "An advocate with this enrolment number exists already",
+  added: (name: string) => `${name} added`,
+  notAdded: "Failed to add advocate",
+} as const;
+
+export const awaitedMessages = {
+  failed: "Failed to fetch awaited documents",
+  none: "No documents are awaited for this case.",
+  required: "Please choose at least one document",
+  tooMany: (max: number) => `At most ${max} documents can be awaited at a time`,
+  requested: (count: number) => `Documents marked as awaited for ${cases(count)}`,
+  notRequested: "Failed to mark documents as awaited",
+  received: (document: string) => `${document} received`,
+  notReceived: "Failed to mark the document as received",
+  unknown: "This document is not awaited any more",
+} as const;
+
+export const bulkMailMessages = {
+  audienceRequired: "Please choose whom to write to",
+  subjectRequired: "Please enter a subject",
+  bodyRequired: "Please enter the text of the mail",
+  unknownPlaceholder: (name: string, nearest?: string) =>
+    `{{${name}}} is not a placeholder.${nearest === undefined ? "" : ` Did you mean {{${nearest}}}?`}`,
+  brokenPlaceholder: "A placeholder is written {{name}}: two braces on each side",
+  templatesFailed: "Failed to fetch templates",
+  templateNameTaken: "A template of this name exists already",
+  sent: (count: number) => `${cases(count)} will be written to`,
+  notSent: "Failed to send the mails",
+  nobody: "None of the selected cases can be written to.",
+  tooMany: (max: number) => `At most ${number(max)} mails can be sent at a time. Please narrow the list.`,
+  tooManyThisHour: (left: number) => `You can send ${number(left)} more mails this hour.`,
+  quietHours:
+    "Borrowers are written to from 08:00 to 19:00 Indian time; outside these hours their mails wait.",
+} as const;
+
+export const changeMessages = {
+  failed: "Failed to fetch bulk changes",
+  none: "No bulk changes yet",
+  unknown: "This bulk change was not found",
+  showing: (shown: number, count: number) => `Showing ${shown} of ${count} bulk changes`,
+  undone: (rows: string) => `${rows} put back as ${rows.startsWith("1 ") ? "it was" : "they were"}`,
+  /** @param names the first of what was kept */
+  undoneBut: (undone: string, kept: string, names: readonly string[]) =>
+    `${undone}; ${kept} kept${inBrackets(names)}`,
+  cancelled: (count: number) => `${number(count)} ${count === 1 ? "mail" : "mails"} cancelled`,
+  notUndone: "Failed to undo the change",
+  willPutBack: (rows: string) =>
+    `${rows} will be put back as ${rows.startsWith("1 ") ? "it was" : "they were"}`,
+  willKeep: (rows: string, names: readonly string[]) =>
+    `${rows} will be kept: worked on since, or not yours to see${inBrackets(names)}`,
+  willCancel: (mails: number) =>
+    `${number(mails)} ${mails === 1 ? "mail that waits" : "waiting mails"} will be cancelled`,
+  sentAlready: (mails: number) => `${number(mails)} cannot be called back: they have left`,
+  nothingToUndo: "Nothing can be put back: somebody has worked on each of them since.",
+  nothingToCancel: "No mail is waiting any more.",
+  already: "This change was undone already.",
+} as const;

@@ -1,0 +1,56 @@
+/** Acts on many cases or batches at once: what they are called, and why a row may be left as it is. */
+import { labelIn } from "../labels.ts";
+
+/** What "Select Option for Action" offers (section 2 of the specification), in its order. */
+export const CASE_ACTS = ["assign", "documents", "status", "communicate"] as const;
+export type CaseAct = (typeof CASE_ACTS)[number];
+
+export const CASE_ACT_LABELS: Record<CaseAct, string> = {
+  assign: "Assign to Advocate",
+  documents: "Document Pending",
+  status: "Update Case Status",
+  communicate: "Bulk Communicate",
+};
+
+/** Which rows an act is for: those that were ticked, or all the list's filters match. */
+export const CHOSEN = ["ticked", "all"] as const;
+export type Chosen = (typeof CHOSEN)[number];
+
+/** Why a chosen row stays as it is. */
+export const SKIP_REASON_LABELS = {
+  same: "already so",
+  disposed: "disposed of",
+  hearing_order: "the next hearing would not be after the previous one",
+  no_line: "no line pasted for it",
+  awaited: "all of these documents are awaited already",
+  no_address: "no email address",
+  wrong_address: "the email address cannot be written to",
+} as const;
+
+/** A reason in words; those of Bulk Communicate name the value that is missing: "lacks:next_hearing_date". */
+export function skipReasonLabel(reason: string, valueLabel: (name: string) => string): string {
+  const lacking = /^lacks:(.+)$/.exec(reason)?.[1];
+  return lacking === undefined ? labelIn(SKIP_REASON_LABELS, reason) : `no ${valueLabel(lacking)} to write`;
+}
+
+/** The acts that are kept so that they can be undone. */
+export const BULK_CHANGE_KINDS = [
+  "cases.updated",
+  "cases.assigned",
+  "cases.status_updated",
+  "documents.requested",
+  "cases.mailed",
+  "batches.updated",
+] as const;
+export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
+
+const KIND_LABELS: Record<BulkChangeKind, string> = {
+  "cases.updated": "Bulk Update of cases",
+  "cases.assigned": CASE_ACT_LABELS.assign,
+  "cases.status_updated": CASE_ACT_LABELS.status,
+  "documents.requested": CASE_ACT_LABELS.documents,
+  "cases.mailed": CASE_ACT_LABELS.communicate,
+  "batches.updated": "Bulk Update of batches",
+};
+
+export const bulkChangeLabel = (kind: string) => labelIn(KIND_LABELS, kind);

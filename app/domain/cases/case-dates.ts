@@ -1,0 +1,53 @@
+/**
+ * Whether the dates of a loan fit together. Nothing here is law: lenders' sheets hold wrong dates, and a wrong one
+ * costs a pleading its credit. What cannot be is refused, what is only unlikely is pointed out.
+ */
+import { CASE_FIELDS, type CaseFieldName } from "./case-fields.ts";
+import { formatDate, isInFuture, type IsoDate } from "../dates.ts";
+
+type Dates = { [Name in CaseFieldName]?: string | null | undefined };
+
+/** Facts that have happened when staff write them down. A notice and an outstanding may bear a coming date. */
+const PAST_FACTS = [
+  "incorpration_date",
+  "application_date",
+  "sanction_date",
+  "agreement_date",
+  "npa_date",
+] as const satisfies readonly CaseFieldName[];
+
+/** In which order the dates of a loan usually stand: the first not after the second. */
+const USUAL_ORDER = [
+  ["incorpration_date", "application_date"],
+  ["incorpration_date", "agreement_date"],
+  ["application_date", "sanction_date"],
+  ["sanction_date", "agreement_date"],
+  ["agreement_date", "npa_date"],
+  ["agreement_date", "lrn_date"],
+  ["agreement_date", "outstanding_date_as_on"],
+  ["npa_date", "lrn_date"],
+  // A suit follows the loan it is about.
+  ["agreement_date", "case_date"],
+  ["disbursal_date", "case_date"],
+] as const satisfies readonly (readonly [CaseFieldName, CaseFieldName])[];
+
+/** Which of the dates lie after today although what they tell of must have happened. */
+export function impossibleDates(dates: Dates, today: IsoDate): CaseFieldName[] {
+  return PAST_FACTS.filter((name) => isInFuture(dates[name], today));
+}
+
+/** What looks wrong and may yet be right, a sentence each. Missing dates say nothing. */
+export function dateWarnings(dates: Dates, today: IsoDate): string[] {
+  const order = USUAL_ORDER.flatMap(([earlier, later]) => {
+    const [first, second] = [dates[earlier], dates[later]];
+    if (!first || !second || first <= second) return [];
+    return [
+      `${CASE_FIELDS[earlier].label} (${formatDate(first)}) is after ${CASE_FIELDS[later].label} (${formatDate(second)})`,
+    ];
+  });
+  const coming = (["lrn_date", "outstanding_date_as_on"] as const).flatMap((name) => {
+    const date = dates[name];
+    return date && date > today ? [`${CASE_FIELDS[name].label} (${formatDate(date)}) is in the future`] : [];
+  });
+  return [...order, ...coming];
+}

@@ -1,0 +1,55 @@
+/**
+ * The numbers a case has: a court's registration number, its CNR and the reference of its e-filing. Their forms are
+ * held softly: no list of them is complete, so an unusual one is pointed out and kept as it was written.
+ */
+
+import { isPlaceholder } from "../text/blank-text.ts";
+import { NOT_FILED_WORDS } from "./filing.ts";
+import { MAX_NAME_LENGTH } from "../limits.ts";
+import { messages } from "../messages.ts";
+
+export interface ParsedCaseNumber {
+  /** The type as written, without a trailing dot: "CS (COMM)", "O.A". */
+  type: string;
+  serial: string;
+  year: string;
+}
+
+const CASE_NUMBER =
+  /^\s*(?<type>[A-Za-z][A-Za-z .()&-]*?)[\s/.-]*(?:No\.?\s*)?(?<serial>\d{1,7})\s*(?:\/|-|\s+of\s+)\s*(?<year>(?:19|20)\d{2})\s*$/;
+
+/** 4 letters, 2 letters or digits, 6 digits, the year. */
+const CNR = /^[A-Z]{4}[A-Z0-9]{2}\d{6}(?:19|20)\d{2}$/;
+
+/**
+ * "CS (COMM)/123/2026", "OS 123 of 2026", "O.A. No. 45/2024" in their parts, for comparing only: what is shown and
+ * printed is the text as it was typed. Undefined when it has no such form.
+ */
+export function parseCaseNumber(text: string): ParsedCaseNumber | undefined {
+  // Longer than any court's, and long enough for the pattern to take its time.
+  const found = text.length > MAX_NAME_LENGTH ? undefined : CASE_NUMBER.exec(text)?.groups;
+  if (!found) return undefined;
+  const { type = "", serial = "", year = "" } = found;
+  return { type: type.trim(), serial, year };
+}
+
+/** The 16 characters of a CNR, in capitals and without spaces and hyphens; undefined for anything else. */
+export function parseCnr(text: string): string | undefined {
+  const solid = text.toUpperCase().replace(/[\s-]/g, "");
+  return CNR.test(solid) ? solid : undefined;
+}
+
+/**
+ * Whether a text can be a case number at all: a case that has one is filed (section 4 of the specification), so that
+ * signs without a digit or letter, "NA" and "Not filed" would move the counters.
+ */
+export function isCaseNumber(text: string): boolean {
+  const solid = text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "").toLowerCase();
+  return !isPlaceholder(solid) && !NOT_FILED_WORDS.has(solid);
+}
+
+/** What to look at again in a court's case number; undefined when it has a form that courts use. */
+export function caseNumberWarning(text: string): string | undefined {
+  if (parseCnr(text) !== undefined) return messages.caseNumber.looksLikeCnr;
+  return parseCaseNumber(text) === undefined ? messages.caseNumber.unusual : undefined;
+}

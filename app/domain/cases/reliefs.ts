@@ -1,0 +1,23 @@
+import { labelIn } from "../labels.ts";
+
+/** The reliefs a lender may seek (section 3 of the specification). */
+export const RELIEFS = [
+  "civil_suit",
+  "nclt",
+  "high_court",
+  "drt",
+  "execution_petition",
+  "original_application",
+] as const;
+export type Relief = (typeof RELIEFS)[number];
+
+export const RELIEF_LABELS: Record<Relief, string> = {
+  civil_suit: "Civil Suit",
+  nclt: "NCLT",
+  high_court: "High Court",
+  drt: "DRT",
+  execution_petition: "Execution Petition",
+  original_application: "Original Application",
+};
+
+export const reliefLabel = (value: string) => labelIn(RELIEF_LABELS, value);

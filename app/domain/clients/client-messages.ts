@@ -1,0 +1,87 @@
+/** The sentences about a client's own pages. Those of the list, and of unknown clients, stand in messages.ts. */
+import { groupIndian } from "../money.ts";
+
+const cases = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "case" : "cases"}`;
+
+export const clientMessages = {
+  notRead: "Failed to fetch the client",
+  added: (name: string) => `Client ${name} added successfully`,
+  notAdded: "Failed to add the client",
+  updated: "Client updated successfully",
+  notUpdated: "Failed to update the client",
+  nameTaken: "Name: another client is called that already. Please choose another name.",
+  onlyForAll: "Only an account that sees all clients can add, rename, deactivate or activate a client.",
+  deactivated: (name: string) => `Client ${name} deactivated successfully`,
+  activated: (name: string) => `Client ${name} activated successfully`,
+  notSwitched: "Failed to change the client",
+  /** Why a batch or a case cannot be made for it. */
+  isDeactivated: (name: string) => `${name} is deactivated. Activate the client before adding cases for it.`,
+  /** On each of its pages. */
+  deactivatedNotice:
+    "This client is deactivated: it is not offered for new batches and cases. Its cases stay and can be worked on.",
+  willDeactivate: (count: number) =>
+    `It will no longer be offered when a batch is uploaded or a case is added, nor in the filters of the lists. Its ${cases(count)}, with their papers and documents, stay as they are, stay visible and can be worked on. It can be activated again at any time.`,
+  willActivate: "It will again be offered when a batch is uploaded or a case is added, and in the filters.",
+  noneDeactivated: "No client is deactivated.",
+
+  branches: {
+    failed: "Failed to fetch branches",
+    none: "This client has no branches yet.",
+    unknown: "This branch was not found",
+    added: (name: string) => `Branch ${name} added successfully`,
+    notAdded: "Failed to add the branch",
+    updated: "Branch updated successfully",
+    notUpdated: "Failed to update the branch",
+    nameTaken: "Branch Name: this client has another branch of that name. Please choose another name.",
+    codeTaken: "Branch Code: this client has another branch of that code. Please enter its own code.",
+    deactivated: (name: string) => `Branch ${name} deactivated successfully`,
+    activated: (name: string) => `Branch ${name} activated successfully`,
+    notSwitched: "Failed to change the branch",
+    isDeactivated: (name: string) =>
+      `The branch ${name} is deactivated. Activate it before adding cases for it.`,
+    willDeactivate: (count: number) =>
+      `It will no longer be offered when a batch is uploaded or a case is added. The ${cases(count)} of its batches stay as they are, stay visible and can be worked on. It can be activated again at any time.`,
+    willActivate: "It will again be offered when a batch is uploaded or a case is added.",
+  },
+
+  columns: {
+    failed: "Failed to fetch the column mapping",
+    none: "No columns are kept for this client yet. They are kept when a workbook of it is imported.",
+    hint: "Which column of this client's workbooks is which field. The next upload starts from it.",
+    forgottenOne: "The column was forgotten",
+    forgottenAll: "The column mapping was forgotten",
+    notForgotten: "Failed to forget the column mapping",
+    willForgetOne: (label: string, column: string) =>
+      `The next workbook's column for ${label} will be matched by its header alone, no longer by “${column}”.`,
+    willForgetAll: "The columns of the next workbook will be matched by their headers alone.",
+    gone: "Nothing of this is kept any more.",
+  },
+
+  uploads: {
+    failed: "Failed to fetch the uploads",
+    none: "No workbook has been uploaded for this client yet.",
+    showing: (shown: number, count: number) => `Showing ${shown} of ${count} uploads`,
+  },
+
+  templates: {
+    failed: "Failed to fetch the templates of papers",
+    none: "No template is kept for this client's papers yet.",
+    hint: "The text each paper of this client is made from now, and those its papers were made from before.",
+  },
+
+  hints: {
+    name: "What staff know the client by. Each client has its own.",
+    full_name: "As papers and invoices say it",
+    send_to_client: "While it is No, the client's status is Pending Approval",
+    email_id: "Filled in when a batch is uploaded or a case is added",
+    lrn_days: "How many days a notice gives to pay: 1 to 365",
+    payment_account: "Where the borrower is to pay: name, account number, IFSC, bank and branch",
+    grievance_contact: "The lender's grievance redressal officer: name, telephone, email",
+    authority_doc: "Board Resolution, Power of Attorney …",
+    lender_constitution:
+      "A sentence such as “a company incorporated under the Companies Act, 2013 and registered with the Reserve Bank of India as a non-banking financial company”",
+    rdb_notified:
+      "Whether it is notified under s. 2(h)(ii) of the Recovery of Debts and Bankruptcy Act, 1993",
+    readonlyName: "Only an account that sees all clients can change it",
+  },
+} as const;

@@ -1,0 +1,158 @@
+/** The sentences of the missing-data workbench. */
+import { groupIndian } from "../money.ts";
+
+const number = (count: number) => groupIndian(String(count));
+const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
+const values = (count: number) => `${number(count)} ${count === 1 ? "value" : "values"}`;
+
+/** Rounded down: 100 only when every case is ready. */
+const percent = (ready: number, total: number) => (total === 0 ? 0 : Math.floor((ready / total) * 100));
+
+/** What became of the cells that were pasted. */
+interface Pasted {
+  pasted: number;
+  skipped: number;
+  beyond: number;
+  /** Field and case, and the text. */
+  unread: readonly string[];
+}
+
+/** How many rows of a sheet are saved, say nothing new, cannot be read, or differ from what is stored. */
+interface SheetRows {
+  saved: number;
+  nothing: number;
+  refused: number;
+  kept: number;
+}
+
+/** With both reasons the rows of each are told apart. */
+function leftOut(refused: number, kept: number): string {
+  const count = refused + kept;
+  const reasons = [
+    refused > 0 ? `${number(refused)} cannot be read` : "",
+    kept > 0 ? `${number(kept)} ${kept === 1 ? "differs" : "differ"} from what is stored` : "",
+  ].filter(Boolean);
+  return `${number(count)} ${count === 1 ? "is" : "are"} left out (${reasons.join(", ")})`;
+}
+
+/** Enough of them to see which they are; and enough of a header to know it again. */
+const COLUMNS_NAMED = 5;
+const HEADER_SHOWN = 40;
+const beginningOf = (header: string) =>
+  header.length > HEADER_SHOWN ? `${header.slice(0, HEADER_SHOWN)}…` : header;
+
+export const workbenchMessages = {
+  failed: "Failed to fetch the missing data",
+  notSaved: "Failed to save the missing data",
+  exportFailed: "Failed to export the missing data. Please try again.",
+  notReviewed: "Failed to read the sheet. Please try again.",
+  notImported: "Failed to import the sheet. Please try again.",
+
+  readiness: (ready: number, total: number) =>
+    `${number(ready)} of ${number(total)} ready (${percent(ready, total)} %)`,
+  checked: (checked: number, total: number) =>
+    `${number(checked)} of ${cases(total)} looked at so far. What is shown is of these; the rest follows by itself.`,
+  notChecked: "The cases of this batch are still being looked at. Please export again in a moment.",
+  held: (count: number) =>
+    `${cases(count)} ${count === 1 ? "has" : "have"} all the data, but a warning against the paper has not been answered.`,
+  seeHeld: "Cases held back",
+  heldBack: "Held back by a warning",
+  lack: (count: number) => `${cases(count)} ${count === 1 ? "lacks" : "lack"} it`,
+  otherFields: (count: number) =>
+    `${number(count)} more ${count === 1 ? "field" : "fields"} that the paper can say`,
+  showing: (shown: number, count: number) => `Showing ${number(shown)} of ${cases(count)}`,
+  allReady: "Every case of this batch has what the paper needs.",
+  nothingFits: "No case fits this filter.",
+  noCases: "This batch has no cases.",
+  nothingToFill: "Nothing that belongs to the cases is missing.",
+  onlyElsewhere: "Only what is filled in elsewhere is missing, see above.",
+
+  caption: "Cases of the batch by the fields they lack",
+  stillTyped: "What you typed and is not saved",
+
+  nothingTyped: "Nothing was typed, so nothing was saved.",
+  saved: (count: number, of: number) => `${values(count)} saved for ${cases(of)}`,
+  notAllSaved: "Nothing was saved yet. Please look at the marked cells.",
+  changedMeanwhile:
+    "Somebody changed cases of this page meanwhile. Nothing was saved yet. Please look at the marked rows: save again to store what is typed, or empty a cell to leave what is stored.",
+  rowChanged: "This case was changed by someone else since the page was opened.",
+  hasItNow: (stored: string) => `Now stored: ${stored}`,
+  fieldUnknown: "This paper does not ask for it.",
+  tooManyRows: (max: number) => `At most ${cases(max)} can be saved at a time.`,
+
+  importHelp:
+    "The sheet of Export Blanks, filled in. Nothing is saved before you have seen what would be, and what a case has already is never overwritten.",
+  fileRequired: "Please choose the sheet to import",
+  sheetName: "Missing data",
+  noLanColumn: (header: string) => `The sheet has no column “${header}”. Please use the exported sheet.`,
+  noFieldColumn: "The sheet has no column of a field that this paper asks of a case.",
+  columnTwice: (header: string) => `The sheet has two columns “${header}”. Please delete one.`,
+  willBeSaved: (count: number, of: number) =>
+    count === 0 ? "Nothing would be saved" : `${values(count)} will be saved for ${cases(of)}`,
+  /** Every row of the sheet is in exactly one of the parts. */
+  rowsInAll: ({ saved, nothing, refused, kept }: SheetRows) => {
+    const parts = [
+      saved > 0 ? `${number(saved)} will be saved` : "",
+      nothing > 0 ? `${number(nothing)} ${nothing === 1 ? "has" : "have"} nothing to save` : "",
+      refused + kept > 0 ? leftOut(refused, kept) : "",
+    ].filter(Boolean);
+    const total = saved + nothing + refused + kept;
+    const told = `${number(total)} ${total === 1 ? "row" : "rows"} in the sheet`;
+    return parts.length > 0 ? `${told}: ${parts.join(", ")}.` : `${told}.`;
+  },
+  unreadColumns: (names: readonly string[]) => {
+    const shown = names.slice(0, COLUMNS_NAMED).map((name) => `“${beginningOf(name)}”`);
+    const more = names.length - shown.length;
+    const [columns, it] =
+      names.length === 1 ? ["column of the sheet was", "it"] : ["columns of the sheet were", "them"];
+    return `${number(names.length)} ${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not ask cases for ${it}.`;
+  },
+  kept: (count: number, ofRows: number) =>
+    `${number(ofRows)} ${ofRows === 1 ? "row is" : "rows are"} left out: ${values(count)} of the sheet ${count === 1 ? "differs" : "differ"} from what is stored`,
+  keptFix:
+    "Empty these cells in the sheet to keep what is stored, or change the case, and import the sheet again.",
+  changedRows: (count: number) =>
+    `${cases(count)} of these ${count === 1 ? "was" : "were"} changed by someone since the sheet was exported. What they have by now is not overwritten.`,
+  changedRow: "Changed since the export",
+  planChanged: "What would be saved has changed since you looked. Please look again.",
+  tooManyToImport: (max: number) =>
+    `At most ${cases(max)} can be filled in at a time. Please split the sheet.`,
+  imported: (count: number, of: number) => `${values(count)} imported for ${cases(of)}`,
+  unsavedCount: (count: number) => (count === 0 ? "" : `${values(count)} not saved yet`),
+  nothingToCopy: "This cell is empty: there is nothing to copy down.",
+  chooseCell: "Go to a cell first: its value is copied to the blank cells below it.",
+  filledDown: (count: number, left: number) =>
+    `${values(count)} copied down${left > 0 ? `. ${number(left)} typed already ${left === 1 ? "was" : "were"} left as they are` : ""}`,
+  pasted: ({ pasted, skipped, beyond, unread }: Pasted) =>
+    [
+      `${values(pasted)} pasted`,
+      skipped > 0 ? `${values(skipped)} left out where the case has one` : "",
+      beyond > 0 ? `${number(beyond)} more ${beyond === 1 ? "line" : "lines"} than this page has cases` : "",
+      unread.length > 0 ? `cannot be read: ${unread.join("; ")}` : "",
+    ]
+      .filter(Boolean)
+      .join(". "),
+  unsaved: "What you typed is not saved yet. Leave the page without saving?",
+
+  problems: {
+    lanMissing: { problem: "is missing", fix: "Enter the LAN of the case, as it was exported." },
+    lanUnknown: { problem: "is no case of this batch", fix: "Correct the LAN, or delete the row." },
+    lanTwice: (row: number) => ({
+      problem: `is used twice: the same LAN is already in row ${row}`,
+      fix: "Keep one of the two rows.",
+    }),
+    lanOfSeveral: (count: number) => ({
+      problem: `belongs to ${cases(count)} of this batch`,
+      fix: "Add the column Case ID of the exported sheet, or fill these in on the page of the case.",
+    }),
+    notThisCase: (id: string) => ({
+      problem: `is not the LAN of case ${id}`,
+      fix: "Correct the LAN or the Case ID, or delete the row.",
+    }),
+    notAnOption: (options: string) => ({
+      problem: "is not one of the choices",
+      fix: `Enter one of: ${options}.`,
+    }),
+    wrong: (sentence: string) => ({ problem: "cannot be taken", fix: sentence }),
+  },
+} as const;

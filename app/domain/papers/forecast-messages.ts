@@ -1,0 +1,13 @@
+/** What the approval of a sample would start, in words. */
+import { groupIndian } from "../money.ts";
+
+const number = (count: number) => groupIndian(String(count));
+const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
+
+export const forecastMessages = {
+  ready: (ready: number, total: number) =>
+    `Papers can be made for ${ready === total ? (total === 1 ? "the only case" : `all ${cases(total)}`) : `${number(ready)} of ${cases(total)}`}`,
+  lacking: (count: number) => `${cases(count)} ${count === 1 ? "lacks" : "lack"} fields`,
+  held: (count: number) => `${cases(count)} held back by warnings`,
+  notLookedAt: (count: number) => `${cases(count)} not looked at yet: open this again in a moment`,
+} as const;

@@ -1,0 +1,85 @@
+/** What the panel says when the law or the facts speak against a paper (papers/guards). */
+import { formatDate, type IsoDate } from "../dates.ts";
+import { formatRupees, groupIndian } from "../money.ts";
+
+const day = formatDate;
+const rupees = formatRupees;
+const days = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "day" : "days"}`;
+
+export const guardMessages = {
+  oaBelowFloor: (claim: string, floor: string) =>
+    `The claim of ${rupees(claim)} is below ${rupees(floor)}: the Debts Recovery Tribunal takes no smaller debt.`,
+  lenderNotKnown:
+    "What kind of lender the client is has not been recorded. Only a bank, a notified financial institution or an asset reconstruction company may file an original application.",
+  lenderNotNotified: (lender: string) =>
+    `The client is recorded as ${lender} and not as a notified financial institution. Only a bank, a notified financial institution or an asset reconstruction company may file an original application.`,
+  cooperativeBank:
+    "The client is a co-operative bank. Only a multi-State co-operative bank may file an original application, and that it is one has not been recorded.",
+  suitBarred: (claim: string, floor: string) =>
+    `The claim of ${rupees(claim)} reaches ${rupees(floor)} and the client may go to the Debts Recovery Tribunal: a civil court has no jurisdiction over such a debt. Make an original application instead.`,
+  courtDoesNotFit: (paper: string, court: string) => `${paper} is not filed in: ${court}.`,
+
+  mediationMissing:
+    "There is neither a report of pre-institution mediation nor urgent interim relief. Such a plaint is rejected.",
+  mediationGoingOn: (from: IsoDate) =>
+    `Mediation was applied for on ${day(from)} and no report is recorded. Without it, or urgent interim relief, the plaint is rejected.`,
+  urgencyWithoutGround:
+    "Urgent interim relief is claimed but its ground is not recorded. A formal claim does not excuse mediation, and the plaint may be rejected.",
+  belowSpecifiedValue: (claim: string, floor: string) =>
+    `The claim of ${rupees(claim)} is below ${rupees(floor)}: it is not a commercial dispute of specified value.`,
+
+  suitTooLate: (start: string, last: IsoDate) => `Counted from ${start}, limitation ended on ${day(last)}.`,
+  fromDefault: (on: IsoDate) => `the default on ${day(on)}`,
+  fromAcknowledgement: (on: IsoDate) => `the acknowledgement of ${day(on)}`,
+  fromPayment: (on: IsoDate) => `the recorded payment of ${day(on)}`,
+  mediationLeftOut: (count: number) => `${days(count)} in mediation are left out already.`,
+  fromRecall: (last: IsoDate) =>
+    `Counted from the recall notice, as the Delhi High Court did, it ends on ${day(last)}.`,
+  onMortgage: "A claim on a mortgage or charge has twelve years (Article 62).",
+  paymentNotRecorded: (on: IsoDate) =>
+    `The payment of ${day(on)} counts only if the payer recorded it in writing, which is not noted.`,
+
+  arbitratorOfLender: "The lender alone appointed the arbitrator. Courts refuse to execute such an award.",
+  executionTooEarly: (received: IsoDate, opens: IsoDate) =>
+    `The award was received on ${day(received)}: it cannot be executed before ${day(opens)}, while it can still be challenged.`,
+  executionStayed: "The award is stayed. It cannot be executed until the stay is lifted.",
+  executionPerhapsTooLate: (earliest: IsoDate, last: IsoDate) =>
+    `Twelve years from the date of the award ended on ${day(earliest)}. Counted from the day it could be executed, without the time the Supreme Court excluded in 2020 to 2022, they end on ${day(last)}.`,
+  executionTooLate: (last: IsoDate) =>
+    `The award could be executed until ${day(last)}. Nothing extends this period.`,
+  awardUnstamped:
+    "The stamp duty on the award is recorded as not paid. An award that is not duly stamped is not acted upon.",
+  interestLooksLikeRate: (value: string) =>
+    `The interest awarded is recorded as ${rupees(value)}. An amount this small is usually a rate in the wrong column.`,
+  claimAboveAward: (claim: string, total: string) =>
+    `The claim of ${rupees(claim)} is more than the award comes to (${rupees(total)}). The petition asks for what the award gives.`,
+
+  guaranteeNotInvoked:
+    "The date on which the guarantee was invoked is not recorded. Form B is no invocation; a petition without an earlier one is dismissed.",
+  guaranteeInvokedInFuture: (on: IsoDate) =>
+    `The guarantee is recorded as invoked on ${day(on)}, which is still to come.`,
+  guaranteeInvokedTooLate: (invoked: IsoDate, formB: IsoDate) =>
+    `The guarantee was invoked on ${day(invoked)}, not before Form B of ${day(formB)}. A petition on such a demand is dismissed.`,
+  formCTooEarly: (served: IsoDate, earliest: IsoDate) =>
+    `Form B was served on ${day(served)}: the guarantor has 14 days, and Form C cannot be filed before ${day(earliest)}.`,
+  formBServedBeforeDate: (formB: IsoDate, served: IsoDate) =>
+    `Form B is dated ${day(formB)} and recorded as served earlier, on ${day(served)}.`,
+  debtorNotCorporate: (type: string) =>
+    `The borrower is recorded as “${type}”. Only the guarantor of a company or LLP can be proceeded against.`,
+  debtorUnclear: (type: string) =>
+    `The borrower type “${type}” does not say whether the borrower is a company or LLP, and no CIN is recorded. Only the guarantor of one can be proceeded against.`,
+  guarantorNotIndividual: (name: string) =>
+    `The guarantor “${name}” does not look like a natural person. Only an individual is a personal guarantor; against a company the way is its own insolvency resolution.`,
+  defaultTooSmall: (claim: string, least: string) =>
+    `The default of ${rupees(claim)} is below ${rupees(least)}, the least for which a guarantor's insolvency can be asked for.`,
+  guaranteeTooLate: (from: IsoDate, last: IsoDate) =>
+    `The guarantor was in default from ${day(from)}; three years from then ended on ${day(last)}. The delay must be explained in an application to condone it.`,
+
+  tribunalAtWork:
+    "An arbitrator is named and no award recorded. Once the tribunal exists the court acts only if its interim measures would not be effective.",
+  comesBefore: (event: string, on: IsoDate, earlier: string, then: IsoDate) =>
+    `The date of the ${event}, ${day(on)}, is before that of the ${earlier}, ${day(then)}.`,
+  stillToCome: (event: string, on: IsoDate) => `The date of the ${event}, ${day(on)}, is still to come.`,
+  principalAboveClaim: (principal: string, claim: string) =>
+    `The principal outstanding of ${rupees(principal)} is above the claim of ${rupees(claim)}.`,
+} as const;

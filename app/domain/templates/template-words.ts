@@ -1,0 +1,32 @@
+/** The languages papers are written in, and the states a text of a paper goes through. */
+import { labelIn } from "../labels.ts";
+
+export const TEMPLATE_LANGUAGES = ["en", "hi"] as const;
+export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
+
+export const TEMPLATE_LANGUAGE_LABELS: Record<TemplateLanguage, string> = { en: "English", hi: "Hindi" };
+export const templateLanguageLabel = (value: string) => labelIn(TEMPLATE_LANGUAGE_LABELS, value);
+
+/** "Loan Recall Notice, Hindi" where it is not English; of what is no language of ours, the code. */
+export const inLanguage = (paper: string, language: string | null) =>
+  language === null || language === "en" ? paper : `${paper}, ${templateLanguageLabel(language)}`;
+
+/** Of a text that is not in force yet, or was once. */
+export const TEMPLATE_STATES = ["draft", "submitted", "approved", "withdrawn"] as const;
+export type TemplateState = (typeof TEMPLATE_STATES)[number];
+
+/** Where the text in force comes from: with the panel, written by staff for everybody, or for one lender. */
+export const TEMPLATE_ORIGINS = ["shipped", "everybody", "lender"] as const;
+export type TemplateOrigin = (typeof TEMPLATE_ORIGINS)[number];
+
+/** What a new draft begins with: the text in force for the same readers, everybody's, or the one the panel came with. */
+export const TEMPLATE_SOURCES = ["in_force", "everybody", "shipped"] as const;
+export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
+
+/** "Everybody", or the lender whose own text it is. */
+export const templateOwner = (clientName: string | null) => clientName ?? "Everybody";
+
+/** "Loan Recall Notice, Hindi, of Sample Lender"; English and everybody's go without saying. */
+export function templateTitle(paper: string, language: string, clientName: string | null): string {
+  return [inLanguage(paper, language), ...(clientName === null ? [] : [`of ${clientName}`])].join(", ");
+}

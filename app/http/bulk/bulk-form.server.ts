@@ -1,0 +1,136 @@
+// The form of an act on many rows is looked at before it is carried out: "review" shows what would change, "save"
+// changes it. What is saved is what was reviewed: a form that was edited since, or rows that came, went or were edited by
+// others (which the provider tells by `seen`), are shown again instead.
+import { createHash } from "node:crypto";
+import type { SubmissionResult } from "@conform-to/react";
+import { json } from "@remix-run/node";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
+import type { Outcome } from "#app/provider/contract/bulk/selection.ts";
+import type { Visit } from "../guard.server.ts";
+import { done, sentenceOf, statusOf, type Failed } from "../replies.server.ts";
+
+/** What the page shows of a review: the provider's, and what says of which entries it is. */
+export type Reviewed<Result> = Result & { reviewed: string };
+
+export type BulkReply<Result extends Outcome> = SubmissionResult & { review: Reviewed<Result> | null };
+
+interface Submission<Value> {
+  status?: string;
+  value?: Value;
+  reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }): SubmissionResult;
+}
+
+/** What goes to the provider beside the entries. */
+interface Ask {
+  review: boolean;
+  expected: number | undefined;
+  seen: string | undefined;
+  idempotency_key: string | undefined;
+}
+
+/** Works out what would change, and writes nothing. */
+const LOOK_ONLY: Ask = { review: true, expected: undefined, seen: undefined, idempotency_key: undefined };
+
+interface Act<Value, Result> {
+  form: FormData;
+  submission: Submission<Value>;
+  ask: (value: Value, ask: Ask) => Promise<Answer<Result>>;
+  /** The field that problems of the review belong to. */
+  problemsAt?: string;
+  /** Asks for them alone, where the rest of the form cannot be reviewed: what is wrong is told in one answer. */
+  askOfProblems?: (ask: Ask) => Promise<Answer<Result>>;
+  /** The sentence for a failure without one. */
+  failed: string;
+  /** Where it ends. */
+  list: string;
+  succeeded: (result: Result) => string;
+}
+
+/** Answers the form of an act, whichever of its two buttons was pressed. */
+export async function reviewOrSave<
+  Value extends { idempotency_key?: string | undefined },
+  Result extends Outcome,
+>(
+  visit: Visit,
+  { form, submission, ask, problemsAt, askOfProblems, failed, list, succeeded }: Act<Value, Result>,
+) {
+  const answerWith = (reply: SubmissionResult, status: number, review: Reviewed<Result> | null = null) =>
+    json({ ...reply, review }, { status });
+  const refusal = (answer: Failed, otherwise: string, fieldErrors: Record<string, string[]> = {}) =>
+    answerWith(
+      submission.reply({ formErrors: [sentenceOf(answer, otherwise)], fieldErrors }),
+      statusOf(answer),
+    );
+  /** The problems at their field, beside what is wrong elsewhere; none where they cannot be had. */
+  const problemsBeside = async (): Promise<Record<string, string[]>> => {
+    const text = problemsAt ? form.get(problemsAt) : null;
+    if (!problemsAt || !askOfProblems || typeof text !== "string" || text.trim() === "") return {};
+    const answer = await askOfProblems(LOOK_ONLY);
+    return answer.ok && answer.data.problems.length > 0 ? { [problemsAt]: cut(answer.data.problems) } : {};
+  };
+  const { value } = submission;
+  if (submission.status !== "success" || value === undefined) {
+    const reply = submission.reply();
+    if (submission.status === undefined) return answerWith(reply, 200);
+    // What is wrong with the field itself comes first.
+    const beside = reply.error?.[problemsAt ?? ""] ? {} : await problemsBeside();
+    return answerWith({ ...reply, error: { ...reply.error, ...beside } }, 422);
+  }
+  const { idempotency_key, ...entries } = value;
+  const reviewed = fingerprint(visit.request, entries);
+
+  /** Shows the review, with what has to be said above it. */
+  const show = async (formErrors: string[], status: number) => {
+    const answer = await ask(value, LOOK_ONLY);
+    if (!answer.ok) {
+      const beside = answer.status === 422 ? await problemsBeside() : {};
+      return refusal(answer, messages.bulk.notReviewed, beside);
+    }
+    const { problems } = answer.data;
+    if (problems.length > 0) {
+      const errors = problemsAt
+        ? { fieldErrors: { [problemsAt]: cut(problems) } }
+        : { formErrors: cut(problems) };
+      return answerWith(submission.reply(errors), 422);
+    }
+    const reply = submission.reply(formErrors.length > 0 ? { formErrors } : {});
+    return answerWith(reply, status, { ...answer.data, reviewed });
+  };
+
+  if (form.get("intent") !== "save") return show([], 200);
+  if (form.get("reviewed") !== reviewed) return show([messages.bulk.reviewAgain], 422);
+  const expected = Number(form.get("expected"));
+  const seen = form.get("seen");
+  const answer = await ask(value, {
+    review: false,
+    expected: Number.isInteger(expected) && expected > 0 ? expected : undefined,
+    seen: typeof seen === "string" && seen !== "" ? seen : undefined,
+    idempotency_key,
+  });
+  if (!answer.ok && answer.status === 409) return show([answer.message ?? failed], 409);
+  if (!answer.ok) return refusal(answer, failed);
+  const { change_id } = answer.data;
+  return done(visit, list, {
+    kind: "success",
+    text: answer.message ?? succeeded(answer.data),
+    ...(change_id === null ? {} : { link: { href: paths.undoChange(change_id), label: "Undo" } }),
+  });
+}
+
+/** More than anybody mends without looking again. */
+const PROBLEMS_SHOWN = 100;
+
+const cut = (problems: string[]): string[] =>
+  problems.length <= PROBLEMS_SHOWN
+    ? problems
+    : [...problems.slice(0, PROBLEMS_SHOWN), messages.bulk.moreProblems(problems.length - PROBLEMS_SHOWN)];
+
+/** Tells one set of entries, for one set of rows, from another. */
+function fingerprint(request: Request, entries: object): string {
+  const { pathname, search } = new URL(request.url);
+  return createHash("sha256")
+    .update(JSON.stringify([pathname, search, entries]))
+    .digest("base64url");
+}

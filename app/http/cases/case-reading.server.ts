@@ -1,0 +1,93 @@
+// The case a dialog is about, as far as the host tells: the call is one of ours, which a remote host may lack.
+import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { ProviderClient } from "#app/provider/client.server.ts";
+import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
+import type { LitigationCase } from "#app/provider/contract/cases/cases.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
+import { listedCase } from "./listed-case.server.ts";
+
+/** Whose case it is. */
+export interface CaseName {
+  customer_name: string | null;
+  lan_number: string | null;
+}
+
+export interface CaseToEdit {
+  /** Null when it could not be read, and from a host that does not offer it. */
+  stored: CaseDetails | null;
+  /** False: the host keeps no version and shows no values; what is typed is sent as it is. */
+  isOffered: boolean;
+  failure: string | null;
+}
+
+/**
+ * Reads a case for a form that edits it.
+ * @throws 404 when the case is unknown
+ */
+export async function caseToEdit(provider: ProviderClient, case_id: number): Promise<CaseToEdit> {
+  const answer = await provider.readCase({ case_id });
+  if (answer.ok) return { stored: answer.data, isOffered: true, failure: null };
+  // A host that knows the call says what it does not find.
+  if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 404) return { stored: null, isOffered: false, failure: null };
+  return { stored: null, isOffered: true, failure: answer.message ?? messages.cases.caseNotRead };
+}
+
+/**
+ * A case with all its fields, for the page that shows them: as the host's own call for it says, else as far as the list
+ * has them, with the fields of the specification.
+ */
+export async function caseToShow(
+  provider: ProviderClient,
+  request: Request,
+  { batchId, caseId }: { batchId: number | undefined; caseId: number },
+): Promise<Answer<CaseDetails>> {
+  const viewed = await provider.viewCase({ case_id: caseId });
+  // A host that knows the call says what it does not find.
+  if (viewed.ok || viewed.status !== 404 || viewed.message) return viewed;
+  const listed = await listedCase(provider, request, { batchId, caseId });
+  return listed.ok ? { ok: true, data: detailsOfListed(listed.data) } : listed;
+}
+
+function detailsOfListed(listed: LitigationCase): CaseDetails {
+  const known: Readonly<Record<string, unknown>> = listed;
+  const fields = Object.fromEntries(
+    CASE_FIELD_NAMES.map((name) => [name, typeof known[name] === "string" ? known[name] : null]),
+  ) as Record<CaseFieldName, string | null>;
+  const { batch } = listed;
+  return {
+    ...fields,
+    case_date: batch.case_date,
+    case_id: listed.case_id,
+    version: null,
+    case_status: listed.case_status,
+    client_name: listed.client_name,
+    advocate_name: listed.advocate_name,
+    email_replied: listed.email_replied,
+    missing_data_pendency: listed.missing_data_pendency,
+    created_at: null,
+    updated_at: null,
+    batch_id: listed.batch_id,
+    batch: { ...NOTHING_OF_BATCH, ...batch },
+    extras: {},
+  };
+}
+
+/** What the list does not say of a batch. */
+const NOTHING_OF_BATCH = {
+  batch_name: null,
+  case_category: null,
+  client_email_id: null,
+  assigned_by: null,
+  jurisdiction_state: null,
+  jurisdiction_court: null,
+};
+
+/** The name for a dialog that may be opened by its address, over a list that does not hold the case. */
+export async function caseNameOf(provider: ProviderClient, case_id: number): Promise<CaseName | null> {
+  const answer = await provider.readCase({ case_id });
+  return answer.ok ? nameIn(answer.data) : null;
+}
+
+export const nameIn = ({ customer_name, lan_number }: CaseName): CaseName => ({ customer_name, lan_number });

@@ -1,0 +1,33 @@
+// What an address of the templates names, and what a page about a draft begins with.
+import type { Params } from "@remix-run/react";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
+import type { Visitor } from "../guard.server.ts";
+import { idParam } from "../queries.server.ts";
+import { sentenceOf } from "../replies.server.ts";
+
+/** The text an address names. @throws 404 for what is none */
+export function templateParams({ category, language, clientId }: Params) {
+  const paper = PAPER_CATEGORIES.find((known) => known === category);
+  const tongue = TEMPLATE_LANGUAGES.find((known) => known === language);
+  if (!paper || !tongue) throw new Response("Not Found", { status: 404 });
+  return {
+    category: paper,
+    language: tongue,
+    client: clientId === undefined ? undefined : idParam(clientId),
+  };
+}
+
+/** The draft an address names, or why it could not be fetched. @throws 404 when there is none for this user */
+export async function draftOf(
+  provider: Visitor["provider"],
+  params: Params,
+): Promise<{ id: number; draft: TemplateDraft | null; failure: string | null }> {
+  const id = idParam(params.templateId);
+  const answer = await provider.readTemplateDraft({ draft_id: id });
+  if (answer.ok) return { id, draft: answer.data, failure: null };
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return { id, draft: null, failure: sentenceOf(answer, templateMessages.failed) };
+}

@@ -1,0 +1,242 @@
+// The outbox: a mail is a row, written in the transaction it belongs to and sent after it. It is sent at least once;
+// a second time only when a process dies between handing it over and noting that.
+import type { Logger } from "pino";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
+import { MAIL_TRIES } from "#app/domain/limits.ts";
+import { FileGone, type FileStore } from "#app/files/store.server.ts";
+import {
+  claimDue,
+  closeOverdue,
+  holdBorrowerMails,
+  LEASE_MS,
+  markDead,
+  markFailed,
+  markSent,
+  oldestDue,
+  type ClaimedMail,
+  type LaneName,
+} from "./claims.server.ts";
+import { enqueuing } from "./enqueue.server.ts";
+import { CODE_SENDERS, openLane, SENDERS } from "./lane.server.ts";
+import { describeFailure, isFaultOfTheHost, isRefusedForGood, waitAfter } from "./retry.server.ts";
+import type { MailTransport, OutgoingMail } from "./send.server.ts";
+import type { MailToSend } from "./sendable.ts";
+
+export interface OutboxOptions {
+  db: Database;
+  transport: MailTransport;
+  /** Where attachments are. */
+  files: FileStore;
+  now: () => Date;
+  log: Logger;
+  /** The sender; its host ends the Message-IDs. */
+  fromAddress: string;
+  /** The panel's own address, whose host does so when the sender has none. */
+  origin: string;
+  /** Where answers about a case go; without it they go to the sender's address, where nobody reads them for us. */
+  answersTo?: ((caseId: number) => string) | null;
+  /** How often to look for due mails unasked, in milliseconds. */
+  pollMs?: number;
+  /** The longest a try may take, in milliseconds; less than a lease. Of a code it is 20 seconds at most. */
+  tryMs?: number;
+  /** How long `stop` lets tries under way finish before it cuts them off, in milliseconds. */
+  graceMs?: number;
+  random?: () => number;
+}
+
+export interface Outbox {
+  /** The From of every mail. */
+  readonly from: string;
+  /** Whether mails about a case carry an address of the case for answers: a mailbox is read. */
+  readonly takesAnswers: boolean;
+  /**
+   * Writes a mail within the caller's transaction; call `wake` once that is committed.
+   * @returns its Message-ID, or with a known `dedupeKey` that of the mail which is already there
+   * @throws UnsendableMail for line breaks in a header or a bad address; FileGone for an attachment that has no key
+   */
+  enqueue(tx: Transaction, mail: MailToSend): Promise<{ messageId: string }>;
+  /** The same for many mails, in few statements. @returns the ids of their rows, in their order */
+  enqueueAll(tx: Transaction, mails: readonly Omit<MailToSend, "dedupeKey">[]): Promise<number[]>;
+  /** Begins to send, and keeps looking for due mails. */
+  start(): void;
+  /** Looks for due mails now. */
+  wake(): void;
+  /** Sends all mails that are due, whether started or not. @throws whatever the database throws */
+  flush(): Promise<void>;
+  /** Ends sending and closes the transport. What was cut off is tried again by the next process. */
+  stop(): Promise<void>;
+  /**
+   * How long the most overdue mail has been waiting past its time, in milliseconds; null when none is overdue. A mail
+   * that waits for its next try is not overdue: this tells whether somebody sends, not whether hosts accept.
+   */
+  oldestWaitingAge(): Promise<number | null>;
+  /** Since when the mail host has taken no mail of this process, and why; null while it does, or nothing was tried. */
+  hostTrouble(): { since: Date; host: string | null; fault: string } | null;
+}
+
+const POLL_MS = 3000;
+const TRY_MS = 90_000;
+/** A code is waited for by somebody, and void after five minutes. */
+const CODE_TRY_MS = 20_000;
+const GRACE_MS = 10_000;
+const MAX_ERROR_LENGTH = 500;
+
+export function openOutbox(options: OutboxOptions): Outbox {
+  const { db, transport, files, now, log, answersTo = null, random = Math.random } = options;
+  const host = hostOf(options.fromAddress, options.origin);
+  const { enqueue, enqueueAll } = enqueuing({ files, now, host, answersTo });
+  const tryMs = Math.min(options.tryMs ?? TRY_MS, LEASE_MS * 0.9);
+  const underWay = new Set<AbortController>();
+  let timer: NodeJS.Timeout | undefined;
+  let housekeeping: Promise<void> | null = null;
+  let trouble: { since: Date; fault: string } | null = null;
+  let stopping = false;
+
+  const laneOf = (name: LaneName, most: number) =>
+    openLane({
+      most,
+      async claim() {
+        const mail = stopping ? null : await claimDue(db, now(), name);
+        return mail && (() => deliver(mail, name));
+      },
+      onFault: unread,
+    });
+  const codes = laneOf("codes", CODE_SENDERS);
+  const others = laneOf("others", SENDERS);
+
+  function unread(fault: unknown): void {
+    log.error(describeError(fault), "the outbox could not be read");
+  }
+
+  /** What must not be sent, or not now, is out of the way before anything is claimed. Codes see to that themselves. */
+  function tidyUp(): Promise<void> {
+    return (housekeeping ??= (async () => {
+      await closeOverdue(db, now());
+      await holdBorrowerMails(db, now());
+    })().finally(() => {
+      housekeeping = null;
+    }));
+  }
+
+  async function flush(): Promise<void> {
+    if (stopping) return;
+    await tidyUp();
+    const ends = await Promise.allSettled([codes.drain(), others.drain()]);
+    for (const end of ends) if (end.status === "rejected") throw end.reason;
+  }
+
+  async function deliver(mail: ClaimedMail, lane: LaneName): Promise<void> {
+    try {
+      await handOver(mail, lane === "codes" ? Math.min(tryMs, CODE_TRY_MS) : tryMs);
+    } catch (error) {
+      noteTrouble(error);
+      await settleFailure(mail, error);
+      return;
+    }
+    trouble = null;
+    await markSent(db, mail, now());
+    log.info({ messageId: mail.message_id, kind: mail.kind, tries: mail.attempts }, "mail sent");
+  }
+
+  /** A host that refuses one mail takes others. */
+  function noteTrouble(error: unknown): void {
+    if (stopping) return;
+    trouble = isFaultOfTheHost(error) ? { since: trouble?.since ?? now(), fault: faultWords(error) } : null;
+  }
+
+  async function handOver(mail: ClaimedMail, withinMs: number): Promise<void> {
+    const limit = new AbortController();
+    const clock = setTimeout(() => limit.abort(new Error("The mail host took too long")), withinMs);
+    underWay.add(limit);
+    const attachments: OutgoingMail["attachments"] = [];
+    try {
+      for (const { key, name, type } of mail.attachments) {
+        attachments.push({ name, type, content: (await files.open(key)).stream });
+      }
+      await transport.send(
+        {
+          messageId: mail.message_id,
+          kind: mail.kind,
+          to: mail.to_address,
+          replyTo: mail.reply_to,
+          inReplyTo: mail.in_reply_to,
+          subject: mail.subject,
+          text: mail.body,
+          date: now(),
+          attachments,
+        },
+        limit.signal,
+      );
+    } finally {
+      clearTimeout(clock);
+      underWay.delete(limit);
+      for (const { content } of attachments) content.destroy();
+    }
+  }
+
+  async function settleFailure(mail: ClaimedMail, error: unknown): Promise<void> {
+    // A host may answer anything; no NUL can be stored.
+    const said = error instanceof Error ? error.message : String(error);
+    const text = said.replaceAll("\0", "").slice(0, MAX_ERROR_LENGTH);
+    const { message_id: messageId, kind, attempts: tries } = mail;
+    const about = { messageId, kind, tries, host: transport.host, ...describeFailure(error) };
+    // What the store lacks may be back with the next mount or restore: such a mail is never given up.
+    const fileIsMissing = error instanceof FileGone;
+    if (!fileIsMissing && (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES)) {
+      await markDead(db, mail, text);
+      log.error(about, "mail given up");
+      return;
+    }
+    const nextAt = new Date(now().getTime() + waitAfter(mail.attempts, random()));
+    await markFailed(db, mail, text, nextAt, { mayBeLast: !fileIsMissing });
+    if (fileIsMissing) log.error(about, "mail not sent: a file of it is missing, to be tried again");
+    else log.warn(about, "mail not sent, to be tried again");
+  }
+
+  function wake(): void {
+    if (!timer || stopping) return;
+    codes.look();
+    tidyUp().then(() => others.look(), unread);
+  }
+
+  return {
+    from: options.fromAddress,
+    takesAnswers: Boolean(options.answersTo),
+    enqueue,
+    enqueueAll,
+    wake,
+    flush,
+
+    start() {
+      if (timer || stopping) return;
+      timer = setInterval(wake, options.pollMs ?? POLL_MS);
+      timer.unref();
+      wake();
+    },
+
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      const cutOff = setTimeout(() => {
+        for (const limit of underWay) limit.abort(new Error("The panel is stopping"));
+      }, options.graceMs ?? GRACE_MS);
+      await housekeeping?.catch(() => undefined);
+      await Promise.all([codes.idle(), others.idle()]);
+      clearTimeout(cutOff);
+      transport.close();
+    },
+
+    async oldestWaitingAge() {
+      const at = now();
+      const since = await oldestDue(db, at);
+      return since && at.getTime() - since.getTime();
+    },
+
+    hostTrouble: () => trouble && { ...trouble, host: transport.host ?? null },
+  };
+}
+
+function hostOf(fromAddress: string, origin: string): string {
+  return /@([a-z0-9.-]+)>?\s*$/i.exec(fromAddress)?.[1] ?? new URL(origin).hostname;
+}

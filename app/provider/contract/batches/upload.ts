@@ -1,0 +1,166 @@
+// The upload of a batch: the rules of its details form, and the call that imports the workbook.
+import { z } from "zod";
+import { CASE_CATEGORIES } from "#app/domain/papers/categories.ts";
+import {
+  alsoWhenWrong,
+  AnyText,
+  EmailField,
+  IdempotencyKey,
+  IsoDateField,
+  OptionalText,
+  Phone,
+  ReliefSought,
+  RequiredText,
+} from "#app/domain/fields.ts";
+import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { endpoint } from "../endpoint.ts";
+import {
+  blankAsNone,
+  commaList,
+  dataReply,
+  flagField,
+  isGiven,
+  jsonField,
+  UploadField,
+  WireNumber,
+  WireText,
+} from "../wire.ts";
+
+const { required } = messages.generic;
+const MAX_PLACE_LENGTH = 100;
+
+const AssignedBy = RequiredText(required("Assigned By"));
+
+/**
+ * What a batch is, on the wire. `client` is an id, or a name typed anew; the others typed anew are just other texts.
+ * What section 7 demands is required; what our screens ask beyond it may be left out, and the answer then says what was
+ * taken instead.
+ */
+export const batchDetails = z.object({
+  client: RequiredText(required("Client")),
+  branch_name: RequiredText(required("Branch")),
+  assignment_date: IsoDateField(required("Assignment Date")),
+  email_id: EmailField(required("Client Email ID")),
+  contact_no: blankAsNone(Phone),
+  relief_sought: ReliefSought,
+  jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
+  jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),
+  // Beyond section 7.
+  assigned_by: blankAsNone(AssignedBy),
+  case_category: blankAsNone(RequiredText(required("Case Category"), MAX_PLACE_LENGTH)),
+  batch_name: OptionalText(),
+});
+export type BatchDetails = z.output<typeof batchDetails>;
+
+/** Lists of the form that can be typed anew: the list, the field beside it, and what they are called. */
+const TYPED = [
+  ["client", "custom_client", "Client"],
+  ["branch", "custom_branch", "Branch"],
+  ["jurisdiction_state", "custom_state", "Jurisdiction State"],
+  ["jurisdiction_court", "custom_court", "Jurisdiction Court"],
+] as const;
+
+const plainForm = batchDetails
+  .pick({ assignment_date: true, email_id: true, relief_sought: true, batch_name: true })
+  .extend({
+    assigned_by: AssignedBy,
+    /** an id, or TYPED_ANEW */
+    client: RequiredText(required("Client")),
+    custom_client: OptionalText(),
+    /** an id, or TYPED_ANEW */
+    branch: RequiredText(required("Branch")),
+    custom_branch: OptionalText(),
+    contact_no: Phone.optional(),
+    case_category: z.enum(CASE_CATEGORIES, required("Case Category")),
+    /** one of domain/states.ts, or TYPED_ANEW */
+    jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
+    custom_state: OptionalText(MAX_PLACE_LENGTH),
+    /** one of domain/courts.ts, or TYPED_ANEW */
+    jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),
+    custom_court: OptionalText(MAX_PLACE_LENGTH),
+  });
+
+/** Step one of the upload wizard. What is to be typed anew must be typed; each list says so beside the others. */
+export const uploadDetailsForm = TYPED.reduce(
+  (form, [list, field, label]) =>
+    form.refine((values) => values[list] !== TYPED_ANEW || isGiven(values[field]), {
+      path: [field],
+      message: required(label),
+      when: alsoWhenWrong,
+    }),
+  plainForm,
+);
+export type UploadDetails = z.output<typeof uploadDetailsForm>;
+
+/** What a row of the sheet cannot be read as, for the page that asks whether to import the others. */
+export const RowProblem = z.object({
+  row: z.number(),
+  column: WireText,
+  header: WireText,
+  field: WireText,
+  value: WireText,
+  problem: z.string(),
+  fix: WireText,
+});
+export type RowProblem = z.output<typeof RowProblem>;
+
+/** What an import came to. Without `batch_id` nothing was written, and the staff must decide. */
+const Import = z.object({
+  batch_id: WireNumber,
+  inserted: WireNumber,
+  refused: WireNumber,
+  skipped: WireNumber,
+  /** The first of them. */
+  problems: z.array(RowProblem).catch([]),
+  problem_count: WireNumber,
+  /** The batch this very file was imported as before. */
+  repeat_of: WireNumber,
+});
+export type Import = z.output<typeof Import>;
+
+/** Nothing was written: the staff must decide about rows or about a file that was imported before. */
+export const waitsForDecision = ({ batch_id, refused, repeat_of }: Import): boolean =>
+  batch_id === null && (repeat_of !== null || (refused ?? 0) > 0);
+
+/** A host that says only "success" has imported the file. */
+const SILENT: Import = {
+  batch_id: null,
+  inserted: null,
+  refused: null,
+  skipped: null,
+  problems: [],
+  problem_count: null,
+  repeat_of: null,
+};
+
+export const bulkCreate = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/bulk_create/",
+  input: batchDetails.extend({
+    relief_sought: commaList(ReliefSought),
+    case_file: UploadField,
+    /** file column → attribute */
+    column_rename_data: jsonField(
+      z
+        .record(AnyText(500), AnyText(80))
+        .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, messages.generic.notAnId),
+    ),
+    // What section 7 does not have and a remote host may ignore.
+    /** `client` is a name although it looks like an id */
+    new_client: flagField,
+    sheet: OptionalText(),
+    header_row: z.coerce.number().int().positive().max(MAX_ROWS).optional(),
+    /** answers to what the columns left open, e.g. { roi_percentage: "fraction" } */
+    column_answers: jsonField(z.record(AnyText(80), AnyText(80))).optional(),
+    import_good_rows: flagField,
+    /** how many rows the staff have agreed to leave out; when there are more, they are asked again */
+    rows_left_out: z.coerce.number().int().nonnegative().max(MAX_ROWS).optional(),
+    /** the staff saw 'This file was already imported' and go on */
+    repeat_confirmed: flagField,
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+  reply: dataReply(Import.catch(SILENT)),
+  isUndecided: waitsForDecision,
+});

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import {
+  AmountField,
+  Gstin,
+  Id,
+  IdempotencyKey,
+  InvoiceNumber,
+  IsoDateField,
+  OptionalLongText,
+  RequiredLongText,
+  RequiredText,
+} from "#app/domain/fields.ts";
+import { stateOfGstin, SUPPLIER_KINDS, TAX_STATES } from "#app/domain/billing/gst.ts";
+import { isGstin } from "#app/domain/identifiers.ts";
+import { messages } from "#app/domain/messages.ts";
+import { stateLabel } from "#app/domain/states.ts";
+import { endpoint } from "../endpoint.ts";
+import { dataReply, flagField, listReply, messageReply, WireId, WireNumber, WireText } from "../wire.ts";
+
+const { required } = messages.generic;
+const { invoices } = messages;
+
+export const Invoice = z.object({
+  id: WireId,
+  invoice_number: WireText,
+  invoice_date: WireText,
+  /** Taxable value. */
+  invoice_amount: WireText,
+  // Beyond section 3.
+  tax_amount: WireText,
+  /** With tax, and expenses paid on the client's behalf: what the PDF asks for. */
+  total_amount: WireText,
+  /** Of the PDF. */
+  invoice_url: WireText,
+});
+export type Invoice = z.output<typeof Invoice>;
+
+export const listInvoices = endpoint({
+  method: "GET",
+  path: "/litigation/api/list/case/invoices",
+  input: z.object({ case_id: Id }),
+  reply: listReply(Invoice),
+});
+
+/** A text that a form may leave empty. */
+const orNothing = <Rule extends z.ZodType>(rule: Rule) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), rule);
+
+const TaxState = z.enum(TAX_STATES, messages.generic.chooseFromList);
+
+export const createInvoice = endpoint({
+  method: "POST",
+  path: "/litigation/api/create/case/invoice",
+  input: z.object({
+    case_id: Id,
+    invoice_number: InvoiceNumber,
+    invoice_date: IsoDateField(invoices.required),
+    invoice_amount: AmountField(invoices.required),
+    // What section 7 does not have and a remote host may ignore.
+    /** Kept on the client, which has none yet. */
+    client_gstin: orNothing(Gstin.optional()),
+    /** Where the client is, when its GSTIN does not say. */
+    client_state: orNothing(TaxState.optional()),
+    /** Kept on the client, which has none yet: no invoice goes out without it (CGST Rule 46). */
+    client_address: OptionalLongText(),
+    /** Lists the expenses that were paid on the client's behalf and not billed yet. */
+    include_expenses: flagField,
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+  amounts: ["invoice_amount"],
+  reply: messageReply,
+});
+
+/** The form of a new invoice. */
+export const invoiceForm = createInvoice.input.omit({ case_id: true });
+
+/** The same where the client has no address yet. */
+export const invoiceFormWithAddress = invoiceForm.extend({
+  client_address: RequiredLongText(invoices.addressRequired),
+});
+export type InvoiceFormShape = (typeof invoiceForm | typeof invoiceFormWithAddress)["shape"];
+
+/** Who issues the invoices, as CGST Rule 46 wants it said. */
+export const issuerForm = z.object({
+  name: RequiredText(required("Name")),
+  address: RequiredLongText(required("Address")),
+  state: z.enum(TAX_STATES, required("State")),
+  gstin: orNothing(Gstin.optional()),
+  supplier_kind: z.enum(SUPPLIER_KINDS, required("Kind of supplier")),
+  sac: z
+    .string(invoices.sac)
+    .trim()
+    .regex(/^99\d{2}(\d{2})?$/, invoices.sac),
+  signatory_name: RequiredText(required("Signatory")),
+  bank_details: OptionalLongText(),
+  /** The one the form was opened with; 0 for the first. */
+  version: z.coerce.number<string | number>(messages.generic.notAnId).int().nonnegative().max(1_000_000_000),
+  idempotency_key: IdempotencyKey.optional(),
+});
+export type IssuerForm = z.output<typeof issuerForm>;
+
+/** The State where a GSTIN is registered is the State of the address. */
+export const checkedIssuerForm = issuerForm.superRefine(({ state, gstin }, context) => {
+  const registered = gstin ? stateOfGstin(gstin) : state;
+  // What is no GSTIN at all has been told so.
+  if (registered === state || (gstin && !isGstin(gstin))) return;
+  const place = registered === null ? "another place" : stateLabel(registered);
+  context.addIssue({ code: "custom", path: ["gstin"], message: invoices.gstinOfOtherState(place) });
+});
+
+export const Issuer = z.object({
+  name: z.string(),
+  address: WireText,
+  state: WireText,
+  gstin: WireText,
+  supplier_kind: WireText,
+  sac: WireText,
+  signatory_name: WireText,
+  bank_details: WireText,
+  version: z.number().int(),
+});
+export type Issuer = z.output<typeof Issuer>;
+
+export const saveIssuer = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/invoices/issuer/", // path chosen here
+  input: checkedIssuerForm,
+  reply: messageReply,
+});
+
+/** What the form of a new invoice starts from. */
+export const InvoiceTerms = z.object({
+  issuer: Issuer.nullable().catch(null),
+  next_number: WireText,
+  client_name: WireText,
+  client_gstin: WireText,
+  /** As it will be printed; null: an invoice has to bring one. */
+  client_address: WireText,
+  /** By its GSTIN, or as the last invoice said. */
+  client_state: WireText,
+  /** Paid on the client's behalf and on no invoice yet. */
+  expense_count: WireNumber,
+  expense_total: WireText,
+});
+export type InvoiceTerms = z.output<typeof InvoiceTerms>;
+
+export const readInvoiceTerms = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/invoices/terms/", // path chosen here
+  input: z.object({ case_id: Id }),
+  reply: dataReply(InvoiceTerms),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { CaseNumberField, Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { endpoint } from "../endpoint.ts";
+import { dataReply, optionalDataReply } from "../wire.ts";
+
+/** Which of a case's two numbers is meant; a host that ignores it keeps the one it has. */
+export const NUMBER_KINDS = ["case_no", "e_filing_case_number"] as const;
+
+/** What may be right and should be looked at, a sentence each. */
+const Warnings = z.object({ warnings: z.array(z.string()).catch([]) });
+
+/** Of a number for a case that is about to be added. */
+export const checkCaseNumber = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/case/number_warnings/", // path chosen here
+  input: z.object({
+    case_number: CaseNumberField(messages.caseNumber.required),
+    number_kind: z.enum(NUMBER_KINDS, messages.generic.chooseFromList).default("case_no"),
+  }),
+  reply: dataReply(Warnings),
+});
+
+export const updateCaseNumber = endpoint({
+  method: "POST",
+  path: "/litigation/api/cases/update_case_number/",
+  input: z.object({
+    case_id: Id,
+    case_number: CaseNumberField(messages.caseNumber.required),
+    case_date: IsoDateField(messages.caseNumber.dateRequired),
+    number_kind: z.enum(NUMBER_KINDS, messages.generic.chooseFromList).default("case_no"),
+    version: Id.optional(),
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+  reply: optionalDataReply(Warnings),
+});

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { Id, OptionalText, PageNumber } from "#app/domain/fields.ts";
+import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { RELIEFS } from "#app/domain/cases/reliefs.ts";
+import { endpoint } from "../endpoint.ts";
+import { pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
+
+const notListed = messages.generic.chooseFromList;
+
+/** The other fields of a case in section 3: sent by hosts, and by ours to whoever asks over HTTP. */
+export const MORE_CASE_FIELDS = [
+  "roi_percentage",
+  "borrower_type",
+  "product_group",
+  "email",
+  "award_date",
+  "npa_date",
+  "agreement_date",
+  "lrn_date",
+  "sanction_date",
+  "application_date",
+  "incorpration_date",
+  "disbursal_date",
+  "outstanding_date_as_on",
+  "proprietor_name",
+  "proprietor_address",
+  "guarantor_name",
+  "guarantor_address",
+  "coborrower1_name",
+  "coborrower1_address",
+] as const satisfies readonly CaseFieldName[];
+const moreFields = Object.fromEntries(MORE_CASE_FIELDS.map((name) => [name, WireText.optional()])) as Record<
+  (typeof MORE_CASE_FIELDS)[number],
+  z.ZodOptional<typeof WireText>
+>;
+
+export const LitigationCase = z.object({
+  ...moreFields,
+  case_id: WireId,
+  customer_name: WireText,
+  lan_number: WireText,
+  e_filing_case_number: WireText,
+  case_no: WireText,
+  case_status: WireText,
+  stage_of_case: WireText,
+  next_hearing_date: WireText,
+  previous_hearing_date: WireText,
+  claim_amount: WireText,
+  loan_amount: WireText,
+  client_name: WireText,
+  branch_name: WireText,
+  product_name: WireText,
+  state: WireText,
+  case_shorten_url: WireText,
+  batch_id: WireNumber,
+  advocate_name: WireText,
+  disposal_date: WireText,
+  // Beyond section 3: what a person must see to. A host without them sends none.
+  missing_data_pendency: WireFlag,
+  /** Types of the documents that were asked for and have not come. */
+  pending_documents: WireTexts,
+  email_replied: WireFlag,
+  /** Mails of the customer. */
+  email_replies: WireNumber,
+  /** Which state of the case was read; an edit sends it back. */
+  version: WireNumber,
+  /** Sent along by hosts of section 7; for our own pages there is listCasePapers. */
+  case_pdfs: z
+    .array(z.object({ pdf_type: WireText, pdf_url: WireText }))
+    .optional()
+    .catch(undefined),
+  batch: z
+    .object({
+      relief_sought: WireTexts,
+      branch_name: WireText,
+      client_contact_no: WireText,
+      assignment_date: WireText,
+      case_date: WireText,
+    })
+    .catch({
+      relief_sought: [],
+      branch_name: null,
+      client_contact_no: null,
+      assignment_date: null,
+      case_date: null,
+    }),
+});
+export type LitigationCase = z.output<typeof LitigationCase>;
+
+/** A blank text is no filter. */
+const noneIfBlank = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess((raw) => (typeof raw === "string" && raw.trim() === "" ? undefined : raw), value.optional());
+const FilterId = noneIfBlank(Id);
+const FilterText = noneIfBlank(OptionalText(MAX_SEARCH_LENGTH));
+/** Booleans in queries are the texts true and false (section 7). */
+const FilterFlag = noneIfBlank(
+  z.preprocess((raw) => (raw === "true" ? true : raw === "false" ? false : raw), z.boolean(notListed)),
+);
+
+export const listCases = endpoint({
+  method: "GET",
+  path: "/litigation/api/cases",
+  input: z.object({
+    page: PageNumber,
+    /** The batch whose cases these are: an unknown one is a 404. */
+    case_batch_id: FilterId,
+    client: FilterId,
+    /** The same batch as a filter: an unknown one has no cases. */
+    client_batch_id: FilterId,
+    /** As it is shown: Active is also a batch without a status. */
+    batch_status: FilterText,
+    /** A part of the borrower's name. */
+    customer_name: FilterText,
+    /** A part of the name of the branch, as cards show it. */
+    branch: FilterText,
+    relief_sought: noneIfBlank(z.enum(RELIEFS, notListed)),
+    /** Whether a case number exists. */
+    case_status: FilterFlag,
+    email_replied: FilterFlag,
+    missing_data_pendency: FilterFlag,
+    /** A part of the name, the LAN or a case number. Beyond section 7. */
+    search: FilterText,
+  }),
+  /** A host that knows no `search` finds the name; one that does takes the same words in both for one search. */
+  forHost: ({ search, ...input }) => ({
+    ...input,
+    search,
+    customer_name: input.customer_name ?? search,
+  }),
+  reply: pageReply(LitigationCase),
+});
+
+/** The same as the list's address has it. */
+export const CaseListQuery = listCases.input.omit({ case_batch_id: true });
+export type CaseListQuery = z.output<typeof CaseListQuery>;

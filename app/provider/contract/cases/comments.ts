@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { CommentText, Id, IdempotencyKey } from "#app/domain/fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { listReply, messageReply, WireText } from "../wire.ts";
+
+export const CaseComment = z.object({ comment: WireText, created_at: WireText, created_by: WireText });
+export type CaseComment = z.output<typeof CaseComment>;
+
+export const listComments = endpoint({
+  method: "GET",
+  path: "/litigation/api/get_comments/",
+  input: z.object({ case_id: Id }),
+  reply: listReply(CaseComment),
+});
+
+export const addComment = endpoint({
+  method: "POST",
+  path: "/litigation/api/add_comments/",
+  input: z.object({ case_id: Id, comment: CommentText, idempotency_key: IdempotencyKey.optional() }),
+  reply: messageReply,
+});

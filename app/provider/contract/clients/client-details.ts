@@ -1,0 +1,140 @@
+// A client with all that is kept of it: what papers and invoices say of the lender, and how it is reached.
+import { z } from "zod";
+import {
+  Id,
+  IdempotencyKey,
+  OptionalDate,
+  OptionalLongText,
+  OptionalText,
+  RequiredText,
+} from "#app/domain/fields.ts";
+import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
+import { isContactNumber, isGstin } from "#app/domain/identifiers.ts";
+import { LENDER_TYPES } from "#app/domain/clients/lender-types.ts";
+import { MAX_EMAIL_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { endpoint } from "../endpoint.ts";
+import { dataReply, messageReply, WireFlag, WireId, WireNumber, WireText } from "../wire.ts";
+
+const { generic } = messages;
+
+export const ClientDetails = z.object({
+  id: WireId,
+  name: WireText,
+  full_name: WireText,
+  location: WireText,
+  address: WireText,
+  email_id: WireText,
+  contact_no: WireText,
+  send_to_client: WireFlag,
+  lender_type: WireText,
+  lender_constitution: WireText,
+  registered_office: WireText,
+  rdb_notified: WireText,
+  gstin: WireText,
+  signatory_name: WireText,
+  signatory_designation: WireText,
+  authority_doc: WireText,
+  authority_date: WireText,
+  lrn_days: WireText,
+  payment_account: WireText,
+  grievance_contact: WireText,
+  active: WireFlag,
+  /** What an edit is held against. */
+  version: WireNumber,
+  created_at: WireText,
+  total_cases: WireNumber,
+});
+export type ClientDetails = z.output<typeof ClientDetails>;
+
+export const readClient = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/clients/client/", // path chosen here
+  input: z.object({ client_id: Id }),
+  reply: dataReply(ClientDetails),
+});
+
+/** A contact number that may be left out; blank comes out as "". */
+export const OptionalPhone = OptionalText(40).refine((text) => !text || isContactNumber(text), generic.phone);
+
+/** An e-mail address that may be left out, in lower case; blank comes out as "". */
+export const OptionalEmail = z
+  .string(generic.email)
+  .trim()
+  .toLowerCase()
+  .max(MAX_EMAIL_LENGTH, generic.tooLong(MAX_EMAIL_LENGTH))
+  .refine((text) => text === "" || z.regexes.email.test(text), generic.email)
+  .optional();
+
+const OptionalGstin = z
+  .string(generic.gstin)
+  .trim()
+  .toUpperCase()
+  .refine((text) => text === "" || isGstin(text), generic.gstin)
+  .optional();
+
+const NoticeDays = z
+  .string(messages.papers.noticeDays)
+  .trim()
+  .refine(
+    (text) => text === "" || (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= MAX_NOTICE_DAYS),
+    messages.papers.noticeDays,
+  )
+  .optional();
+
+/** Everything staff say of a client. Of what is optional blank takes the value away, left out leaves it as it is. */
+export const clientForm = z.object({
+  name: RequiredText(generic.required(CLIENT_FIELDS.name)),
+  full_name: RequiredText(generic.required(CLIENT_FIELDS.full_name)),
+  location: OptionalText(),
+  address: OptionalLongText(),
+  email_id: OptionalEmail,
+  contact_no: OptionalPhone,
+  send_to_client: z.enum(["true", "false"], generic.chooseFromList).optional(),
+  lender_type: z.enum(["", ...LENDER_TYPES], generic.chooseFromList).optional(),
+  lender_constitution: OptionalLongText(),
+  registered_office: OptionalLongText(),
+  rdb_notified: z.enum(["", "yes", "no"], generic.chooseFromList).optional(),
+  gstin: OptionalGstin,
+  signatory_name: OptionalText(),
+  signatory_designation: OptionalText(),
+  authority_doc: OptionalText(),
+  authority_date: OptionalDate,
+  lrn_days: NoticeDays,
+  payment_account: OptionalLongText(),
+  grievance_contact: OptionalLongText(),
+});
+export type ClientForm = z.output<typeof clientForm>;
+
+/** As a page sends it: of a client that is there already with the version it was opened with. */
+export const sentClient = clientForm.extend({
+  version: Id.optional(),
+  idempotency_key: IdempotencyKey.optional(),
+});
+
+export const addClient = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/clients/add/", // path chosen here
+  input: sentClient.omit({ version: true }),
+  reply: dataReply(z.object({ client_id: WireId })),
+});
+
+export const updateClient = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/clients/update/", // path chosen here
+  input: sentClient.extend({ client_id: Id, version: Id }),
+  reply: messageReply,
+});
+
+/** Deactivates a client, or activates it again. */
+export const setClientActive = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/clients/active/", // path chosen here
+  input: z.object({
+    client_id: Id,
+    active: z.enum(["true", "false"], generic.notAnId),
+    version: Id,
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+  reply: messageReply,
+});

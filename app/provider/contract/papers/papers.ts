@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { DETAILS_AS_NUMBERS, updateCaseDetails } from "../cases/case-details.ts";
+import { endpoint } from "../endpoint.ts";
+import { LackingField } from "../missing-data/paper-fields.ts";
+import { answersField, PaperWarning } from "./paper-warnings.ts";
+import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
+
+const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
+
+/** Of the text a paper is made from: that of the text approved for the batch unless said otherwise, else English. */
+const Language = z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The names of the fields that a paper of this case still lacks. */
+export const listMissingData = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/missing/data/",
+  input: z.object({ case_id: Id, pdf_type: PdfType, language: Language.optional() }),
+  reply: z.preprocess(
+    (body) => (isRecord(body) ? body.data : undefined),
+    z
+      .array(z.unknown())
+      .transform((names) => names.filter((name): name is string => typeof name === "string")),
+  ),
+});
+
+/** What a case lacks, and which case it is. */
+const LackingOfCase = z.object({
+  lan_number: WireText,
+  customer_name: WireText,
+  /** Whose are the fields that belong to the lender. */
+  client_name: WireText,
+  missing_fields: z.array(LackingField),
+  /** What the paper cannot be made without either and is not filled in here, by label and whose it is. */
+  elsewhere: z.array(z.object({ label: z.string(), belongs_to: z.string() })).catch([]),
+  /** Of the fields that were asked about: those that somebody filled in meanwhile, with what is stored now. */
+  stored_fields: z.array(LackingField.extend({ value: z.string() })).catch([]),
+  /** Which state of case and client was read: a form sends it back with what was typed. */
+  version: WireNumber,
+  /** Of the text that was looked at, and those there are to choose from. A host that only names fields says neither. */
+  language: WireText.optional(),
+  languages: WireTexts.optional(),
+});
+export type LackingOfCase = z.output<typeof LackingOfCase>;
+
+/** The same with what the form needs to know of each field: label, kind, whether it is required. */
+export const listMissingFields = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/missing_fields/", // path chosen here
+  input: z.object({
+    case_id: Id,
+    pdf_type: PdfType,
+    language: Language.optional(),
+    /** Names of fields that a form was opened for. */
+    opened_for: WireTexts.optional(),
+  }),
+  reply: dataReply(LackingOfCase),
+});
+
+/** Values by field name beside the call's own fields: each is checked by the rule of its field (paper-fields.ts). */
+const Filled = z.unknown();
+
+/** data, pdf_url or url gives the address of the PDF */
+const PaperAddress = z.preprocess((body) => {
+  if (!isRecord(body)) return null;
+  const data = isRecord(body.data) ? (body.data.pdf_url ?? body.data.url) : body.data;
+  return data ?? body.pdf_url ?? body.url ?? null;
+}, z.string().min(1).nullable().catch(null));
+
+/** Fills in what is missing (any further field is one of the missing ones) and makes the paper. */
+export const generatePaper = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/document/generate/", // path chosen here
+  input: z
+    .object({
+      case_id: Id,
+      category: PdfType,
+      /** The state of case and client the form was opened with: fields that others filled since are no longer passed over. */
+      version: Id.optional(),
+      /** A reason for each warning that has none. */
+      answers: answersField.optional(),
+      language: Language.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+    })
+    .catchall(Filled),
+  reply: PaperAddress,
+});
+
+/**
+ * Updates the case as case/update does, then makes the paper; any further field is one of the missing ones. When the
+ * paper cannot be made the update stays, and the answer says so.
+ */
+export const updateAndGenerate = endpoint({
+  method: "POST",
+  path: "/litigation/api/case/update-generate/",
+  input: updateCaseDetails.input
+    .extend({
+      category: PdfType,
+      answers: answersField.optional(),
+      language: Language.optional(),
+    })
+    .catchall(Filled),
+  amounts: DETAILS_AS_NUMBERS,
+  reply: PaperAddress,
+});
+
+/** The case a sample would be made of, and what it lacks: where a refused sample leads. */
+export const readSampleCase = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/sample_case/", // path chosen here
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    batch_category: z.enum(BATCH_CATEGORIES).default("all"),
+    language: Language.optional(),
+  }),
+  reply: dataReply(
+    LackingOfCase.extend({
+      case_id: WireId,
+      /** What speaks against its paper and was not answered. A sample is made all the same. */
+      warnings: z.array(PaperWarning).catch([]),
+    }),
+  ),
+});
+
+/** A case of a batch for which the last papers job could not make a paper, and why. */
+export const PaperResult = z.object({
+  case_id: WireId,
+  customer_name: WireText,
+  lan_number: WireText,
+  outcome: z.enum(["missing", "failed", "held"]),
+  missing_fields: z.array(LackingField.pick({ name: true, label: true, belongs_to: true })).catch([]),
+  reason: WireText,
+});
+export type PaperResult = z.output<typeof PaperResult>;
+
+export const listPaperResults = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/results/", // path chosen here
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    page: PageNumber,
+  }),
+  reply: pageReply(PaperResult),
+});
+
+/** Makes the papers once more that the last job could not make: all of them, or those that were held back. */
+export const retryPapers = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/papers/retry/", // path chosen here
+  input: z.object({
+    batch_id: Id,
+    category: PdfType,
+    outcome: z.enum(["held"], messages.generic.chooseFromList).optional(),
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+  reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
+});
+
+/** The finished papers of a batch as one zip. */
+export const downloadPapers = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/zip/", // path chosen here
+  file: true,
+  input: z.object({ batch_id: Id, category: PdfType }),
+  reply: FileReplySchema,
+});
+
+/** The lender's own fields that papers of this batch lack: asked once for all its cases. */
+export const listMissingLenderFields = endpoint({
+  method: "GET",
+  path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
+  input: z.object({ batch_id: Id, category: PdfType, language: Language.optional() }),
+  reply: dataReply(z.array(LackingField)),
+});
+
+export const fillLenderFields = endpoint({
+  method: "POST",
+  path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
+  input: z
+    .object({
+      batch_id: Id,
+      category: PdfType,
+      language: Language.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+    })
+    .catchall(Filled),
+  /** How many papers are tried again with them. */
+  reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
+});

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import { users } from "#app/database/schema.ts";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { clientsOf, factsOf } from "../users/user-facts.server.ts";
+
+/** Who one is, and what one may do. */
+export const readProfile: Handler<"readProfile"> = async ({ services: { db }, user }) => {
+  const [stored] = await db.select().from(users).where(eq(users.id, user.id));
+  if (!stored) throw new Refusal(userMessages.unknown, 404);
+  const clientNames = await clientsOf(db, [stored]);
+  return { data: { ...factsOf(stored, clientNames.get(user.id) ?? []), logo_url: stored.logo_key } };
+};

@@ -1,0 +1,96 @@
+// What an invoice is made from: the case, its client, the issuer, and the expenses that no invoice has yet.
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { batches, cases, clients, expenses, invoices } from "#app/database/schema.ts";
+import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { hasVisible } from "#app/domain/text/blank-text.ts";
+import { isTaxState, stateOfGstin, type TaxState } from "#app/domain/billing/gst.ts";
+import { messages } from "#app/domain/messages.ts";
+import { addressLines } from "#app/papers/values.ts";
+import { Refusal } from "../call.server.ts";
+
+/** @throws Refusal 404, the same for an unknown case and another user's */
+export async function matterOf(db: Database | Transaction, scope: Scope, caseId: number) {
+  const [matter] = await db
+    .select({
+      case_id: cases.id,
+      batch_id: cases.batch_id,
+      lan_number: cases.lan_number,
+      customer_name: cases.customer_name,
+      case_no: cases.case_no,
+      e_filing_case_number: cases.e_filing_case_number,
+      client_id: clients.id,
+      client_name: clients.full_name,
+      client_address: clients.address,
+      client_gstin: clients.gstin,
+      client_version: clients.version,
+      // The address of the batch's own details first: staff chose it for this lot.
+      mail_to: sql<
+        string | null
+      >`coalesce(nullif(btrim(${batches.client_email_id}), ''), nullif(btrim(${clients.email_id}), ''))`,
+    })
+    .from(cases)
+    .innerJoin(batches, eq(batches.id, cases.batch_id))
+    .innerJoin(clients, eq(clients.id, cases.client_id))
+    .where(and(eq(cases.id, caseId), inScope(scope, cases.client_id)));
+  if (!matter) throw new Refusal(messages.cases.unknown, 404);
+  return matter;
+}
+export type Matter = Awaited<ReturnType<typeof matterOf>>;
+
+/** The lines of the client's address as they are printed: none where what is stored would print nothing. */
+export function addressOf({ client_address }: Pick<Matter, "client_address">): string[] {
+  return addressLines(client_address ?? "").filter(hasVisible);
+}
+
+/** What later invoices must know of an earlier one, kept in its snapshot. */
+export const Billed = z.object({
+  expense_ids: z.array(z.number()).catch([]),
+  recipient_state: z.string().nullable().catch(null),
+});
+
+export interface UnbilledExpense {
+  id: number;
+  expense_type: string;
+  amount: string;
+  created_at: string;
+}
+
+/** Expenses of a case paid on the client's behalf (CGST Rule 33) that no invoice lists yet. */
+export async function unbilledExpenses(
+  db: Database | Transaction,
+  caseId: number,
+): Promise<UnbilledExpense[]> {
+  const [paid, earlier] = [
+    await db
+      .select({
+        id: expenses.id,
+        expense_type: expenses.expense_type,
+        amount: expenses.amount,
+        created_at: expenses.created_at,
+      })
+      .from(expenses)
+      .where(and(eq(expenses.case_id, caseId), eq(expenses.is_pure_agent, true)))
+      .orderBy(asc(expenses.id)),
+    await db.select({ snapshot: invoices.snapshot }).from(invoices).where(eq(invoices.case_id, caseId)),
+  ];
+  const billed = new Set(earlier.flatMap(({ snapshot }) => Billed.parse(snapshot).expense_ids));
+  return paid.filter(({ id }) => !billed.has(id));
+}
+
+/** Where a client is: by its GSTIN, else where its last invoice said. */
+export async function stateOfClient(
+  db: Database | Transaction,
+  { client_id, client_gstin }: Pick<Matter, "client_id" | "client_gstin">,
+): Promise<TaxState | null> {
+  if (client_gstin) return stateOfGstin(client_gstin);
+  const [last] = await db
+    .select({ snapshot: invoices.snapshot })
+    .from(invoices)
+    .where(eq(invoices.client_id, client_id))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  const said = last ? Billed.parse(last.snapshot).recipient_state : null;
+  return said !== null && isTaxState(said) ? said : null;
+}

@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { FIELDS, type FieldName } from "#app/papers/fields.ts";
+import { paperTemplate } from "#app/papers/papers.server.ts";
+import { readTemplate } from "#app/papers/read-template.ts";
+import { readValue } from "#app/papers/values.ts";
+import { LENDER, LOAN, paperOffice, type Office } from "../papers/papers.fixture.ts";
+import { lackingCondition } from "./data-pending-condition.server.ts";
+import { fieldInSql, UNSEEN } from "./data-pending-fields.server.ts";
+import {
+  approveIn,
+  templateSaying,
+  pendingIn,
+  refreshIn,
+  ODD_AMOUNTS,
+  ODD_DATES,
+  ODD_RATES,
+  ODD_TEXTS,
+  dice,
+} from "./data-pending.fixture.ts";
+import { decidingPaper } from "./data-pending.server.ts";
+
+let office: Office;
+beforeEach(async () => {
+  office = await paperOffice();
+});
+afterEach(() => office.close());
+
+/** What listMissingData says of each case. */
+async function lackingOf(
+  ids: number[],
+  categoryOf: (id: number) => PaperCategory = () => "loan_recall_notice",
+) {
+  const found = new Map<number, string[]>();
+  for (const id of ids) {
+    const answer = await office.call("listMissingData", { case_id: id, pdf_type: categoryOf(id) });
+    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
+    found.set(id, answer.data);
+  }
+  return found;
+}
+
+const ODD_DAYS = [null, 0, 15, 365, 366, -1];
+
+test("over many cases with odd values it says what listMissingData says", async () => {
+  const roll = dice(7);
+  const pick = <Value>(values: readonly Value[], sensible: Value): Value =>
+    roll(4) > 0 ? sensible : (values[roll(values.length)] ?? sensible);
+  const ids: number[] = [];
+  const papers = new Map<number, PaperCategory>();
+  for (let lender = 0; lender < 8; lender += 1) {
+    const client = await office.given.client({
+      ...LENDER,
+      address: lender % 3 === 0 ? pick(ODD_TEXTS, LENDER.address) : LENDER.address,
+      lrn_days: pick(ODD_DAYS, 15),
+      signatory_name: lender % 4 === 1 ? pick(ODD_TEXTS, "Sample Signatory") : "Sample Signatory",
+    });
+    const branch = await office.given.branch({
+      client_id: client.id,
+      address: pick(ODD_TEXTS, "1 Sample Lane"),
+    });
+    const batch = await office.given.batch({
+      client_id: client.id,
+      branch_id: lender % 2 === 0 ? branch.id : null,
+      case_category: [null, "loan_recall_notice", "sec_95", "no such"][lender % 4] ?? null,
+    });
+    for (let number = 0; number < 40; number += 1) {
+      const made = await office.given.litigationCase({
+        batch_id: batch.id,
+        client_id: client.id,
+        customer_name: pick(ODD_TEXTS, LOAN.customer_name) ?? "",
+        lan_number: pick(ODD_TEXTS, `LAN${String(number)}`) ?? "",
+        address1: pick(ODD_TEXTS, LOAN.address1),
+        city: pick(ODD_TEXTS, "Pune"),
+        zip_code: pick(ODD_TEXTS, "411001"),
+        proprietor_name: pick(ODD_TEXTS, LOAN.customer_name),
+        guarantor_name: pick(ODD_TEXTS, "Sample Guarantor"),
+        branch_name: pick(ODD_TEXTS, null),
+        product_name: pick(ODD_TEXTS, null),
+        loan_amount: pick(ODD_AMOUNTS, LOAN.loan_amount),
+        claim_amount: pick(ODD_AMOUNTS, LOAN.claim_amount),
+        pos: roll(9) === 0 ? pick(ODD_AMOUNTS, "1.00") : null,
+        roi_percentage: roll(9) === 0 ? pick(ODD_RATES, "12.5") : null,
+        outstanding_date_as_on: pick(ODD_DATES, LOAN.outstanding_date_as_on),
+        default_date: roll(9) === 0 ? pick(ODD_DATES, "2026-05-01") : null,
+        data_pending: roll(2) === 0,
+      });
+      ids.push(made.id);
+      papers.set(made.id, decidingPaper(batch.case_category));
+    }
+    await refreshIn(office, { client: client.id });
+  }
+  const pending = await pendingIn(office, ids);
+  const lacking = await lackingOf(ids, (id) => papers.get(id) ?? "loan_recall_notice");
+  const wrong = ids.filter((id) => pending.get(id) !== (lacking.get(id) ?? []).length > 0);
+  expect(wrong.map((id) => ({ id, pending: pending.get(id), lacking: lacking.get(id) }))).toEqual([]);
+  const shares = [...pending.values()].filter(Boolean).length;
+  expect(shares).toBeGreaterThan(30);
+  expect(shares).toBeLessThan(ids.length - 30);
+}, 60_000);
+
+const ODD_CASES = [
+  {},
+  { claim_amount: null },
+  { emi_amount: "9000.00" },
+  { proprietor_name: "Sample Proprietor" },
+  { proprietor_name: "Sample Proprietor", emi_amount: "9000.00" },
+  { proprietor_name: "SAMPLE TRADERS", emi_amount: null },
+  { default_date: "2026-08-01", emi_amount: null },
+  { default_date: "2026-12-01", emi_amount: null },
+  { default_date: "2026-08-01", pos: "400000.00" },
+  { pos: "500000.00", emi_amount: "0" },
+  { pos: "466103.30" },
+  { guarantor_name: "Sample Guarantor", city: null },
+];
+
+describe.each([
+  [
+    "of which SQL can say all",
+    "{{#if days_past_due}}{{days_past_due}} days, {{emi_amount}}{{else}}{{claim_amount}}{{/if}}",
+    true,
+  ],
+  ["with a computed value that stands alone", "{{customer_name}}: {{days_past_due}} days", true],
+  [
+    "with a table of parts",
+    "| A | B |\n|:--|--:|\n{{#each outstanding_parts}}\n| {{this.particulars}} {{emi_amount}} | {{this.amount}} |\n{{/each}}",
+    true,
+  ],
+  [
+    "of which only rendering can say all",
+    "{{#if proprietor}}{{proprietor}}, {{emi_amount}}{{else}}{{pos}}{{/if}}",
+    false,
+  ],
+])("a template %s", (_what, text, inSql) => {
+  test("decides for the batch it was approved for", async () => {
+    const body = templateSaying(text);
+    expect(lackingCondition(readTemplate(body)) !== null).toBe(inSql);
+    const { batch, cases: ids } = await office.batchOf(ODD_CASES);
+    await approveIn(office, batch.id, body);
+    await refreshIn(office, { batch: batch.id });
+    const lacking = await lackingOf(ids);
+    const said = ids.map((id) => (lacking.get(id) ?? []).length > 0);
+    expect(
+      [...(await pendingIn(office, ids)).entries()].sort(([a], [b]) => a - b).map(([, is]) => is),
+    ).toEqual(said);
+    expect(new Set(said).size).toBe(2);
+  });
+});
+
+test("a version this program cannot read any more leaves the template in force to decide", async () => {
+  const { batch, cases: ids } = await office.batchOf([{}, { claim_amount: null }]);
+  await approveIn(office, batch.id, "no template at all");
+  await refreshIn(office, { batch: batch.id });
+  expect([...(await pendingIn(office, ids)).values()]).toEqual([false, true]);
+});
+
+test("a loan recall notice's needs can all be said in SQL", () => {
+  const template = paperTemplate("loan_recall_notice");
+  expect(template && lackingCondition(template)).not.toBeNull();
+});
+
+test("a category decides by its own paper, and by the first one while it has none", () => {
+  for (const category of PAPER_CATEGORIES) {
+    expect(decidingPaper(category)).toBe(paperTemplate(category) ? category : "loan_recall_notice");
+  }
+  for (const none of [null, "", "no such"]) expect(decidingPaper(none)).toBe("loan_recall_notice");
+});
+
+test("what counts as nothing is the same in SQL as in papers", () => {
+  const bracket = UNSEEN.replace(
+    /\\U(\p{AHex}{8})/gu,
+    (_all, hex: string) => `\\u{${hex.replace(/^0+/, "")}}`,
+  );
+  const unseen = new RegExp(`^[${bracket}]$`, "u");
+  const differing: string[] = [];
+  for (let code = 1; code <= 0x10ffff; code += 1) {
+    const character = String.fromCodePoint(code);
+    // Halves of pairs cannot be stored, and what Unicode has not given away is nobody's text.
+    if (/[\p{Cs}\p{Cn}]/u.test(character)) continue;
+    if (unseen.test(character) !== (readValue({ kind: "text" }, character) === undefined))
+      differing.push(code.toString(16));
+  }
+  expect(differing).toEqual([]);
+});
+
+test("every field that is asked of a case or a client stands where it is looked for", () => {
+  const unknown = (Object.keys(FIELDS) as FieldName[]).filter(
+    (name) => FIELDS[name].belongsTo !== "panel" && fieldInSql(name) === null,
+  );
+  expect(unknown).toEqual([]);
+});

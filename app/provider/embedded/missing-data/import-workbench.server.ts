@@ -1,0 +1,52 @@
+// The sheet of blanks comes back: looked at first, then its good rows are written, all in one transaction.
+import { record } from "#app/database/audit/audit.server.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { countUpload } from "../batches/upload-allowance.server.ts";
+import { countForUser } from "../account/user-rates.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
+import { sheetFields } from "./asked-fields.server.ts";
+import { readSheet } from "./read-sheet.server.ts";
+import { casesOf, planSheet } from "./sheet-plan.server.ts";
+import { lockCases, writeFilled } from "./write-filled.server.ts";
+
+export const importWorkbench: Handler<"importWorkbench"> = async (call, input) => {
+  const { services, user } = call;
+  const { batch_id, category, sheet_file, review, plan } = input;
+  const { batch } = await batchInScope(services.db, user, batch_id);
+  await countForUser(call, "importsPerHour");
+  await countUpload(call, sheet_file.size);
+  const template = await templateOfBatch(
+    services.db,
+    { batchId: batch_id, clientId: batch.client_id },
+    category,
+  );
+  const work = await services.files.workFolder();
+  try {
+    const sheet = await readSheet(services, sheet_file, sheetFields(template), work.path);
+    const looked = await planSheet(services.db, batch_id, sheet);
+    if (review) return { data: looked.outcome };
+    return await call.change(async (tx) => {
+      await lockCases(tx, casesOf(looked.filled));
+      const { filled, outcome } = await planSheet(tx, batch_id, sheet);
+      if (plan !== undefined && plan !== outcome.plan) throw new Refusal(workbenchMessages.planChanged, 409);
+      if (filled.length === 0) throw new Refusal(workbenchMessages.willBeSaved(0, 0));
+      await writeFilled(tx, call, filled);
+      const { cases, values, refused } = outcome;
+      await record(tx, call.actor, {
+        action: "batch.fields_imported",
+        object: { type: "batch", id: batch_id },
+        clientId: batch.client_id,
+        after: { category, cases, values, refused },
+      });
+      return { data: { ...outcome, rows: [] }, message: workbenchMessages.imported(values, cases) };
+    });
+  } catch (fault) {
+    if (fault instanceof Refusal && review) await noteRefusedUpload(call, fault.message);
+    throw fault;
+  } finally {
+    await work.remove();
+  }
+};

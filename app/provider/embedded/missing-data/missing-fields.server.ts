@@ -1,0 +1,104 @@
+// What a case lacks for one paper: by name as section 7 has it, and with what a form needs to know.
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import type { Template } from "#app/papers/template-tree.ts";
+import type { LackingOfCase } from "../../contract/papers/papers.ts";
+import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { sampleCase } from "../papers/chosen-cases.server.ts";
+import { withCourtFee } from "../papers/court-fee.server.ts";
+import { draftOf, fillableFields, lackedElsewhere, storedFields } from "../papers/draft.server.ts";
+import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { templateInForce, templateOfBatch, textsInForce } from "../papers/templates.server.ts";
+import { openWarningsOf, warningOnTheWire } from "../papers/warnings.server.ts";
+
+/** The names without which the paper cannot be made; none when it can. */
+export const listMissingData: Handler<"listMissingData"> = async (
+  { services, user },
+  { case_id, pdf_type, language },
+) => {
+  await caseInScope(services.db, user, case_id);
+  const { template, paperCase } = await paperOf(services, case_id, pdf_type, language);
+  return { data: draftOf(template, paperCase.data, { date: todayInIndia(services.now()) }).missing };
+};
+
+export const listMissingFields: Handler<"listMissingFields"> = async (
+  { services, user },
+  { case_id, pdf_type, language, opened_for = [] },
+) => {
+  await caseInScope(services.db, user, case_id);
+  const { template, paperCase } = await paperOf(services, case_id, pdf_type, language);
+  const chosen = await languagesOf(services.db, pdf_type, paperCase.client_id, template);
+  return { data: { ...lackingOf(template, paperCase, services.now(), opened_for), ...chosen } };
+};
+
+export const readSampleCase: Handler<"readSampleCase"> = async ({ services, user }, choice) => {
+  const { batch } = await batchInScope(services.db, user, choice.batch_id);
+  const { language } = choice;
+  const readers = { clientId: batch.client_id, ...(language ? { language } : {}) };
+  const template = await templateInForce(services.db, choice.category, readers);
+  const paperCase = await sampleCase(services.db, choice);
+  const chosen = await languagesOf(services.db, choice.category, batch.client_id, template);
+  const open = await openWarningsOf(services.db, paperCase, choice.category, services.now());
+  return {
+    data: {
+      ...lackingOf(template, paperCase, services.now()),
+      ...chosen,
+      case_id: paperCase.id,
+      warnings: open.map((warning) => warningOnTheWire(warning)),
+    },
+  };
+};
+
+function lackingOf(
+  template: Template,
+  paperCase: PaperCase,
+  now: Date,
+  openedFor: readonly string[] = [],
+): LackingOfCase {
+  const { lan_number, customer_name, data } = paperCase;
+  const today = todayInIndia(now);
+  const missing_fields = fillableFields(template, data, today);
+  const elsewhere = lackedElsewhere(template, data, today);
+  const stored_fields = storedFields(template, data, openedFor).filter(
+    ({ name }) => !missing_fields.some((field) => field.name === name),
+  );
+  const version = formVersion(paperCase);
+  const client_name = data.client_name ?? null;
+  return { lan_number, customer_name, client_name, missing_fields, elsewhere, stored_fields, version };
+}
+
+/** One number for case and client: both only ever grow, so it is another one as soon as either was changed. */
+export const formVersion = ({ version, client_version }: PaperCase): number => version + client_version;
+
+/** The language of a text, and those in which the paper can be made for a client. */
+async function languagesOf(
+  db: Services["db"],
+  category: PaperCategory,
+  clientId: number,
+  { language }: Template,
+): Promise<Required<Pick<LackingOfCase, "language" | "languages">>> {
+  const texts = await textsInForce(db, clientId, category);
+  return { language, languages: texts.map((text) => text.language) };
+}
+
+/**
+ * A case and the template its paper is made from: the one that was approved for its batch, else the one in force.
+ * @param language where not that of the batch, or English, is wanted
+ * @throws Refusal when there is no template, or no such case
+ */
+export async function paperOf(
+  { db, now }: Pick<Services, "db" | "now">,
+  caseId: number,
+  category: PaperCategory,
+  language?: TemplateLanguage,
+): Promise<{ template: Template; paperCase: PaperCase }> {
+  const paperCase = (await paperDataOf(db, [caseId])).get(caseId);
+  if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
+  const batch = { batchId: paperCase.batch_id, clientId: paperCase.client_id };
+  const template = await templateOfBatch(db, batch, category, language);
+  return { template, paperCase: await withCourtFee(db, paperCase, { template, category, now: now() }) };
+}

@@ -1,0 +1,117 @@
+// Saves the cells of a page: all of them, or, when one cannot be taken, none, with what is wrong with each.
+import { eq, inArray, and } from "drizzle-orm";
+import type { Database, Transaction } from "#app/database/open.server.ts";
+import { cases } from "#app/database/schema.ts";
+import { inScope } from "#app/database/scope.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { shownValue, type TypedRow } from "#app/domain/missing-data/workbench.ts";
+import { readFieldCell } from "#app/spreadsheets/values/read-field-cell.ts";
+import type { CellProblem, Saved } from "../../contract/missing-data/workbench.ts";
+import { batchInScope } from "../batches/batch-in-scope.server.ts";
+import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { templateOfBatch } from "../papers/templates.server.ts";
+import { askedFields, isLacking, ruleOf, type AskedField, type Checked } from "./asked-fields.server.ts";
+import { isSameValue } from "./same-value.ts";
+import { lockCases, writeFilled, type Filled } from "./write-filled.server.ts";
+
+/** Rolls everything back, the form's key included, so that the form can be sent again. */
+class NotTaken extends Error {
+  constructor(readonly problems: CellProblem[]) {
+    super("cells that cannot be taken");
+  }
+}
+
+export const saveWorkbench: Handler<"saveWorkbench"> = async (call, { batch_id, category, rows }) => {
+  const { services, user } = call;
+  const { batch } = await batchInScope(services.db, user, batch_id);
+  const template = await templateOfBatch(
+    services.db,
+    { batchId: batch_id, clientId: batch.client_id },
+    category,
+  );
+  await refuseForeign(services.db, call, batch_id, rows);
+  try {
+    return await call.change(async (tx) => {
+      const filled = await filledBy(tx, askedFields(template), rows);
+      await writeFilled(tx, call, filled);
+      const values = filled.reduce((sum, each) => sum + Object.keys(each.values).length, 0);
+      const data: Saved = { cases: filled.length, values, problems: [] };
+      return { data, message: workbenchMessages.saved(values, filled.length) };
+    });
+  } catch (fault) {
+    if (fault instanceof NotTaken) return { data: { cases: 0, values: 0, problems: fault.problems } };
+    throw fault;
+  }
+};
+
+/** @throws Refusal 404 when one is no case of the batch */
+async function refuseForeign(
+  db: Database,
+  { user }: UserCall,
+  batchId: number,
+  rows: readonly TypedRow[],
+): Promise<void> {
+  const ids = [...new Set(rows.map(({ case_id }) => case_id))];
+  const own = await db
+    .select({ id: cases.id })
+    .from(cases)
+    .where(and(inArray(cases.id, ids), eq(cases.batch_id, batchId), inScope(user, cases.client_id)));
+  if (own.length < ids.length) throw new Refusal(messages.cases.unknown, 404);
+}
+
+/** @throws NotTaken naming every cell that cannot be taken */
+async function filledBy(
+  tx: Transaction,
+  fields: readonly AskedField[],
+  rows: readonly TypedRow[],
+): Promise<Filled[]> {
+  const ids = rows.map(({ case_id }) => case_id);
+  await lockCases(tx, ids);
+  const stored = await paperDataOf(tx, ids);
+  const problems: CellProblem[] = [];
+  const filled = rows.flatMap((row): Filled[] => {
+    const paperCase = stored.get(row.case_id);
+    if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
+    const read = readRow(fields, paperCase, row);
+    problems.push(...read.problems);
+    return Object.keys(read.values).length > 0 ? [{ paperCase, values: read.values }] : [];
+  });
+  if (problems.length > 0) throw new NotTaken(problems);
+  if (filled.length === 0) throw new Refusal(workbenchMessages.nothingTyped);
+  return filled;
+}
+
+/**
+ * A case that nobody has changed since it was shown takes what was typed. Of one that somebody has, every cell that has
+ * another value by now is named with it, so that the next time it is saved knowingly.
+ */
+function readRow(fields: readonly AskedField[], { id, version, data }: PaperCase, row: TypedRow) {
+  const values: Record<string, string> = {};
+  const problems: CellProblem[] = [];
+  const isStale = version !== row.version;
+  const refuse = (field: string | null, message: string, stale = false) =>
+    problems.push({ case_id: id, field, message, stale });
+  if (isStale) refuse(null, workbenchMessages.rowChanged, true);
+  for (const [name, text] of Object.entries(row.values)) {
+    const field = fields.find((each) => each.name === name);
+    if (!field) {
+      refuse(name, workbenchMessages.fieldUnknown);
+      continue;
+    }
+    const checked = readTyped(field, text);
+    const now = isLacking(name, data) ? null : (data[name] ?? "");
+    if (!checked.ok) refuse(name, checked.message);
+    else if (now !== null && isSameValue(field.kind, now, checked.value)) continue;
+    else if (now !== null && isStale) refuse(name, workbenchMessages.hasItNow(shownValue(field, now)), true);
+    else values[name] = checked.value;
+  }
+  return { values, problems };
+}
+
+/** As a sheet's cell is read: "1,25,000/-" is an amount, typed or pasted. */
+function readTyped(field: AskedField, text: string): Checked {
+  const read = readFieldCell(field, text);
+  return ruleOf(field)("text" in read ? (read.text ?? "") : text);
+}

@@ -1,0 +1,75 @@
+// Writes what was filled in for many cases: one statement for hundreds of them, each with its next version and its own
+// entry in the audit trail.
+import { getTableColumns, inArray, sql, type AnyColumn } from "drizzle-orm";
+import { auditRow } from "#app/database/audit/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { audit, cases } from "#app/database/schema.ts";
+import type { UserCall } from "../call.server.ts";
+import { refreshDataPending } from "./data-pending.server.ts";
+import { asStoredValues } from "../papers/field-places.server.ts";
+import type { PaperCase } from "../papers/paper-data.server.ts";
+
+/** A case, locked, with the values it gets. */
+export interface Filled {
+  paperCase: Pick<PaperCase, "id" | "client_id" | "data">;
+  values: Readonly<Record<string, string>>;
+}
+
+const WRITTEN_AT_ONCE = 500;
+/** As acts on many cases do. */
+const REFRESHED_AT_ONCE = 5000;
+
+/** Takes cases for a change, in the order in which everybody takes them. */
+export async function lockCases(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: cases.id })
+    .from(cases)
+    .where(inArray(cases.id, [...ids]))
+    .orderBy(cases.id)
+    .for("update");
+}
+
+export async function writeFilled(
+  tx: Transaction,
+  { actor, services }: UserCall,
+  filled: readonly Filled[],
+): Promise<void> {
+  for (let from = 0; from < filled.length; from += WRITTEN_AT_ONCE) {
+    const chunk = filled.slice(from, from + WRITTEN_AT_ONCE);
+    await writeValues(tx, chunk, services.now());
+    await tx.insert(audit).values(
+      chunk.map(({ paperCase: { id, client_id, data }, values }) =>
+        auditRow(actor, {
+          action: "case.fields_filled",
+          object: { type: "case", id },
+          clientId: client_id,
+          before: Object.fromEntries(Object.keys(values).map((name) => [name, data[name] ?? null])),
+          after: values,
+        }),
+      ),
+    );
+  }
+  const ids = filled.map(({ paperCase }) => paperCase.id);
+  for (let from = 0; from < ids.length; from += REFRESHED_AT_ONCE) {
+    await refreshDataPending(tx, { cases: ids.slice(from, from + REFRESHED_AT_ONCE) });
+  }
+}
+
+async function writeValues(tx: Transaction, filled: readonly Filled[], now: Date): Promise<void> {
+  const rows = filled.map(({ paperCase, values }) => ({ id: paperCase.id, ...asStoredValues(values) }));
+  const all: Readonly<Record<string, AnyColumn>> = getTableColumns(cases);
+  const names = [...new Set(rows.flatMap(({ columns }) => Object.keys(columns)))];
+  const columns = names.flatMap((name) => {
+    const column = all[name];
+    if (!column) return [];
+    const own = sql.identifier(name);
+    return [
+      sql`${own} = case when f.columns ? ${name} then (f.columns ->> ${name})::${sql.raw(column.getSQLType())} else t.${own} end, `,
+    ];
+  });
+  await tx.execute(sql`
+    update cases t
+       set ${sql.join(columns)} facts = t.facts || f.facts, version = t.version + 1, updated_at = ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f(id bigint, columns jsonb, facts jsonb)
+     where t.id = f.id`);
+}

@@ -1,0 +1,20 @@
+import { record } from "#app/database/audit/audit.server.ts";
+import { advocates } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Handler } from "../call.server.ts";
+import { advocateColumns, asAdvocate, refuseTakenEnrolment } from "./advocate-row.server.ts";
+
+/** Adds an advocate, from Assign to Advocate as well: whoever assigns cases may name a new one. */
+export const addAdvocate: Handler<"addAdvocate"> = (call, form) =>
+  call.change(async (tx) => {
+    const values = advocateColumns(form);
+    await refuseTakenEnrolment(tx, values.enrolment_no);
+    const [added] = await tx.insert(advocates).values(values).returning();
+    if (!added) throw new Error("The advocate was not written");
+    await record(tx, call.actor, {
+      action: "advocate.added",
+      object: { type: "advocate", id: added.id },
+      after: values,
+    });
+    return { data: asAdvocate(added), message: messages.advocates.added(form.name) };
+  });

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { record } from "#app/database/audit/audit.server.ts";
+import { courtFeeTables } from "#app/database/schema.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { mayChangeReference } from "./reference-data.server.ts";
+import { lockFeeTable } from "./fee-table-row.server.ts";
+
+/** Notes who checked a table, and on which day: the very version they looked at. */
+export const confirmFeeTable: Handler<"confirmFeeTable"> = (
+  call,
+  { table_id, version, confirmed_by, confirmed_on },
+) =>
+  call.change(async (tx) => {
+    mayChangeReference(call.user);
+    if (confirmed_on > todayInIndia(call.services.now())) throw new Refusal(messages.generic.dateInFuture);
+    const row = await lockFeeTable(tx, table_id, version);
+    await tx
+      .update(courtFeeTables)
+      .set({ confirmed_by, confirmed_on, version: row.version + 1 })
+      .where(eq(courtFeeTables.id, table_id));
+    await record(tx, call.actor, {
+      action: "fee_table.confirmed",
+      object: { type: "court_fee_table", id: table_id },
+      before: { confirmed_by: row.confirmed_by, confirmed_on: row.confirmed_on },
+      after: { confirmed_by, confirmed_on },
+    });
+    return { data: {}, message: said.confirmed };
+  });

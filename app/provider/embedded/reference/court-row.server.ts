@@ -1,0 +1,56 @@
+// A court as a form writes it, and as it goes over the wire.
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { courts } from "#app/database/schema.ts";
+import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
+import type { Court } from "../../contract/reference/courts.ts";
+import { Refusal } from "../call.server.ts";
+import { asOpened } from "./reference-data.server.ts";
+
+export type CourtRow = typeof courts.$inferSelect;
+
+interface Form {
+  state: string;
+  court_type: string;
+  name: string;
+  place: string;
+  bench?: string | undefined;
+}
+
+export const courtColumns = ({ state, court_type, name, place, bench }: Form) => ({
+  state,
+  court_type,
+  name,
+  place,
+  bench: bench || null,
+});
+
+export const asCourt = (row: CourtRow): Court => {
+  const { id, state, court_type, name, place, bench, active, version } = row;
+  return { id, state, court_type, name, place, bench, active, version };
+};
+
+/** "Debts Recovery Tribunal, Pune". */
+export const courtWords = ({ name, place, bench }: Pick<CourtRow, "name" | "place" | "bench">): string =>
+  [name, place, bench].filter(Boolean).join(", ");
+
+/** @throws Refusal 404 for an unknown one, 409 when it was changed since the form was opened */
+export async function lockCourt(tx: Transaction, id: number, version: number): Promise<CourtRow> {
+  const [row] = await tx.select().from(courts).where(eq(courts.id, id)).for("update");
+  return asOpened(row, version, said.unknown);
+}
+
+/**
+ * Runs a write that may meet the index over State, name, place and bench.
+ * @throws Refusal when the same court is listed already
+ */
+export async function refusingTwice<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (fault) {
+    const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+    const isTwice =
+      cause instanceof Error && "constraint" in cause && cause.constraint === "courts_name_in_state";
+    throw isTwice ? new Refusal(said.exists, 422, fault) : fault;
+  }
+}

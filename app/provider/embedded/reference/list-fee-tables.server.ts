@@ -1,0 +1,46 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { courtFeeTables } from "#app/database/schema.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { FEE_KINDS } from "#app/domain/billing/court-fees.ts";
+import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { Refusal, type Handler } from "../call.server.ts";
+import { asFeeTable } from "./fee-table-row.server.ts";
+
+const KINDS = Object.keys(FEE_KINDS);
+
+/** A page of the tables: central fees first, then State by State, the latest of each first. */
+export const listFeeTables: Handler<"listFeeTables"> = async (
+  { services: { db } },
+  { page, kind, state },
+) => {
+  const table = courtFeeTables;
+  const matching = and(
+    kind === undefined ? undefined : eq(table.kind, kind),
+    state === undefined ? undefined : eq(table.state, state),
+  );
+  const [rows, count] = await Promise.all([
+    db
+      .select()
+      .from(table)
+      .where(matching)
+      .orderBy(
+        sql`array_position(array[${sql.join(
+          KINDS.map((each) => sql`${each}`),
+          sql`, `,
+        )}], ${table.kind}) nulls last`,
+        sql`${table.state} nulls first`,
+        sql`${table.effective_from} desc nulls last`,
+        desc(table.id),
+      )
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE),
+    db.$count(table, matching),
+  ]);
+  return { data: { results: rows.map(asFeeTable), count, page_number: page } };
+};
+
+export const readFeeTable: Handler<"readFeeTable"> = async ({ services: { db } }, { table_id }) => {
+  const [row] = await db.select().from(courtFeeTables).where(eq(courtFeeTables.id, table_id));
+  if (!row) throw new Refusal(said.unknown, 404);
+  return { data: asFeeTable(row) };
+};

@@ -1,0 +1,47 @@
+// What the reference data have in common: every client's cases rest on them, so that only who sees all clients changes
+// them; and each edit is held against the version its form was opened with.
+import type { Scope } from "#app/database/scope.server.ts";
+import { messages } from "#app/domain/messages.ts";
+import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
+import { Refusal } from "../call.server.ts";
+
+interface ChangingUser extends Scope {
+  features: string[];
+}
+
+/** @throws Refusal 403 for users who are limited to some clients, or without the feature of cases */
+export function mayChangeReference({ clientIds, features }: ChangingUser): void {
+  if (clientIds !== null || !features.includes("litigation_case")) {
+    throw new Refusal(referenceMessages.limited, 403);
+  }
+}
+
+/**
+ * The record an edit is about, as it was when the form was opened.
+ * @param row as it is stored now, locked; nothing where there is none
+ * @param version the form's
+ * @param unknown the sentence for what is not there
+ * @throws Refusal 404; 409 when it was changed since
+ */
+export function asOpened<Row extends { version: number }>(
+  row: Row | undefined,
+  version: number,
+  unknown: string,
+): Row {
+  if (!row) throw new Refusal(unknown, 404);
+  if (row.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
+  return row;
+}
+
+/** Of two records the fields that differ, for the audit trail; null where nothing does. */
+export function differences<Values extends object>(
+  before: Values,
+  after: Values,
+): { before: Partial<Values>; after: Partial<Values> } | null {
+  const names = (Object.keys(after) as (keyof Values)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (names.length === 0) return null;
+  const only = (of: Values) => Object.fromEntries(names.map((name) => [name, of[name]])) as Partial<Values>;
+  return { before: only(before), after: only(after) };
+}

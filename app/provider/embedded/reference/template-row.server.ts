@@ -1,0 +1,44 @@
+// A mail template as it is locked, named and sent over the wire.
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Transaction } from "#app/database/open.server.ts";
+import { mailTemplates } from "#app/database/schema.ts";
+import { messages } from "#app/domain/messages.ts";
+import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
+import type { KeptMailTemplate } from "../../contract/reference/mail-templates.ts";
+import { Refusal } from "../call.server.ts";
+import { asOpened } from "./reference-data.server.ts";
+
+export type TemplateRow = typeof mailTemplates.$inferSelect;
+
+export const asTemplate = ({ id, name, subject, body, active, version }: TemplateRow): KeptMailTemplate => ({
+  id,
+  name,
+  subject,
+  body,
+  active,
+  version,
+});
+
+/** @throws Refusal 404 for an unknown one, 409 when it was changed since the form was opened */
+export async function lockTemplate(tx: Transaction, id: number, version: number): Promise<TemplateRow> {
+  const [row] = await tx.select().from(mailTemplates).where(eq(mailTemplates.id, id)).for("update");
+  return asOpened(row, version, said.unknown);
+}
+
+/** An arbitrary number: of two that take one name at the same moment the second finds the first. */
+const NAMES_LOCK = 5_312;
+
+/** @param own the template it is for; left out for a new one. @throws Refusal when another has the name */
+export async function refuseTakenName(tx: Transaction, name: string, own?: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
+  const [taken] = await tx
+    .select({ id: mailTemplates.id })
+    .from(mailTemplates)
+    .where(
+      and(
+        sql`lower(${mailTemplates.name}) = lower(${name})`,
+        own === undefined ? undefined : ne(mailTemplates.id, own),
+      ),
+    );
+  if (taken) throw new Refusal(messages.bulkMail.templateNameTaken);
+}

@@ -1,0 +1,32 @@
+import { eq } from "drizzle-orm";
+import { record } from "#app/database/audit/audit.server.ts";
+import { advocates } from "#app/database/schema.ts";
+import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
+import type { Handler } from "../call.server.ts";
+import { differences, mayChangeReference } from "./reference-data.server.ts";
+import { advocateColumns, lockAdvocate, refuseTakenEnrolment } from "./advocate-row.server.ts";
+
+/** Writes an advocate's details. Papers of their cases name them: whether those lack something may change with it. */
+export const updateAdvocate: Handler<"updateAdvocate"> = (call, { advocate_id, version, ...form }) =>
+  call.change(async (tx) => {
+    mayChangeReference(call.user);
+    const stored = await lockAdvocate(tx, advocate_id, version);
+    const values = advocateColumns(form);
+    const { name, enrolment_no, email_id, mobile, address } = stored;
+    const changed = differences({ name, enrolment_no, email_id, mobile, address }, values);
+    if (changed) {
+      await refuseTakenEnrolment(tx, values.enrolment_no, advocate_id);
+      await tx
+        .update(advocates)
+        .set({ ...values, version: stored.version + 1 })
+        .where(eq(advocates.id, advocate_id));
+      await refreshDataPending(tx, { advocate: advocate_id });
+      await record(tx, call.actor, {
+        action: "advocate.updated",
+        object: { type: "advocate", id: advocate_id },
+        ...changed,
+      });
+    }
+    return { data: {}, message: said.updated(values.name) };
+  });

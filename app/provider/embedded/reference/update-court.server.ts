@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { record } from "#app/database/audit/audit.server.ts";
+import { courts } from "#app/database/schema.ts";
+import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
+import type { Handler } from "../call.server.ts";
+import { differences, mayChangeReference } from "./reference-data.server.ts";
+import { courtColumns, courtWords, lockCourt, refusingTwice } from "./court-row.server.ts";
+
+export const updateCourt: Handler<"updateCourt"> = (call, { court_id, version, ...form }) =>
+  call.change(async (tx) => {
+    mayChangeReference(call.user);
+    const stored = await lockCourt(tx, court_id, version);
+    const values = courtColumns(form);
+    const changed = differences(courtColumns({ ...stored, bench: stored.bench ?? undefined }), values);
+    if (changed) {
+      await refusingTwice(
+        tx
+          .update(courts)
+          .set({ ...values, version: stored.version + 1 })
+          .where(eq(courts.id, court_id))
+          .execute(),
+      );
+      await record(tx, call.actor, {
+        action: "court.updated",
+        object: { type: "court", id: court_id },
+        ...changed,
+      });
+    }
+    return { data: {}, message: said.updated(courtWords(values)) };
+  });

@@ -1,0 +1,19 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { userMessages } from "#app/domain/users/user-messages.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { done } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** An address that only takes a form leads to the page it stands on. */
+export const loader = () => redirect(paths.profile());
+
+/** All but this one. */
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit);
+  const answer = await provider.endOtherSessions({});
+  if (!answer.ok) {
+    const text = answer.message ?? userMessages.sessionsNotEnded;
+    return done(visit, paths.profile(), { kind: "danger", text });
+  }
+  return done(visit, paths.profile(), answer.message ?? userMessages.sessionEnded);
+}

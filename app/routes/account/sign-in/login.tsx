@@ -1,0 +1,70 @@
+import { getFormProps } from "@conform-to/react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { askForCode, resendAfterSent } from "#app/http/account/authenticator.server.ts";
+import { requireAnonymous } from "#app/http/guard.server.ts";
+import { stepAnswer } from "#app/http/account/sign-in-steps.server.ts";
+import { done } from "#app/http/replies.server.ts";
+import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
+import { SignInPage } from "#app/components/account/sign-in-page.tsx";
+import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { sendLoginOtp } from "#app/provider/contract/account/account.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { PasswordField, TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Sign in · Litigation Panel" }];
+
+const LoginForm = sendLoginOtp.input.pick({ email: true, password: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireAnonymous(visit);
+  return null;
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { panel, provider } = await requireAnonymous(visit);
+  const redirectTo = new URL(visit.request.url).searchParams.get("redirectTo");
+  try {
+    const { pending, message } = await askForCode(provider, {
+      redirectTo,
+      before: await panel.cookies.pending.read(visit.request),
+      resendAt: resendAfterSent(panel),
+      now: panel.now(),
+    }).authenticate("password", visit.request);
+    const cookie = await panel.cookies.pending.set(pending);
+    return await done(visit, paths.verifyOtp(), { kind: "info", text: message ?? messages.signIn.otpSent }, [
+      cookie,
+    ]);
+  } catch (fault) {
+    return stepAnswer(fault);
+  }
+}
+
+export default function Login() {
+  const [form, fields] = useContractForm(LoginForm, {
+    id: "login",
+    lastResult: useActionData<typeof action>(),
+  });
+  return (
+    <>
+      <SignInPage title="Sign in">
+        <Form method="post" {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+          />
+          <PasswordField field={fields.password} label="Password" />
+          <SubmitButton busyLabel="Sending OTP">Get OTP</SubmitButton>
+        </Form>
+      </SignInPage>
+      <FreshOutlet />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { formatRupees } from "#app/domain/money.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { CourtFeeRequests, FeeChoices } from "#app/components/billing/court-fees.tsx";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { useEmptyWhenDone } from "#app/components/forms/use-empty-when-done.ts";
+import { paths } from "#app/paths.ts";
+import { requestCourtFee, type CourtFees } from "#app/provider/contract/billing/court-fees.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Request Court Fees · Litigation Panel" }];
+
+const CourtFeeForm = requestCourtFee.input.pick({ type_of_case: true, idempotency_key: true });
+
+const NOTHING_KNOWN: CourtFees = { claim_amount: null, place: null, estimates: [], requests: [] };
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { caseId } = caseParams(visit.params);
+  const [answer, name] = await Promise.all([
+    provider.readCourtFees({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
+  if (!answer.ok && answer.message === messages.cases.unknown) {
+    throw new Response("Not Found", { status: 404 });
+  }
+  // The request is a call of the specification; estimates are not, and a host may have none.
+  const isOffered = answer.ok || answer.status !== 404;
+  return {
+    name,
+    fees: answer.ok ? answer.data : NOTHING_KNOWN,
+    failure: answer.ok || !isOffered ? null : (answer.message ?? messages.courtFees.failed),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit), { schema: CourtFeeForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.requestCourtFee({ case_id: caseId, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.courtFees.notRequested);
+  const dialog = paths.courtFee({ batchId, caseId }, queryOf(visit.request));
+  return done(visit, dialog, answer.message ?? messages.courtFees.requested);
+}
+
+export default function RequestCourtFees() {
+  const { fees, name, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(CourtFeeForm, { id: "court-fee", lastResult });
+  useEmptyWhenDone(form.id, lastResult);
+  const about = [fees.claim_amount ? `Claim ${formatRupees(fees.claim_amount)}` : null, fees.place]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <Modal title="Request Court Fees" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
+      <ListedCase name={name} />
+      {about === "" ? null : <p className="small">{about}</p>}
+      {failure ? null : <CourtFeeRequests requests={fees.requests} />}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <FeeChoices field={fields.type_of_case} estimates={fees.estimates} />
+        <p className="small">{messages.courtFees.confirm}</p>
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel="Sending Request">Send Request</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

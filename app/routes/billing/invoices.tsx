@@ -1,0 +1,106 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
+import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
+import { InvoiceTable } from "#app/components/billing/invoice-table.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import { invoiceForm, invoiceFormWithAddress } from "#app/provider/contract/billing/invoices.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
+
+/** Refusals that are about one field. */
+const AT_FIELD: Readonly<Record<string, string>> = {
+  [messages.invoices.numberTaken]: "invoice_number",
+  [messages.generic.dateInFuture]: "invoice_date",
+  [messages.invoices.addressRequired]: "client_address",
+  [messages.invoices.stateRequired]: "client_state",
+};
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const [invoices, terms, name] = await Promise.all([
+    provider.listInvoices({ case_id: dialog.caseId }),
+    provider.readInvoiceTerms({ case_id: dialog.caseId }),
+    caseNameOf(provider, dialog.caseId),
+  ]);
+  return {
+    ...listOf(invoices, messages.invoices.failed),
+    // A host that knows no terms takes the four fields of section 7.
+    terms: terms.ok ? terms.data : null,
+    issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
+    today: todayInIndia(panel.now()),
+    name,
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const form = await formOf(visit);
+  // The form that asks for an address tells of one that is missing together with what else is wrong.
+  const schema = form.has("client_address") ? invoiceFormWithAddress : invoiceForm;
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.createInvoice({ case_id: caseId, ...submission.value });
+  if (!answer.ok) {
+    const message = answer.message ?? "";
+    const isOtherYears = message.startsWith(messages.invoices.numberOfOtherYear);
+    const field = isOtherYears ? "invoice_number" : AT_FIELD[message];
+    if (field) return refusedAt(submission, field, message, statusOf(answer));
+    return refused(submission, answer, messages.invoices.notCreated);
+  }
+  const dialog = paths.invoices({ batchId, caseId }, queryOf(visit.request));
+  return done(visit, dialog, answer.message ?? messages.invoices.created);
+}
+
+export default function CaseInvoices() {
+  const { items, failure, terms, issuerAddress, today, name, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const needsIssuer = terms !== null && terms.issuer === null;
+  return (
+    <Modal title="Invoices" closeTo={useListAddress()} failure={failure} variant="wide" toast={<PageToast />}>
+      <ListedCase name={name} />
+      {items.length === 0 && !failure ? <EmptyState>{messages.invoices.none}</EmptyState> : null}
+      {items.length > 0 ? <InvoiceTable invoices={items} /> : null}
+      {needsIssuer ? (
+        <>
+          <Notice>{messages.invoices.issuerFirst}</Notice>
+          <ModalActions>
+            <ButtonLink href={issuerAddress} look="main" move="stay">
+              Enter Details
+            </ButtonLink>
+          </ModalActions>
+        </>
+      ) : (
+        <InvoiceForm
+          // A new form for each number: the last one's is taken.
+          key={terms?.next_number}
+          schema={terms && !terms.client_address ? invoiceFormWithAddress : invoiceForm}
+          terms={terms}
+          issuerAddress={issuerAddress}
+          today={today}
+          formKey={formKey}
+          lastResult={lastResult}
+        />
+      )}
+    </Modal>
+  );
+}

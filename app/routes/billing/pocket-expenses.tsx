@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf } from "#app/http/queries.server.ts";
+import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Pocket Expenses · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { caseId } = caseParams(visit.params);
+  const [answer, name] = await Promise.all([
+    provider.listExpenses({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
+  return { ...listOf(answer, messages.expenses.failed), total: answer.ok ? answer.data.total : null, name };
+}
+
+/** The expenses to read: nothing can be added here. */
+export default function PocketExpenses() {
+  const { items, total, failure, name } = useLoaderData<typeof loader>();
+  return (
+    <Modal title="Pocket Expenses" closeTo={useListAddress()} failure={failure}>
+      <ListedCase name={name} />
+      {items.length === 0 && !failure ? <EmptyState>{messages.expenses.none}</EmptyState> : null}
+      {items.length > 0 ? <ExpenseTable expenses={items} total={total} /> : null}
+    </Modal>
+  );
+}

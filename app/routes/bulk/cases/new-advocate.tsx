@@ -1,0 +1,62 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { messages } from "#app/domain/messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { selectedCases } from "#app/http/bulk/selection.server.ts";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { addAdvocate } from "#app/provider/contract/reference/advocates.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Add an Advocate · Litigation Panel" }];
+
+const AdvocateForm = addAdvocate.input;
+
+export async function loader(visit: LoaderFunctionArgs) {
+  await requireAdmin(visit, "litigation_case");
+  return { formKey: crypto.randomUUID() };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { search } = await selectedCases(visit);
+  const submission = parseWithZod(await formOf(visit), { schema: AdvocateForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.addAdvocate(submission.value);
+  if (!answer.ok) return refused(submission, answer, messages.advocates.notAdded);
+  const assign = paths.bulkCases("assign", `${search}&advocate=${String(answer.data.id)}`);
+  return done(visit, assign, answer.message ?? messages.advocates.added(submission.value.name));
+}
+
+export default function NewAdvocate() {
+  const { formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(AdvocateForm, { id: "add-advocate", lastResult });
+  return (
+    <Modal title="Add an Advocate" closeTo={useListAddress()}>
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        <TextField field={fields.name} label="Name" autoComplete="off" />
+        <div className="fields fields-2">
+          <TextField field={fields.enrolment_no} label="Enrolment Number" autoComplete="off" />
+          <TextField field={fields.mobile} label="Mobile" type="tel" autoComplete="off" />
+          <TextField field={fields.email_id} label="Email" type="email" autoComplete="off" wide />
+        </div>
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <SubmitButton busyLabel="Adding">Add Advocate</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}

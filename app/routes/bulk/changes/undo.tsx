@@ -1,0 +1,102 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { undoBulkChange } from "#app/provider/contract/bulk/bulk-changes.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Undo · Litigation Panel" }];
+
+const UndoForm = undoBulkChange.input.pick({ idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit);
+  const answer = await provider.readBulkChange({ change_id: idParam(visit.params.changeId) });
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    change: answer.ok ? answer.data : null,
+    failure: answer.ok ? null : sentenceOf(answer, messages.changes.failed),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit);
+  const change_id = idParam(visit.params.changeId);
+  const submission = parseWithZod(await formOf(visit), { schema: UndoForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.undoBulkChange({ change_id, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.changes.notUndone);
+  const { already } = messages.changes;
+  const text = answer.message ?? already;
+  const kind = text === already ? "info" : "success";
+  return done(visit, paths.changes(queryOf(visit.request)), { kind, text });
+}
+
+export default function UndoChange() {
+  const { change, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form] = useContractForm(UndoForm, { id: "undo-change", lastResult });
+  const list = useListAddress();
+  return (
+    <Modal title={change ? `Undo ${bulkChangeLabel(change.kind)}` : "Undo"} closeTo={list} failure={failure}>
+      {change ? (
+        <Form method="post" {...getFormProps(form)}>
+          <FormErrors form={form} />
+          <p className="wrap-anywhere">
+            <b>{change.summary}</b>
+            <span className="small"> · {formatDateTime(change.created_at)}</span>
+          </p>
+          <WhatHappens {...change} />
+          <FormKey minted={formKey} lastResult={lastResult} />
+          <ModalActions>
+            <ButtonLink href={list} look="quiet" move="stay">
+              Cancel
+            </ButtonLink>
+            {change.undoable > 0 ? <SubmitButton busyLabel="Undoing">Undo</SubmitButton> : null}
+          </ModalActions>
+        </Form>
+      ) : null}
+    </Modal>
+  );
+}
+
+interface WhatHappensProps {
+  kind: string;
+  rows: number;
+  undoable: number;
+  undone_at: string | null;
+  kept: readonly string[];
+}
+
+/** How many are put back, and how many are kept and why. */
+function WhatHappens({ kind, rows, undoable, undone_at, kept: names }: WhatHappensProps) {
+  if (undone_at !== null) return <p>{messages.changes.already}</p>;
+  const mails = kind === "cases.mailed";
+  const of = kind.startsWith("batches.") ? messages.bulk.batches : messages.bulk.cases;
+  const kept = rows - undoable;
+  if (undoable === 0)
+    return <p>{mails ? messages.changes.nothingToCancel : messages.changes.nothingToUndo}</p>;
+  return (
+    <ul className="bulk-skipped">
+      <li>{mails ? messages.changes.willCancel(undoable) : messages.changes.willPutBack(of(undoable))}</li>
+      {kept > 0 ? (
+        <li>{mails ? messages.changes.sentAlready(kept) : messages.changes.willKeep(of(kept), names)}</li>
+      ) : null}
+    </ul>
+  );
+}

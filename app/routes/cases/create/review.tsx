@@ -1,0 +1,87 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { CaseReview } from "#app/components/cases/case-review.tsx";
+import { CancelCase, CreateCasePage } from "#app/components/cases/create-case-page.tsx";
+import { SameLoanNotice } from "#app/components/cases/same-loan-notice.tsx";
+import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
+import { paths } from "#app/paths.ts";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { createdFrom, lackingOf, reviewOf } from "./create.server.ts";
+import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
+
+export const handle = { title: "Add Case" };
+export const meta: MetaFunction = () => [{ title: "Review & Generate · Add Case · Litigation Panel" }];
+
+const ReviewForm = z.object({
+  same_loan_confirmed: z.literal("on").optional(),
+  /** What the button pressed asks for beyond creating. */
+  intent: z.enum(["create", "create-and-add"]).default("create").catch("create"),
+});
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const draft = await requireDraft(visit);
+  requireSteps(draft, "client", "loan");
+  const today = todayInIndia(draft.panel.now());
+  return { ...(await reviewOf(draft)), draftId: draft.draft.id, steps: stepsOf(draft), today };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const draft = await requireDraft(visit);
+  const lacking = lackingOf(draft);
+  if (lacking) return done(visit, lacking.step, { kind: "warning", text: lacking.message });
+  const submission = parseWithZod(await formOf(visit), { schema: ReviewForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const { intent, same_loan_confirmed } = submission.value;
+  const answer = await createdFrom(draft, same_loan_confirmed === "on");
+  if (!answer.ok) return refused(submission, answer, messages.createCase.failed);
+  const { message, warnings } = answer;
+  const said =
+    warnings.length === 0
+      ? message
+      : ({ kind: "warning", text: `${message} ${warnings.join(" ")}` } as const);
+  if (intent === "create") return done(visit, paths.batches(), said);
+  return done(visit, paths.createCaseLoan(await startDraft(draft, draft.state)), said);
+}
+
+export default function Review() {
+  const { client, loan, branch_name, sameLoan, warnings, clientName, draftId, steps, today, failure } =
+    useLoaderData<typeof loader>();
+  const [form] = useForm({ id: "case-review", lastResult: useActionData<typeof action>() ?? null });
+  return (
+    <CreateCasePage steps={steps} current={3} draftId={draftId} failure={failure}>
+      <Form method="post" {...getFormProps(form)}>
+        {/* Enter means Create Case, not the first of the other buttons. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
+        <FormErrors form={form} />
+        <CaseReview
+          client={{ ...client, name: clientName, branch_name }}
+          loan={loan}
+          edit={{
+            assignment: paths.createCaseAssignment(draftId),
+            client: paths.createCaseClient(draftId),
+            loan: paths.createCaseLoan(draftId),
+          }}
+          today={today}
+        />
+        {warnings.length > 0 ? <Notice tone="warning">{warnings.join(" ")}</Notice> : null}
+        <SameLoanNotice cases={sameLoan} />
+        <WizardFoot backTo={paths.createCaseLoan(draftId)} next="Create Case" nextBusy="Creating Case">
+          <CancelCase />
+          <Button type="submit" name="intent" value="create-and-add">
+            Create and add another
+          </Button>
+        </WizardFoot>
+      </Form>
+    </CreateCasePage>
+  );
+}

@@ -1,0 +1,137 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { formatDateTime } from "#app/domain/dates.ts";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import { receiveDocument, type DocumentRequest } from "#app/provider/contract/documents/document-requests.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Documents Pending · Litigation Panel" }];
+
+const ReceivedForm = receiveDocument.input.pick({ request_id: true, idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const [answer, name] = await Promise.all([
+    provider.listDocumentRequests({ case_id: caseId }),
+    caseNameOf(provider, caseId),
+  ]);
+  const query = new URLSearchParams({ ...queryOf(visit.request), case: String(caseId) });
+  if (batchId !== undefined) query.set("case_batch_id", String(batchId));
+  return {
+    ...listOf(answer, messages.awaited.failed),
+    name,
+    askForMore: paths.bulkCases("documents", `?${String(query)}`),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit), { schema: ReceivedForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.receiveDocument({ case_id: caseId, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.awaited.notReceived);
+  const dialog = paths.documentsPending({ batchId, caseId }, queryOf(visit.request));
+  return done(visit, dialog, answer.message ?? messages.awaited.received("Document"));
+}
+
+export default function DocumentsPending() {
+  const { items, failure, name, askForMore, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const awaited = items.filter(({ received_at }) => received_at === null);
+  const received = items.filter(({ received_at }) => received_at !== null);
+  const errors = Object.values(lastResult?.error ?? {})
+    .flat()
+    .filter((sentence) => typeof sentence === "string");
+  return (
+    <Modal title="Documents Pending" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
+      <ListedCase name={name} />
+      <FormErrors form={{ errorId: "received-error", errors }} />
+      {awaited.length === 0 && !failure ? <EmptyState>{messages.awaited.none}</EmptyState> : null}
+      {awaited.length > 0 ? (
+        <ul className="log" aria-label="Awaited">
+          {awaited.map((request) => (
+            <Awaited key={request.id} request={request} formKey={formKey} lastResult={lastResult} />
+          ))}
+        </ul>
+      ) : null}
+      {received.length > 0 ? <Received requests={received} /> : null}
+      <ModalActions>
+        <ButtonLink href={askForMore}>Add Documents</ButtonLink>
+      </ModalActions>
+    </Modal>
+  );
+}
+
+interface AwaitedProps {
+  request: DocumentRequest;
+  formKey: string;
+  lastResult: SubmissionResult | undefined;
+}
+
+function Awaited({
+  request: { id, document_type, requested_by, requested_at },
+  formKey,
+  lastResult,
+}: AwaitedProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <li className="awaited">
+      <div>
+        <b>{document_type}</b>
+        <div className="small">
+          Asked for{" "}
+          {[requested_by && `by ${requested_by}`, formatDateTime(requested_at)].filter(Boolean).join(", ")}
+        </div>
+      </div>
+      <Form method="post" action={pathname + search} preventScrollReset>
+        <input type="hidden" name="request_id" value={id} />
+        <FormKey minted={`${formKey}-${String(id)}`} lastResult={ofRequest(lastResult, id)} />
+        <SubmitButton look="plain" aria-label={`Received: ${document_type ?? ""}`}>
+          Received
+        </SubmitButton>
+      </Form>
+    </li>
+  );
+}
+
+/** A form that came back keeps its key; the others keep their own. */
+const ofRequest = (lastResult: SubmissionResult | undefined, id: number): SubmissionResult | undefined =>
+  lastResult?.initialValue?.request_id === String(id) ? lastResult : undefined;
+
+function Received({ requests }: { requests: readonly DocumentRequest[] }) {
+  return (
+    <section>
+      <h3 className="label">Received</h3>
+      <ul className="log" aria-label="Received">
+        {requests.map(({ id, document_type, received_by, received_at }) => (
+          <li key={id}>
+            {document_type}
+            <div className="small">
+              {[formatDateTime(received_at), received_by].filter(Boolean).join(" · ")}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { maskedConversation, shownConversations } from "#app/domain/emails/conversations.ts";
+import { PageNumber } from "#app/domain/fields.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { pageCount } from "#app/domain/pagination.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { ConversationList } from "#app/components/emails/conversation-list.tsx";
+import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import type { Conversation, MailReply } from "#app/provider/contract/emails/emails.ts";
+import { takeMailOff } from "#app/provider/contract/emails/mails.ts";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Email History · Litigation Panel" }];
+
+const OffForm = takeMailOff.input.omit({ case_id: true });
+
+/** In the address, beside the query of the list below. */
+const REPLIES_ONLY = "replies_only";
+const MAILS_PAGE = "mails_page";
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const { [REPLIES_ONLY]: asked, [MAILS_PAGE]: wanted, ...list } = queryOf(visit.request);
+  const repliesOnly = asked === "on";
+  const page = PageNumber.parse(wanted);
+  const [answer, name] = await Promise.all([
+    provider.listConversations({ case_id: caseId, replied: repliesOnly, page }),
+    caseNameOf(provider, caseId),
+  ]);
+  const { items, failure } = listOf(answer, messages.emails.failed);
+  // A host of the specification neither filters nor masks.
+  const mails = shownConversations(items, repliesOnly).map((mail) =>
+    maskedConversation<MailReply, Conversation>(mail),
+  );
+  // It does not know pages either: then all there are came at once.
+  const count = answer.ok && items.length <= PAGE_SIZE ? answer.data.count : mails.length;
+  const last = pageCount(count);
+  if (last > 0 && page > last)
+    return redirect(address({ batchId, caseId }, { list, repliesOnly, page: last }));
+  const closeTo = paths.cases({ batchId }, list);
+  return { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey: crypto.randomUUID() };
+}
+
+/** Takes a mail off the case it was attached to by mistake. */
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const { batchId, caseId } = caseParams(visit.params);
+  const submission = parseWithZod(await formOf(visit), { schema: OffForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.takeMailOff({ case_id: caseId, ...submission.value });
+  const here = paths.caseEmails({ batchId, caseId }, queryOf(visit.request));
+  // Somebody else has moved it: there is no form to come back to.
+  if (!answer.ok && answer.status === 409) {
+    return done(visit, here, { kind: "info", text: answer.message ?? messages.mails.handled });
+  }
+  if (!answer.ok) return refused(submission, answer, messages.emails.notTakenOff);
+  return done(visit, here, answer.message ?? messages.emails.takenOff);
+}
+
+export default function EmailHistory() {
+  const { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const errors = Object.values(lastResult?.error ?? {})
+    .flat()
+    .filter((sentence) => typeof sentence === "string");
+  const { batchId, caseId = "" } = useParams();
+  return (
+    <Modal title="Email History" variant="side" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+      <ListedCase name={name} />
+      <FormErrors form={{ errorId: "mail-off-error", errors }} />
+      {failure ? null : <RepliesOnly isOn={repliesOnly} list={list} />}
+      {mails.length === 0 && !failure ? (
+        <EmptyState>{repliesOnly ? messages.emails.noneWithReply : messages.emails.none}</EmptyState>
+      ) : null}
+      {mails.length > 0 ? <ConversationList mails={mails} formKey={formKey} lastResult={lastResult} /> : null}
+      {count > mails.length ? (
+        <ListFooter
+          count={count}
+          page={page}
+          showing={messages.emails.showing(mails.length, count)}
+          to={(other) => address({ batchId, caseId }, { list, repliesOnly, page: other })}
+        />
+      ) : null}
+    </Modal>
+  );
+}
+
+function address(
+  dialog: Parameters<typeof paths.caseEmails>[0],
+  { list, repliesOnly, page }: { list: Record<string, string>; repliesOnly: boolean; page: number },
+): string {
+  const own = { [REPLIES_ONLY]: repliesOnly ? "on" : undefined, [MAILS_PAGE]: page === 1 ? undefined : page };
+  return paths.caseEmails(dialog, { ...list, ...own });
+}
+
+/** A GET form: ticking sends it where scripts run, elsewhere the button does. */
+function RepliesOnly({ isOn, list }: { isOn: boolean; list: Record<string, string> }) {
+  return (
+    <Form method="get" preventScrollReset>
+      {Object.entries(list).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <label className="choice">
+        <input
+          key={String(isOn)}
+          type="checkbox"
+          name={REPLIES_ONLY}
+          defaultChecked={isOn}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+        <span>Show with Replies only</span>
+      </label>
+      <noscript>
+        <Button type="submit">Apply</Button>
+      </noscript>
+    </Form>
+  );
+}

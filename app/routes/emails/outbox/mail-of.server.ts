@@ -1,0 +1,22 @@
+// The outgoing mail a dialog is about, and the way back to the list.
+import type { Params } from "@remix-run/react";
+import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
+import type { Visitor } from "#app/http/guard.server.ts";
+import { filtersOf } from "#app/http/list-filters.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+import { listOutgoingMails } from "#app/provider/contract/emails/outbox.ts";
+
+/** The mail of an address. @throws 404 when there is none for this user */
+export async function mailOf(provider: Visitor["provider"], params: Params) {
+  const answer = await provider.readOutgoingMail({ outbox_id: idParam(params.outboxId) });
+  if (answer.ok) return { mail: answer.data, failure: null };
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return { mail: null, failure: sentenceOf(answer, outboxMessages.failed) };
+}
+
+/** The page of the list that lies below a dialog, with its filters. */
+export function listBelow(request: Request): string {
+  return paths.outbox({ ...filtersOf(listOutgoingMails.input, queryOf(request)).filters });
+}

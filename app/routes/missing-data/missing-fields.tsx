@@ -1,0 +1,120 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { lackingFieldsOf } from "#app/http/missing-data/lacking-fields.server.ts";
+import { paperSent } from "#app/http/papers/paper-sent.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.tsx";
+import { PaperForm } from "#app/components/papers/paper-form.tsx";
+import { PaperLanguages } from "#app/components/papers/paper-languages.tsx";
+import { paths } from "#app/paths.ts";
+import { missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
+import { answerFields } from "#app/provider/contract/papers/paper-warnings.ts";
+import { Modal } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const category = categoryParam(visit.params);
+  const { language, ...query } = wanted(visit.request);
+  const [answer, checked] = await Promise.all([
+    lackingFieldsOf(provider, dialog.caseId, category, { language }),
+    provider.checkPaper({ case_id: dialog.caseId, category, language }),
+  ]);
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    category,
+    dialog,
+    query,
+    formKey: crypto.randomUUID(),
+    lacking: answer.ok ? answer.data : null,
+    // Where they cannot be read they are asked for once the form is sent.
+    warnings: checked.ok ? checked.data.warnings : [],
+    failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const category = categoryParam(visit.params);
+  const { language, ...query } = wanted(visit.request);
+  const form = await formOf(visit);
+  const sent = await paperSent(provider, { caseId: dialog.caseId, category, language }, form);
+  if (!sent.ok) return json(sent.reply, { status: sent.status });
+
+  const answer = await provider.generatePaper(sent.call);
+  if (!answer.ok) {
+    const said = answer.message ?? messages.papers.notGenerated;
+    return json(await sent.refused(said), { status: statusOf(answer) });
+  }
+  const papers = paths.casePapers(dialog, query);
+  if (answer.data === null)
+    return done(visit, papers, { kind: "warning", text: messages.papers.urlNotFound });
+  return done(visit, papers, {
+    kind: "success",
+    text: answer.message ?? messages.papers.generated,
+    link: { href: paths.file(answer.data), label: "Download" },
+  });
+}
+
+/** The query of the list, and the language of the text; a wrong one is none. */
+function wanted(request: Request) {
+  const { language, ...query } = queryOf(request);
+  return { ...query, language: TEMPLATE_LANGUAGES.find((known) => known === language) };
+}
+
+export default function MissingFields() {
+  const { category, dialog, query, lacking, warnings, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Modal
+      title={`Fill Missing Fields: ${paperCategoryLabel(category)}`}
+      closeTo={useListAddress()}
+      failure={failure}
+      variant="wide"
+    >
+      {lacking ? (
+        <>
+          <p>
+            {lacking.customer_name ? <b>{lacking.customer_name}</b> : null}
+            {lacking.lan_number ? ` · LAN ${lacking.lan_number}` : null}
+          </p>
+          <PaperLanguages
+            current={lacking.language ?? null}
+            languages={lacking.languages ?? []}
+            hrefOf={(language) => paths.missingFields(dialog, category, { ...query, language })}
+          />
+          <LackedElsewhere lacking={lacking} caseId={dialog.caseId} />
+          {lacking.elsewhere.length > 0 || lacking.missing_fields.some(({ required }) => required) ? null : (
+            <p>{messages.papers.caseLacksNothing}</p>
+          )}
+          <PaperForm
+            lacking={lacking}
+            warnings={warnings}
+            formKey={formKey}
+            lastResult={lastResult}
+            schemaOf={(fields, against, needsReason) =>
+              missingFieldsForm(fields, {
+                version: z.string().optional(),
+                ...answerFields(against, needsReason),
+              })
+            }
+            hrefOf={(other) => paths.missingFields(dialog, other, query)}
+          />
+        </>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { fileResponse } from "#app/http/downloads.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+import { viewOf } from "./view.server.ts";
+
+/** The sheet of blanks, or back to the workbench with the reason. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const query = queryOf(visit.request);
+  const { fields } = viewOf(query).view;
+  const answer = await provider.exportWorkbench({ batch_id, category, fields });
+  if (answer.ok) return fileResponse(answer.data);
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const page = paths.workbench(batch_id, category, query);
+  return done(visit, page, { kind: "danger", text: sentenceOf(answer, workbenchMessages.exportFailed) });
+}

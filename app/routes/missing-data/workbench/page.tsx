@@ -1,0 +1,164 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { Page } from "#app/components/shell/page.tsx";
+import { WorkbenchForm } from "#app/components/missing-data/workbench-form.tsx";
+import { WorkbenchHead } from "#app/components/missing-data/workbench-head.tsx";
+import { WorkbenchHeld } from "#app/components/missing-data/workbench-held.tsx";
+import { queryOfView } from "#app/components/missing-data/workbench-view.ts";
+import { paths } from "#app/paths.ts";
+import type { Workbench, WorkbenchView } from "#app/provider/contract/missing-data/workbench.ts";
+import { readFieldCell } from "#app/spreadsheets/values/read-field-cell.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { readCells, type SentCells } from "./sent-cells.server.ts";
+import { viewOf } from "./view.server.ts";
+
+export const handle = { title: "Fill Missing Data" };
+export const meta: MetaFunction = () => [{ title: "Fill Missing Data · Litigation Panel" }];
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batchId = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const { view, list } = viewOf(queryOf(visit.request));
+  const answer = await provider.readWorkbench({ batch_id: batchId, category, ...view });
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    ...{ batchId, category, view, list },
+    workbench: answer.ok ? answer.data : null,
+    failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.failed),
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const sent = await readCells(visit);
+  const { rows, idempotency_key } = sent;
+  if (rows.length === 0) return again(sent, workbenchMessages.nothingTyped, 422);
+
+  const answer = await provider.saveWorkbench({ batch_id, category, rows, idempotency_key });
+  if (!answer.ok) {
+    const message = sentenceOf(answer, workbenchMessages.notSaved);
+    return again(sent, message, statusOf(answer), { headers: retryHeaders(answer) });
+  }
+  const query = queryOf(visit.request);
+  const { problems, values, cases } = answer.data;
+  if (problems.length > 0) {
+    // The form comes back with the cases and fields it had, whatever the filters say of them by now.
+    const { view } = viewOf(query);
+    const same = { cases: sent.cases, names: sent.names };
+    const read = await provider.readWorkbench({ batch_id, category, ...view, ...same });
+    const isStale = problems.some(({ stale }) => stale);
+    const message = isStale ? workbenchMessages.changedMeanwhile : workbenchMessages.notAllSaved;
+    return again(sent, message, isStale ? 409 : 422, { problems, workbench: read.ok ? read.data : null });
+  }
+  const page = paths.workbench(batch_id, category, query);
+  return done(visit, page, answer.message ?? workbenchMessages.saved(values, cases));
+}
+
+interface Again {
+  problems?: Answered["problems"];
+  workbench?: Workbench | null;
+  headers?: Record<string, string>;
+}
+type Answered = Extract<
+  Awaited<ReturnType<Awaited<ReturnType<typeof requireAdmin>>["provider"]["saveWorkbench"]>>,
+  { ok: true }
+>["data"];
+
+/** The form once more, with what was typed. */
+function again(
+  { typed, idempotency_key }: SentCells,
+  error: string,
+  status: number,
+  { problems = [], workbench = null, headers = {} }: Again = {},
+) {
+  const initialValue: Record<string, string> = idempotency_key ? { idempotency_key } : {};
+  const body = { initialValue, typed, problems, workbench, sentence: error };
+  return json(body, { status, headers });
+}
+
+export default function WorkbenchPage() {
+  const { batchId, category, view, list, workbench, failure, formKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const shown: Workbench | null = lastResult?.workbench ?? workbench;
+  const fields = shown?.fields ?? [];
+  const to = (changes: Partial<WorkbenchView>) =>
+    paths.workbench(batchId, category, queryOfView({ ...view, columns: 1, page: 1, ...changes }, list));
+  const isHeldList = view.show === "held" && !lastResult;
+  const isEmpty = shown !== null && (shown.rows.length === 0 || (shown.columns.length === 0 && !isHeldList));
+  return (
+    <Page back={{ href: paths.batches(list), label: "Batch" }} failure={failure}>
+      {workbench ? (
+        <>
+          <WorkbenchHead {...{ batchId, category, view, list, workbench, to }} />
+          <Views {...{ view, workbench, to }} />
+        </>
+      ) : null}
+      {workbench && isEmpty ? <EmptyState>{nothingShown(workbench)}</EmptyState> : null}
+      {workbench && isHeldList && !isEmpty ? (
+        <WorkbenchHeld rows={workbench.rows} {...{ batchId, category }} />
+      ) : null}
+      {isHeldList || (isEmpty && !lastResult) ? null : (
+        <WorkbenchForm
+          {...{ workbench, batchId, formKey, lastResult }}
+          again={lastResult?.workbench ?? null}
+          read={(name, text) => {
+            const field = fields.find((each) => each.name === name);
+            return field ? readFieldCell(field, text) : { text };
+          }}
+        />
+      )}
+      {workbench ? (
+        <ListFooter
+          count={workbench.count}
+          page={view.page}
+          showing={workbenchMessages.showing(workbench.rows.length, workbench.count)}
+          to={(page) => to({ page, columns: view.columns })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+interface ViewsProps {
+  view: WorkbenchView;
+  workbench: Workbench;
+  to: (changes: Partial<WorkbenchView>) => string;
+}
+
+/** Which cases and which fields. */
+function Views({ view: { show, fields, lacking, columns }, workbench, to }: ViewsProps) {
+  const pages = Math.ceil(workbench.column_count / WORKBENCH_COLUMNS);
+  const other = { show, fields, lacking };
+  return (
+    <nav className="toolbar" aria-label="What is shown">
+      <ButtonLink href={to({ ...other, show: show === "not_ready" ? "all" : "not_ready" })} look="quiet">
+        {show === "not_ready" ? "All Cases" : "Cases Not Ready"}
+      </ButtonLink>
+      <ButtonLink href={to({ ...other, fields: fields === "all" ? "required" : "all" })} look="quiet">
+        {fields === "all" ? "Needed Fields" : "All Fields"}
+      </ButtonLink>
+      {lacking ? <ButtonLink href={to({ lacking: undefined })}>Clear Field Filter</ButtonLink> : null}
+      {columns > 1 ? <ButtonLink href={to({ columns: columns - 1 })}>Earlier Fields</ButtonLink> : null}
+      {columns < pages ? <ButtonLink href={to({ columns: columns + 1 })}>Further Fields</ButtonLink> : null}
+    </nav>
+  );
+}
+
+function nothingShown({ total, ready, rows, fields }: Workbench): string {
+  if (total === 0) return workbenchMessages.noCases;
+  if (ready === total) return workbenchMessages.allReady;
+  if (rows.length === 0) return workbenchMessages.nothingFits;
+  return fields.length > 0 ? workbenchMessages.onlyElsewhere : workbenchMessages.nothingToFill;
+}

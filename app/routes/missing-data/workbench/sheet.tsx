@@ -1,0 +1,109 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { Page } from "#app/components/shell/page.tsx";
+import { ProblemList } from "#app/components/forms/problem-list.tsx";
+import { WorkbenchSheet } from "#app/components/missing-data/workbench-sheet.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { requireSheet } from "./draft.server.ts";
+
+export const handle = { title: "Import Sheet" };
+export const meta: MetaFunction = () => [{ title: "Import Sheet · Litigation Panel" }];
+
+/** The dry run: read anew each time, because cases change. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider, state } = await requireSheet(visit);
+  const category: PaperCategory = categoryParam(visit.params);
+  const { batchId, file } = state;
+  const list = queryOf(visit.request);
+  if (!file) throw redirect(paths.workbench(batchId, category, list));
+  const answer = await provider.importWorkbench({
+    batch_id: batchId,
+    category,
+    sheet_file: file,
+    review: true,
+  });
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  return {
+    ...{ batchId, category, fileName: file.name, list },
+    outcome: answer.ok ? answer.data : null,
+    failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.notReviewed),
+  };
+}
+
+/** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */
+export async function action(visit: ActionFunctionArgs) {
+  const { panel, draft } = await requireSheet(visit);
+  const plan = (await formOf(visit)).get("plan");
+  return panel.wizards.exclusively(draft.id, () => importSheet(visit, typeof plan === "string" ? plan : ""));
+}
+
+async function importSheet(visit: ActionFunctionArgs, plan: string) {
+  const { provider, draft, state } = await requireSheet(visit);
+  const category: PaperCategory = categoryParam(visit.params);
+  const { batchId, file, key, imported } = state;
+  const workbench = paths.workbench(batchId, category, queryOf(visit.request));
+  if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
+  const answer = await provider.importWorkbench({
+    batch_id: batchId,
+    category,
+    sheet_file: file,
+    plan,
+    idempotency_key: key,
+  });
+  if (!answer.ok) {
+    const message = sentenceOf(answer, workbenchMessages.notImported);
+    return json({ message }, { status: statusOf(answer), headers: retryHeaders(answer) });
+  }
+  const { values, cases } = answer.data;
+  const text = answer.message ?? workbenchMessages.imported(values, cases);
+  await draft.save({ ...state, file: null, imported: text });
+  await draft.keepOnly([]);
+  return done(visit, workbench, text);
+}
+
+export default function SheetPage() {
+  const { batchId, category, fileName, outcome, failure, list } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page
+      back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }}
+      failure={failure}
+    >
+      <div className="upload-groups">
+        <h2 className="upload-read">{fileName}</h2>
+        <FormErrors form={{ errorId: "sheet-errors", errors: refusal ? [refusal.message] : undefined }} />
+        {outcome ? (
+          <>
+            <WorkbenchSheet outcome={outcome} />
+            {outcome.problems.length > 0 ? (
+              <ProblemList
+                problems={outcome.problems}
+                count={outcome.problem_count ?? outcome.problems.length}
+                rows={outcome.refused}
+              />
+            ) : null}
+          </>
+        ) : null}
+        <Form method="post" className="bulk-acts">
+          <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
+          <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Another Sheet</ButtonLink>
+          {outcome && outcome.values > 0 ? <SubmitButton busyLabel="Importing">Confirm</SubmitButton> : null}
+        </Form>
+      </div>
+    </Page>
+  );
+}

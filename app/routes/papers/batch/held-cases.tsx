@@ -1,0 +1,132 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { PageNumber } from "#app/domain/fields.ts";
+import { MAX_ANSWERED_AT_ONCE } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
+import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { paths } from "#app/paths.ts";
+import { answerInput } from "#app/provider/contract/papers/paper-warnings.ts";
+import { SubmitButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Answer Warnings · Litigation Panel" }];
+
+const AnswerForm = answerInput.pick({ reason: true, seen: true, idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const guard = guardParam(visit.params);
+  // "page" is the batch list's own.
+  const { held_page, ...list } = queryOf(visit.request);
+  const page = PageNumber.parse(held_page);
+  const answer = await provider.listHeldCases({ batch_id, category, guard, page });
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const { results, count, seen } = answer.ok ? answer.data : { results: [], count: 0, seen: "" };
+  const failure = answer.ok ? null : sentenceOf(answer, warningMessages.heldFailed);
+  return {
+    batch_id,
+    category,
+    guard,
+    list,
+    page,
+    results,
+    count,
+    seen,
+    failure,
+    formKey: crypto.randomUUID(),
+  };
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const guard = guardParam(visit.params);
+  const submission = parseWithZod(await formOf(visit), { schema: AnswerForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.answerWarnings({ batch_id, category, guard, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, warningMessages.notAnswered);
+  const { held_page: _page, ...list } = queryOf(visit.request);
+  const { answered, left_out } = answer.data;
+  const text = answer.message ?? warningMessages.answered(answered ?? 0);
+  return done(visit, paths.heldWarnings(batch_id, category, list), {
+    kind: left_out ? "warning" : "success",
+    text,
+  });
+}
+
+/** @throws 404 when it cannot be the name of a guard */
+function guardParam({ guard = "" }: LoaderFunctionArgs["params"]): string {
+  const known = answerInput.shape.guard.safeParse(guard);
+  if (!known.success) throw new Response("Not Found", { status: 404 });
+  return known.data;
+}
+
+export default function HeldCases() {
+  const { batch_id, category, guard, list, page, results, count, seen, failure, formKey } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  const [form, fields] = useContractForm(AnswerForm, { id: "answer-warnings", lastResult });
+  const answerable = Math.min(count, MAX_ANSWERED_AT_ONCE);
+  return (
+    <Modal
+      title={`Answer a Warning: ${paperCategoryLabel(category)}, Batch ${batch_id}`}
+      closeTo={paths.heldWarnings(batch_id, category, list)}
+      failure={failure}
+      variant="wide"
+    >
+      {count === 0 && !failure ? <EmptyState>{warningMessages.nothingHeldByIt}</EmptyState> : null}
+      {count > answerable ? <Notice>{warningMessages.manyHeld(answerable, count)}</Notice> : null}
+      <Form method="post" preventScrollReset {...getFormProps(form)}>
+        <FormErrors form={form} />
+        {results.length > 0 ? (
+          <>
+            <p className="small">{results[0]?.warning.source}</p>
+            <HeldCaseTable batchId={batch_id} category={category} cases={results} />
+            <ListFooter
+              count={count}
+              page={page}
+              showing={messages.cases.showing(results.length, count)}
+              to={(other) => paths.heldCases(batch_id, category, guard, { ...list, held_page: other })}
+            />
+          </>
+        ) : null}
+        {count > 0 ? (
+          <>
+            <TextAreaField
+              field={fields.reason}
+              label="Reason"
+              hint={warningMessages.keptForEach(answerable)}
+              rows={3}
+              wide
+            />
+            <input type="hidden" name="seen" value={seen} autoComplete="off" />
+            <FormKey minted={formKey} lastResult={lastResult} />
+            <ModalActions>
+              <SubmitButton busyLabel="Keeping">{warningMessages.keepFor(answerable)}</SubmitButton>
+            </ModalActions>
+          </>
+        ) : null}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { groupIndian } from "#app/domain/money.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Answer Warnings · Litigation Panel" }];
+
+/** The warnings that hold papers of a batch back: one of them is answered for all its cases. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const category = categoryParam(visit.params);
+  const { id, samples } = await batchOf(provider, visit);
+  const held = samples.find((sample) => sample.category === category)?.job?.held ?? 0;
+  const answer = await provider.listHeldWarnings({ batch_id: id, category });
+  return {
+    id,
+    category,
+    held,
+    list: queryOf(visit.request),
+    warnings: answer.ok ? answer.data : [],
+    failure: answer.ok ? null : sentenceOf(answer, warningMessages.heldFailed),
+  };
+}
+
+export default function HeldWarnings() {
+  const { id, category, held, list, warnings, failure } = useLoaderData<typeof loader>();
+  const isSettled = warnings.length === 0 && !failure;
+  return (
+    <Modal
+      title={`Answer Warnings: ${paperCategoryLabel(category)}, Batch ${id}`}
+      closeTo={paths.batchPapers(id, category, list)}
+      failure={failure}
+      toast={<PageToast />}
+      variant="wide"
+    >
+      {isSettled ? (
+        <EmptyState>{held === 0 ? warningMessages.noneHeld : warningMessages.allAnswered}</EmptyState>
+      ) : null}
+      {warnings.length > 0 ? (
+        <table className="table table-fold">
+          <thead>
+            <tr>
+              <th scope="col">Warning</th>
+              <th scope="col" className="number">
+                Cases
+              </th>
+              <th scope="col">Action</th>
+            </tr>
+          </thead>
+          <tbody>
+            {warnings.map(({ guard, sentence, source, count }) => (
+              <tr key={guard}>
+                <td data-label="Warning">
+                  <div>
+                    <div>{count === 1 ? sentence : warningMessages.forExample(sentence)}</div>
+                    <div className="small">{source}</div>
+                  </div>
+                </td>
+                <td data-label="Cases" className="number">
+                  {groupIndian(String(count))}
+                </td>
+                <td data-label="Action">
+                  <a className="link" href={paths.heldCases(id, category, guard, list)} data-move="stay">
+                    Answer<span className="sr-only">: {sentence}</span>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <ModalActions>
+        {held > 0 ? (
+          <ButtonLink
+            href={paths.retryHeld(id, category, list)}
+            look={isSettled ? "main" : "plain"}
+            move="stay"
+          >
+            Retry Held
+          </ButtonLink>
+        ) : null}
+      </ModalActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,135 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { PageNumber } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { formOf } from "#app/http/forms.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { idParam, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { FormKey } from "#app/components/forms/form-key.tsx";
+import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
+import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { PaperResults } from "#app/components/papers/paper-results.tsx";
+import { paths } from "#app/paths.ts";
+import { retryPapers } from "#app/provider/contract/papers/papers.ts";
+import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { FormErrors } from "#app/ui/form-errors.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Papers · Litigation Panel" }];
+
+const RetryForm = retryPapers.input.pick({ idempotency_key: true });
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const category = categoryParam(visit.params);
+  const { id, samples, litigation_client } = await batchOf(provider, visit);
+  const lender = litigation_client.name;
+  const job = samples.find((sample) => sample.category === category)?.job ?? null;
+  // "page" is the list's own.
+  const { papers_page, ...list } = queryOf(visit.request);
+  const page = PageNumber.parse(papers_page);
+  const answer = job ? await provider.listPaperResults({ batch_id: id, category, page }) : null;
+  const { items, count, failure } = answer
+    ? pageOf(answer, messages.papers.resultsFailed)
+    : { items: [], count: 0, failure: null };
+  return { id, lender, category, job, list, page, items, count, failure, formKey: crypto.randomUUID() };
+}
+
+/** Try Again: what could not be made is made once more. */
+export async function action(visit: ActionFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_batch");
+  const batch_id = idParam(visit.params.batchId);
+  const category = categoryParam(visit.params);
+  const submission = parseWithZod(await formOf(visit), { schema: RetryForm });
+  if (submission.status !== "success") return invalid(submission);
+
+  const answer = await provider.retryPapers({ batch_id, category, ...submission.value });
+  if (!answer.ok) return refused(submission, answer, messages.papers.notRetried);
+  const { papers_page: _page, ...list } = queryOf(visit.request);
+  const dialog = paths.batchPapers(batch_id, category, list);
+  return done(visit, dialog, answer.message ?? messages.papers.jobStarted(answer.data.waiting ?? 0));
+}
+
+export default function BatchPapers() {
+  const { id, lender, category, job, list, page, items, count, failure, formKey } =
+    useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <Modal
+      title={`${paperCategoryLabel(category)}: papers of Batch ${id}`}
+      closeTo={paths.batches(list)}
+      failure={failure}
+      toast={<PageToast />}
+      variant="wide"
+    >
+      {job === null ? <EmptyState>{messages.papers.notApproved}</EmptyState> : <Progress job={job} />}
+      {job?.template_note ? <Notice tone="warning">{job.template_note}</Notice> : null}
+      {job?.running ? <JobRefresh /> : null}
+      <FormErrors form={{ errorId: "retry-errors", errors: lastResult?.error?.[""] ?? undefined }} />
+      {items.length > 0 ? (
+        <>
+          <PaperResults {...{ batchId: id, lender, category, list }} results={items} />
+          <ListFooter
+            count={count}
+            page={page}
+            showing={messages.cases.showing(items.length, count)}
+            to={(other) => paths.batchPapers(id, category, { ...list, papers_page: other })}
+          />
+        </>
+      ) : null}
+      <Form method="post" preventScrollReset>
+        <FormKey minted={formKey} lastResult={lastResult} />
+        <ModalActions>
+          <ButtonLink href={paths.workbench(id, category, list)}>Fill Missing Data</ButtonLink>
+          {job && !job.running && job.held > 0 ? (
+            <>
+              <ButtonLink href={paths.heldWarnings(id, category, list)} move="stay">
+                Answer Warnings
+              </ButtonLink>
+              <ButtonLink href={paths.retryHeld(id, category, list)} move="stay">
+                Retry Held
+              </ButtonLink>
+            </>
+          ) : null}
+          {job && !job.running && job.missing + job.failed > 0 ? (
+            <SubmitButton look="plain" busyLabel="Starting">
+              Try Again
+            </SubmitButton>
+          ) : null}
+          {job && job.made > 0 ? (
+            <ButtonLink href={paths.batchPapersZip(id, category)} look="main" move="document">
+              Download All
+            </ButtonLink>
+          ) : null}
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+}
+
+interface ProgressProps {
+  job: Record<"total" | "made" | "missing" | "failed" | "held", number> & { running: boolean };
+}
+
+function Progress({ job: { running, total, made, missing, failed, held } }: ProgressProps) {
+  const settled = made + missing + failed + held;
+  return (
+    <div role="status">
+      <ProgressBar
+        label={running ? "Being made" : "Finished"}
+        value={settled}
+        max={total}
+        text={`${settled} of ${total}`}
+      />
+      <p>{messages.papers.outcome(made, missing, failed, held)}</p>
+    </div>
+  );
+}

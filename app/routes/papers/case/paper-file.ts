@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { messages } from "#app/domain/messages.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { papersOf } from "#app/http/papers/case-papers.server.ts";
+import { fileResponse, inlinePdf } from "#app/http/downloads.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { done } from "#app/http/replies.server.ts";
+import { paths } from "#app/paths.ts";
+
+/** A paper of this case, to be saved or, when this provider made it, shown; or back with the reason. */
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const { key, use } = visit.params;
+  if (use !== "view" && use !== "download") throw new Response("Not Found", { status: 404 });
+  const back = (reason: string) =>
+    done(visit, paths.casePapers(dialog, queryOf(visit.request)), {
+      kind: "danger",
+      text: messages.papers.downloadFailed(reason),
+    });
+
+  const listed = await papersOf(provider, visit.request, dialog, { onlyMade: true });
+  if (!listed.ok && listed.status !== 404) return back(listed.message ?? messages.papers.listFailed);
+  const paper = listed.ok ? listed.data.papers.find(({ pdf_url }) => pdf_url === key) : undefined;
+  if (!listed.ok || !paper?.pdf_url || (use === "view" && !listed.data.ownPapers)) {
+    throw new Response("Not Found", { status: 404 });
+  }
+  const answer = await provider.downloadMedia({ url: paper.pdf_url });
+  if (!answer.ok) return back(answer.message ?? messages.provider.unknown);
+  return use === "view" ? inlinePdf(answer.data) : fileResponse(answer.data);
+}

@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { messages } from "#app/domain/messages.ts";
+import { standingWords } from "#app/domain/papers/paper-standing-words.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { papersOf, type CasePapers } from "#app/http/papers/case-papers.server.ts";
+import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { requireAdmin } from "#app/http/guard.server.ts";
+import { queryOf } from "#app/http/queries.server.ts";
+import { useListAddress } from "#app/components/lists/list-address.ts";
+import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { PaperStandings } from "#app/components/papers/paper-standings.tsx";
+import { PaperTable } from "#app/components/papers/paper-table.tsx";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Case Papers · Litigation Panel" }];
+
+const NO_PAPERS: CasePapers = {
+  papers: [],
+  ownPapers: false,
+  canGenerate: [],
+  templateNotes: [],
+  standings: [],
+};
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(visit, "litigation_case");
+  const dialog = caseParams(visit.params);
+  const query = queryOf(visit.request);
+  const [answer, name] = await Promise.all([
+    papersOf(provider, visit.request, dialog),
+    caseNameOf(provider, dialog.caseId),
+  ]);
+  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const found = answer.ok ? answer.data : NO_PAPERS;
+  const placed = found.papers.map((paper) => ({
+    ...paper,
+    view: paper.pdf_url && found.ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
+    download: paper.pdf_url ? paths.casePaper(dialog, paper.pdf_url, "download", query) : null,
+  }));
+  const generate = (category: string) => paths.missingFields(dialog, category, query);
+  const standings = found.standings.map((standing) => ({
+    ...standing,
+    // Newest first.
+    last: placed.find(({ pdf_type }) => pdf_type === standing.category) ?? null,
+    generate: generate(standing.category),
+  }));
+  return {
+    standings,
+    papers: placed.filter((paper) => !standings.some(({ last }) => last === paper)),
+    generate: found.canGenerate
+      .filter((category) => !standings.some((standing) => standing.category === category))
+      .map((category) => ({ label: paperCategoryLabel(category), href: generate(category) })),
+    isEmpty: answer.ok && placed.length === 0,
+    name,
+    templateNotes: found.templateNotes,
+    failure: answer.ok ? null : (answer.message ?? messages.papers.listFailed),
+  };
+}
+
+export default function CasePapersDialog() {
+  const { standings, papers, generate, isEmpty, name, templateNotes, failure } =
+    useLoaderData<typeof loader>();
+  return (
+    <Modal
+      title="Case Papers"
+      closeTo={useListAddress()}
+      failure={failure}
+      variant="wide"
+      toast={<PageToast />}
+    >
+      <ListedCase name={name} />
+      {templateNotes.map((note) => (
+        <Notice key={note} tone="warning">
+          {note}
+        </Notice>
+      ))}
+      {isEmpty && standings.length === 0 ? <EmptyState>{messages.papers.none}</EmptyState> : null}
+      {isEmpty && standings.length > 0 ? <p className="small">{messages.papers.none}</p> : null}
+      {standings.length > 0 ? <PaperStandings standings={standings} /> : null}
+      {papers.length > 0 && standings.length > 0 ? (
+        <details className="mt-4">
+          <summary className="link">{standingWords.earlier(papers.length)}</summary>
+          <PaperTable papers={papers} />
+        </details>
+      ) : null}
+      {papers.length > 0 && standings.length === 0 ? <PaperTable papers={papers} /> : null}
+      {generate.length > 0 ? (
+        <ModalActions>
+          {generate.map(({ label, href }) => (
+            <ButtonLink key={href} href={href} look="main" move="stay">
+              Generate {label}
+            </ButtonLink>
+          ))}
+        </ModalActions>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { AttributeName } from "./attributes.ts";
+import type { Cell } from "../values/cells.ts";
+import { countCell } from "./column-facts.ts";
+import { columnsUnder } from "./find-header.ts";
+import { decisionsFor, noticesFor, questionsFor, type Answers } from "./questions.ts";
+
+function ask(name: AttributeName, cells: Cell[], answers: Answers = {}) {
+  const [column] = columnsUnder(["A column"], 1, false);
+  if (!column) throw new Error("no column");
+  for (const cell of cells) countCell(column.facts, cell, false);
+  return {
+    questions: questionsFor([column], { 0: name }, answers).map(({ kind }) => kind),
+    decisions: decisionsFor(column, name, answers, false),
+    notices: noticesFor([column], { 0: name }).map(({ kind }) => kind),
+  };
+}
+
+test("dates are day first, and it is shown, unless one value proves the contrary", () => {
+  expect(ask("npa_date", ["03/04/2025", "31/12/2025"])).toMatchObject({
+    questions: [],
+    decisions: { dateOrder: "day_first" },
+    notices: ["day_first"],
+  });
+  expect(ask("npa_date", ["03/04/2025", "12/31/2025"])).toMatchObject({
+    questions: ["date_order"],
+    decisions: { dateOrder: "ask" },
+  });
+  expect(ask("npa_date", ["12/31/2025"], { npa_date: "month_first" })).toMatchObject({
+    questions: [],
+    decisions: { dateOrder: "month_first" },
+  });
+  expect(ask("npa_date", ["12/31/2025"], { npa_date: "nonsense" }).questions).toEqual(["date_order"]);
+});
+
+test("date cells that a month-first computer has turned round are noticed", () => {
+  const texts = ["13/01/2025", "14/01/2025", "15/02/2025", "16/03/2025", "31/03/2025"];
+  const turned = [45294, 45325, 45354, 45385, 45415].map((d) => ({ d }));
+  expect(ask("npa_date", [...texts, ...turned]).notices).toContain("swapped_dates");
+  expect(ask("npa_date", [...texts, ...turned, { d: 45310 }]).notices).not.toContain("swapped_dates");
+});
+
+test("bare rates below 1 are fractions only if the whole column agrees", () => {
+  expect(ask("roi_percentage", [0.145, 0.12, "0.2"])).toMatchObject({
+    questions: [],
+    decisions: { belowOne: "fraction" },
+  });
+  expect(ask("roi_percentage", [0.145, "14.5%"]).questions).toEqual(["rate_fraction"]);
+  expect(ask("roi_percentage", [0.145, 12]).questions).toEqual(["rate_fraction"]);
+  expect(ask("roi_percentage", [0.145, { n: 0.12, w: "12%" }]).questions).toEqual(["rate_fraction"]);
+  expect(ask("roi_percentage", [14.5, 12])).toMatchObject({
+    questions: [],
+    decisions: { belowOne: "percent" },
+  });
+  expect(ask("roi_percentage", [0.145, 12], { roi_percentage: "fraction" })).toMatchObject({
+    questions: [],
+    decisions: { belowOne: "fraction" },
+  });
+});
+
+test("lakh and crore are confirmed", () => {
+  expect(ask("pos", ["12.5 L", 500]).questions).toEqual(["amount_unit"]);
+  expect(ask("pos", ["12.5 L"], { pos: "accept" })).toMatchObject({
+    questions: [],
+    decisions: { lakhAndCrore: "accept" },
+  });
+  expect(ask("city", ["12.5 L"]).questions).toEqual([]);
+});
+
+test("numbers among texts with leading zeros are noticed", () => {
+  expect(ask("lan_number", ["00012", 491700000010]).notices).toEqual(["leading_zeros"]);
+  expect(ask("lan_number", ["00012", "491700000010"]).notices).toEqual([]);
+});

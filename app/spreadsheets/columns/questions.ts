@@ -1,0 +1,168 @@
+/** What a sheet leaves open once its columns are matched, and what staff should look at. Runs anywhere. */
+import { attribute, type AttributeName, type ColumnMapping } from "./attributes.ts";
+import type { SheetColumn } from "./match-columns.ts";
+import { PLAIN_DECISIONS, type Decisions } from "../values/values.ts";
+
+export type QuestionKind = "date_order" | "rate_fraction" | "amount_unit";
+export type Choice = { value: string; label: string };
+
+/** A question about one column; its answer travels as `{ [attribute]: choice.value }`. */
+export type Question = {
+  kind: QuestionKind;
+  attribute: AttributeName;
+  index: number;
+  name: string;
+  sentence: string;
+  examples: string[];
+  choices: Choice[];
+};
+
+export type Answers = Partial<Record<AttributeName, string>>;
+
+export type NoticeKind = "day_first" | "swapped_dates" | "leading_zeros" | "excel_errors";
+/** Something staff should see; it does not stop an import. */
+export type Notice = { kind: NoticeKind; attribute: AttributeName; name: string; sentence: string };
+
+type Mapped = { column: SheetColumn; name: AttributeName };
+
+/** This many values on either side before a pattern in a column is more than chance. */
+const TELLING = 5;
+
+const CHOICES = {
+  date_order: [
+    { value: "day_first", label: "Day first: 03/04/2025 is 3 April" },
+    { value: "month_first", label: "Month first: 03/04/2025 is 4 March" },
+  ],
+  rate_fraction: [
+    { value: "fraction", label: "Fractions: 0.145 is 14.5 per cent" },
+    { value: "percent", label: "Per cent as they stand: 0.145 is 0.145 per cent" },
+  ],
+  amount_unit: [
+    { value: "accept", label: "Yes: 12.5 L is ₹12,50,000 and 1.2 Cr is ₹1,20,00,000" },
+    { value: "reject", label: "No: report these rows" },
+  ],
+} as const satisfies Record<QuestionKind, readonly Choice[]>;
+
+/** The questions whose answer is still missing. */
+export function questionsFor(
+  columns: readonly SheetColumn[],
+  mapping: ColumnMapping,
+  answers: Answers = {},
+): Question[] {
+  return mapped(columns, mapping)
+    .map(questionOf)
+    .filter((question) => question !== undefined)
+    .filter(({ attribute: name, choices }) => !choices.some(({ value }) => value === answers[name]));
+}
+
+/** How a column is read, from its own values and from what staff answered. */
+export function decisionsFor(
+  column: SheetColumn,
+  name: AttributeName,
+  answers: Answers,
+  date1904: boolean,
+): Decisions {
+  const answer = answers[name];
+  const asked = questionOf({ column, name })?.kind;
+  const { rates } = column.facts;
+  // A bare number below 1 is a fraction only if the whole column agrees.
+  const agreed = rates.belowOne > 0 && rates.percent + rates.fromOne === 0 ? "fraction" : "percent";
+  return {
+    ...PLAIN_DECISIONS,
+    date1904,
+    dateOrder: asked === "date_order" ? orAsk(answer, ["day_first", "month_first"] as const) : "day_first",
+    belowOne: asked === "rate_fraction" ? orAsk(answer, ["fraction", "percent"] as const) : agreed,
+    lakhAndCrore: asked === "amount_unit" ? orAsk(answer, ["accept", "reject"] as const) : "accept",
+  };
+}
+
+/** What is worth a look before importing. */
+export function noticesFor(columns: readonly SheetColumn[], mapping: ColumnMapping): Notice[] {
+  return mapped(columns, mapping).flatMap(noticesOf);
+}
+
+function questionOf({ column, name }: Mapped): Question | undefined {
+  const { dates, rates, units } = column.facts;
+  const ask = (kind: QuestionKind, sentence: string, examples: string[]): Question => ({
+    kind,
+    attribute: name,
+    index: column.index,
+    name: column.name,
+    sentence,
+    examples,
+    choices: [...CHOICES[kind]],
+  });
+  const { kind, label } = attribute(name);
+  if (kind === "date" && dates.monthFirst > 0) {
+    const against = dates.dayFirst > 0 ? `, ${dates.dayFirst} only with the day first` : "";
+    return ask(
+      "date_order",
+      `The column ${column.name} (${label}) has ${dates.monthFirst} dates that can only be read with the month first${against}. In which order does it write its dates?`,
+      dates.examples,
+    );
+  }
+  if (kind === "rate" && rates.belowOne > 0 && rates.percent + rates.fromOne > 0) {
+    return ask(
+      "rate_fraction",
+      `The column ${column.name} (${label}) has ${rates.belowOne} numbers below 1 beside ${rates.percent + rates.fromOne} rates in per cent. What are the numbers below 1?`,
+      rates.examples,
+    );
+  }
+  if (kind === "amount" && units.count > 0) {
+    return ask(
+      "amount_unit",
+      `The column ${column.name} (${label}) writes ${units.count} of its amounts in lakh or crore. Are they meant so?`,
+      units.examples,
+    );
+  }
+  return undefined;
+}
+
+function noticesOf({ column, name }: Mapped): Notice[] {
+  const { facts } = column;
+  const { kind, label } = attribute(name);
+  const notices: Notice[] = [];
+  const say = (notice: NoticeKind, sentence: string) =>
+    notices.push({ kind: notice, attribute: name, name: column.name, sentence });
+  if (kind === "date") {
+    const { dayFirst, monthFirst, either } = facts.dates;
+    if (monthFirst === 0 && dayFirst + either > 0)
+      say(
+        "day_first",
+        `${label}: dates such as 03/04/2025 are read day first, as 3 April (${dayFirst} of this column prove it).`,
+      );
+    // A computer set to month first turns 03/04/2025 into 4 March and leaves 31/12/2025 as text.
+    if (
+      dayFirst >= TELLING &&
+      either + monthFirst === 0 &&
+      facts.dateCells >= TELLING &&
+      facts.dateCellsAfter12 === 0
+    )
+      say(
+        "swapped_dates",
+        `${label}: all date cells have a day up to 12 and all dates in text one above 12. The file may have been opened on a computer that reads the month first: compare a few with the lender's papers.`,
+      );
+  }
+  const isNumber = kind === "identifier" || kind === "account";
+  if (isNumber && facts.leadingZeros > 0 && facts.wholeNumbers > 0)
+    say(
+      "leading_zeros",
+      `${label}: ${facts.leadingZeros} begin with zeros, but ${facts.wholeNumbers} are stored as numbers, from which Excel drops zeros in front. Compare these with the lender's list.`,
+    );
+  if (facts.errors > 0) say("excel_errors", `${label}: ${facts.errors} cells hold an Excel error.`);
+  return notices;
+}
+
+function mapped(columns: readonly SheetColumn[], mapping: ColumnMapping): Mapped[] {
+  return columns.flatMap((column) => {
+    const name = mapping[column.index];
+    return name ? [{ column, name }] : [];
+  });
+}
+
+function orAsk<const Value extends string>(
+  answer: string | undefined,
+  values: readonly Value[],
+): Value | "ask" {
+  return values.find((value) => value === answer) ?? "ask";
+}

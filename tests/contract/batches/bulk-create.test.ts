@@ -1,0 +1,129 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import type { InputOf } from "#app/provider/contract/endpoint.ts";
+import type { bulkCreate } from "#app/provider/contract/batches/upload.ts";
+import { signedInProvider, SIDES } from "#tests/support/provider.ts";
+
+type Input = InputOf<typeof bulkCreate>;
+
+function fixture(name: string) {
+  const at = path.resolve("tests/fixtures", name);
+  return { name, size: statSync(at).size, path: at };
+}
+
+const input = (values: Partial<Input> = {}): Input => ({
+  client: "Sample Lender Anew",
+  new_client: true,
+  branch_name: "Pune",
+  assigned_by: "Sample Manager",
+  assignment_date: "2026-11-20",
+  email_id: "legal@sample-lender.example",
+  relief_sought: ["civil_suit", "drt"],
+  case_category: "loan_recall_notice",
+  jurisdiction_state: "maharashtra",
+  jurisdiction_court: "district_court",
+  case_file: fixture("lender-plain.xlsx"),
+  column_rename_data: {},
+  ...values,
+});
+
+describe.each(SIDES)("%s", (side) => {
+  test("an imported batch is listed, with its client and branch", async () => {
+    const { provider } = await signedInProvider(side);
+    const answer = await provider.bulkCreate(input({ batch_name: "पहला lot" }));
+    expect(answer).toMatchObject({ ok: true, message: "Imported Successfully", data: { inserted: 60 } });
+    const list = await provider.listBatches({});
+    expect(list.ok && list.data.results[0]).toMatchObject({
+      batch_name: "पहला lot",
+      total_cases: 60,
+      branch_name: "Pune",
+      relief_sought: ["civil_suit", "drt"],
+      litigation_client: { name: "Sample Lender Anew" },
+    });
+    const clients = await provider.listClients({});
+    const added = clients.ok
+      ? clients.data.results.find(({ name }) => name === "Sample Lender Anew")
+      : undefined;
+    const mapping = await provider.readColumnMapping({ client: added?.id ?? 0 });
+    expect(mapping.ok && Object.keys(mapping.data.mapping)).toContain("lan_number");
+  });
+
+  test("bad rows come back with row, field and problem, and nothing is imported", async () => {
+    const { provider } = await signedInProvider(side);
+    const messy = input({
+      case_file: fixture("lender-messy.xls"),
+      sheet: "NPA Aug",
+      header_row: 4,
+      column_answers: { roi_percentage: "fraction" },
+    });
+    const asked = await provider.bulkCreate(messy);
+    expect(asked).toMatchObject({ ok: true, data: { batch_id: null, refused: 6, problem_count: 6 } });
+    expect(asked.ok && asked.data.problems[2]).toMatchObject({
+      row: 25,
+      column: "M",
+      field: "NPA Date",
+      value: "31/02/2025",
+      problem: "is a day that does not exist",
+    });
+    expect(await provider.listBatches({})).toMatchObject({ data: { count: 0 } });
+    const good = await provider.bulkCreate({ ...messy, import_good_rows: true });
+    expect(good).toMatchObject({ ok: true, data: { inserted: 74, refused: 6 } });
+  });
+
+  test("what is no workbook, and details that are missing, are refused with their sentence", async () => {
+    const { provider } = await signedInProvider(side);
+    const readme = { name: "cases.csv", size: 3, path: path.resolve("package.json") };
+    expect(await provider.bulkCreate(input({ case_file: readme }))).toMatchObject({
+      ok: false,
+      status: 422,
+      message: "Please upload file having extensions Excel or Binary Excel.",
+    });
+    expect(await provider.bulkCreate(input({ branch_name: "" }))).toMatchObject({
+      ok: false,
+      status: 422,
+      message: "Branch is required",
+    });
+  });
+});
+
+test("columns go where they were sent", async () => {
+  const { provider, rows } = await signedInProvider();
+  const all = await provider.bulkCreate(input());
+  expect(all.ok).toBe(true);
+  const [kept] = await rows("select mapping from column_mappings");
+  const mapping = kept?.mapping as Record<string, { column: string }>;
+  const names = Object.fromEntries(Object.entries(mapping).map(([name, { column }]) => [column, name]));
+  names[mapping.city?.column ?? ""] = "address4";
+  const answer = await provider.bulkCreate(
+    input({ client: "Sample Lender Other", column_rename_data: names }),
+  );
+  const batch = answer.ok ? answer.data.batch_id : null;
+  const [first] = await rows("select city, address4 from cases where batch_id = $1 limit 1", [batch]);
+  expect(first?.city).toBeNull();
+  expect(first?.address4).not.toBeNull();
+});
+
+test("the same key gives the first answer again", async () => {
+  const { provider } = await signedInProvider();
+  const twice = input({ idempotency_key: "a-key-of-sixteen-letters" });
+  const [one, other] = [await provider.bulkCreate(twice), await provider.bulkCreate(twice)];
+  expect(other).toEqual(one);
+  expect(await provider.listBatches({})).toMatchObject({ data: { count: 1 } });
+});
+
+test("a client outside the user's scope is not there", async () => {
+  const { signIn, given } = await signedInProvider();
+  const client = await given.client();
+  const limited = await signIn({
+    email: "limited@sample-panel.example",
+    clientIds: [(await given.client()).id],
+  });
+  expect(
+    await limited.provider.bulkCreate(input({ client: String(client.id), new_client: false })),
+  ).toMatchObject({
+    ok: false,
+    status: 404,
+  });
+  expect(await limited.provider.bulkCreate(input())).toMatchObject({ ok: false, status: 404 });
+});

@@ -1,0 +1,132 @@
+// A papers job holds cases back that a warning speaks against, until it is answered: one by one, or for many at once.
+import { randomUUID } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { messages } from "#app/domain/messages.ts";
+import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
+import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
+
+const settled = (desk: TestProvider) =>
+  vi.waitFor(async () => {
+    expect(await desk.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]);
+  }, 20_000);
+
+/** A batch whose papers were approved: three are held back, one is made. */
+async function heldBatch(desk: TestProvider) {
+  const found = await warnedBatch(desk, 3, 1);
+  const choice = { batch_id: found.batchId, category: NOTICE } as const;
+  for (const act of [desk.provider.generateSample, desk.provider.approveSample]) {
+    expect(await act(choice)).toMatchObject({ ok: true });
+  }
+  await settled(desk);
+  return { ...found, choice };
+}
+const countersOf = async ({ provider }: TestProvider, batch_id: number) => {
+  const read = await provider.readBatch({ batch_id });
+  return read.ok ? read.data.samples[0]?.job : null;
+};
+const heldOf = async ({ provider }: TestProvider, choice: { batch_id: number; category: typeof NOTICE }) => {
+  const held = await provider.listHeldCases({ ...choice, guard: GUARD });
+  if (!held.ok) throw new Error(held.message);
+  return held.data;
+};
+
+test("they are counted and listed, with what is said against each", async () => {
+  const desk = await signedInProvider();
+  const { batchId, choice, warned } = await heldBatch(desk);
+  expect(await countersOf(desk, batchId)).toMatchObject({
+    total: 4,
+    made: 1,
+    missing: 0,
+    failed: 0,
+    held: 3,
+  });
+  const results = await desk.provider.listPaperResults(choice);
+  expect(results.ok && results.data.results).toMatchObject(
+    warned.map((case_id) => ({ case_id, outcome: "held", reason: SENTENCE, missing_fields: [] })),
+  );
+  expect(await desk.provider.listHeldWarnings(choice)).toMatchObject({
+    data: [{ guard: GUARD, sentence: SENTENCE, count: 3 }],
+  });
+  const held = await heldOf(desk, choice);
+  expect(held).toMatchObject({ count: 3, results: warned.map((case_id) => ({ case_id })) });
+  expect(held.seen).toMatch(/^(\d+:[0-9a-f]{16} ){2}\d+:[0-9a-f]{16}$/);
+});
+
+test("trying them again holds them back again; answered alone, one is made", async () => {
+  const desk = await signedInProvider();
+  const { batchId, choice, warned } = await heldBatch(desk);
+  expect(await desk.provider.retryPapers(choice)).toMatchObject({ ok: true, data: { waiting: 3 } });
+  await settled(desk);
+  const asked = { case_id: warned[0] ?? 0, category: NOTICE } as const;
+  const checked = await desk.provider.checkPaper(asked);
+  const seen = checked.ok ? (checked.data.warnings[0]?.seen ?? "") : "";
+  const answers = { [GUARD]: { seen, reason: REASON } };
+  expect(await desk.provider.generatePaper({ ...asked, answers })).toMatchObject({ ok: true });
+  expect(await countersOf(desk, batchId)).toMatchObject({ made: 2, held: 2 });
+});
+
+test("one reason serves all of them, and Retry Held makes them", async () => {
+  const desk = await signedInProvider();
+  const { batchId, choice } = await heldBatch(desk);
+  const { seen } = await heldOf(desk, choice);
+  const form = { ...choice, guard: GUARD, reason: REASON, seen, idempotency_key: randomUUID() };
+  const all = await Promise.all(Array.from({ length: 20 }, () => desk.provider.answerWarnings(form)));
+  for (const answer of all) {
+    expect(answer).toMatchObject({ ok: true, data: { answered: 3, left_out: 0 } });
+    expect(answer.message).toBe(warningMessages.answered(3));
+  }
+  expect(await desk.rows("select 1 from guard_answers")).toHaveLength(3);
+  expect(await desk.rows("select object_id from audit where action = 'warning.answered'")).toHaveLength(3);
+  expect(await desk.rows("select 1 from audit where action = 'warnings.answered'")).toHaveLength(1);
+  expect(await desk.provider.listHeldWarnings(choice)).toMatchObject({ data: [] });
+
+  const again = { ...choice, outcome: "held", idempotency_key: randomUUID() } as const;
+  const retried = await Promise.all(Array.from({ length: 20 }, () => desk.provider.retryPapers(again)));
+  for (const answer of retried) expect(answer).toMatchObject({ ok: true, data: { waiting: 3 } });
+  await settled(desk);
+  expect(await countersOf(desk, batchId)).toMatchObject({ made: 4, held: 0 });
+  expect(await desk.rows("select 1 from papers")).toHaveLength(4);
+  expect(await desk.provider.retryPapers({ ...choice, outcome: "held" })).toMatchObject({
+    status: 422,
+    message: messages.papers.nothingToRetry,
+  });
+});
+
+test("a case whose facts have changed since is left out", async () => {
+  const desk = await signedInProvider();
+  const { batchId, choice, warned } = await heldBatch(desk);
+  const { seen } = await heldOf(desk, choice);
+  await desk.rows("update cases set pos = 510000, version = version + 1 where id = $1", [warned[1]]);
+  const answer = await desk.provider.answerWarnings({ ...choice, guard: GUARD, reason: REASON, seen });
+  expect(answer).toMatchObject({ ok: true, data: { answered: 2, left_out: 1 } });
+  expect(answer.message).toBe(`${warningMessages.answered(2)}; ${warningMessages.leftOut(1)}`);
+  await desk.provider.retryPapers({ ...choice, outcome: "held" });
+  await settled(desk);
+  expect(await countersOf(desk, batchId)).toMatchObject({ made: 3, held: 1 });
+  const nothing = { ...choice, guard: GUARD, reason: REASON, seen };
+  expect(await desk.provider.answerWarnings(nothing)).toMatchObject({
+    ok: false,
+    status: 409,
+    message: warningMessages.nothingAnswered,
+  });
+});
+
+test("another batch's cases are not answered with it, and another client's batch is unknown", async () => {
+  const desk = await signedInProvider();
+  const { choice } = await heldBatch(desk);
+  const { seen } = await heldOf(desk, choice);
+  const other = await warnedBatch(desk, 1);
+  const otherSeen = `${String(other.warned[0])}:${seen.split(/[: ]/)[1] ?? ""}`;
+  const form = { ...choice, guard: GUARD, reason: REASON, seen: otherSeen };
+  expect(await desk.provider.answerWarnings(form)).toMatchObject({ status: 409 });
+  expect(await desk.provider.answerWarnings({ ...form, seen: "7" })).toMatchObject({ status: 422 });
+  expect(await desk.rows("select 1 from guard_answers")).toEqual([]);
+
+  const own = await desk.given.client();
+  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
+  const unknown = { status: 404, message: messages.batches.unknown(choice.batch_id) };
+  expect(await provider.answerWarnings({ ...form, seen })).toMatchObject(unknown);
+  expect(await provider.listHeldWarnings(choice)).toMatchObject(unknown);
+  expect(await provider.listHeldCases({ ...choice, guard: GUARD })).toMatchObject(unknown);
+});
