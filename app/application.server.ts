@@ -95,6 +95,12 @@ export interface Application {
   close(): Promise<void>;
 }
 
+/** What works beside the requests. */
+interface Part {
+  start?(): void | Promise<void>;
+  stop(): void | Promise<void>;
+}
+
 /**
  * Builds one panel. Nothing is made when a module loads, so a process may hold several.
  * @throws Error with a sentence for the operator when the database cannot be opened; WrongFileStore when the stored files are
@@ -174,19 +180,18 @@ export async function startApplication(settings: Settings): Promise<Application>
     wakeCaseData: () => caseData.wake(),
   };
   const leftovers = openLeftovers({ ...database, files, drafts, now, log });
-  await wizards.sweep();
-  wizards.start();
   await putFeeTables(database.db);
   if (settings.sample) await seed(services);
-  outbox.start();
-  papers.start();
-  // Cases of a remote provider are not here: an answer about one could not find it.
-  if (reads) inbox.start();
-  mailWatch.start();
-  auditTrail.start();
-  caseData.start();
-  leftovers.start({ atOnce: true });
-  backups.start();
+  /** Started from the first row to the last, stopped from the last to the first; those of one row at the same time. */
+  const parts: Part[][] = [
+    [{ stop: () => database.close() }],
+    [auditTrail],
+    [{ stop: () => typesetter.close() }],
+    // Cases of a remote provider are not here: an answer about one could not find it.
+    [outbox, papers, ...(reads ? [inbox] : []), caseData, leftovers, backups, wizards],
+    [mailWatch],
+  ];
+  for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
@@ -213,12 +218,7 @@ export async function startApplication(settings: Settings): Promise<Application>
     welcome: () => welcome(settings),
     ready: () => readiness(database, outbox, settings),
     async close() {
-      wizards.stop();
-      await mailWatch.stop();
-      await Promise.all([inbox, outbox, papers, leftovers, caseData, backups].map((job) => job?.stop()));
-      await typesetter.close();
-      await auditTrail.stop();
-      await database.close();
+      for (const row of parts.toReversed()) await Promise.all(row.map((part) => part.stop()));
     },
   };
 }

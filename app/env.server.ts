@@ -12,7 +12,11 @@ import {
   LOGIN_PER_MINUTE_PER_IP,
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
-import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backups/backup-settings.ts";
+import {
+  BACKUP_VARIABLES,
+  problemsOfBackups,
+  type BackupSchedule,
+} from "#app/domain/backups/backup-settings.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { tlsProblemOf } from "#app/domain/emails/mail-settings.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";

@@ -64,7 +64,10 @@ export async function withClient<Result>(
   }
 }
 
-export function panelOn({ database, dataDir }: Place, settings: Partial<Settings> = {}): Promise<Application> {
+export function panelOn(
+  { database, dataDir }: Place,
+  settings: Partial<Settings> = {},
+): Promise<Application> {
   return startApplication({
     secrets: ["a-secret-for-tests-only-0123456789abcdef"],
     origin: "http://localhost:3000",

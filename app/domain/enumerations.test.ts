@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ASSIGNMENT_TYPES, assignmentTypeLabel } from "./cases/assignments.ts";
 import { hasReply } from "./cases/case-filters.ts";
-import { BATCH_CATEGORIES, batchCategoryLabel, PAPER_CATEGORIES, paperCategoryLabel } from "./papers/categories.ts";
+import {
+  BATCH_CATEGORIES,
+  batchCategoryLabel,
+  PAPER_CATEGORIES,
+  paperCategoryLabel,
+} from "./papers/categories.ts";
 import { clientStatusOf } from "./clients/client-status.ts";
 import { COURTS, courtLabel } from "./cases/courts.ts";
 import { FEATURES, featureLabel, landingPageFor, landingPageOf } from "./features.ts";

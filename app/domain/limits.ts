@@ -132,6 +132,9 @@ export const DATABASE_RETRIES = 3;
 
 // Mail
 export const MAIL_TRIES = 10;
+/** Mails sent at a time by one process; and codes beside them, which wait for no other mail. */
+export const SENDERS = 4;
+export const CODE_SENDERS = 4;
 export const MAIL_FIRST_RETRY_SECONDS = 30;
 export const MAIL_LONGEST_RETRY_SECONDS = 6 * 60 * 60;
 export const MAX_MAIL_BYTES = 25 * MB;

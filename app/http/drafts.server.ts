@@ -32,8 +32,8 @@ export interface Drafts {
   exclusively<Result>(id: string, work: () => Promise<Result>): Promise<Result>;
   /** Removes what nobody came back to. */
   sweep(): Promise<void>;
-  /** Sweeps every hour from now on. */
-  start(): void;
+  /** Sweeps, and again every hour. */
+  start(): Promise<void>;
   stop(): void;
 }
 
@@ -109,7 +109,8 @@ export function openDrafts({ folder, uploads, now }: Settings): Drafts {
     },
 
     sweep,
-    start() {
+    async start() {
+      await sweep();
       // A sweep that fails (a full or vanished disk) is tried again; the drafts in use say so themselves.
       timer ??= setInterval(() => void sweep().catch(() => undefined), HOUR_MS).unref();
     },

@@ -61,7 +61,11 @@ export async function holdVisitor(visit: Visit): Promise<void> {
  * To the landing page, with a word: which part of the panel is not this user's, or of a form, whose user may have had the
  * right when it was opened, that nothing was saved. Who may open nothing is told so by the page itself.
  */
-async function turnedAway({ application, user }: Visitor, { request }: Visit, feature: Feature): Promise<Response> {
+async function turnedAway(
+  { application, user }: Visitor,
+  { request }: Visit,
+  feature: Feature,
+): Promise<Response> {
   const to = landingPage(user);
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isRead && to === paths.noAccess()) return redirect(to);
@@ -85,7 +89,9 @@ export function visitorOf(visit: Visit): Promise<Visitor | null> {
  * Lets only someone without a session in; an admin is sent to the landing page.
  * @returns the panel and a provider without a token, for the two calls of sign-in
  */
-export async function requireAnonymous(visit: Visit): Promise<{ application: Application; provider: ProviderClient }> {
+export async function requireAnonymous(
+  visit: Visit,
+): Promise<{ application: Application; provider: ProviderClient }> {
   const visitor = await visitorOf(visit);
   if (visitor) throw redirect(landingPage(visitor.user));
   const application = await applicationOf(visit.context);
@@ -93,7 +99,9 @@ export async function requireAnonymous(visit: Visit): Promise<{ application: App
 }
 
 /** Whoever it is, signed in or not, with a provider that speaks for nobody: for what a mailed link alone opens. */
-export async function anyoneAtAll(visit: Visit): Promise<{ application: Application; provider: ProviderClient }> {
+export async function anyoneAtAll(
+  visit: Visit,
+): Promise<{ application: Application; provider: ProviderClient }> {
   const application = await applicationOf(visit.context);
   return { application, provider: providerClient(application.transport, caller(visit, null)) };
 }
@@ -111,7 +119,9 @@ export function landingPage(user: SessionUser): string {
 
 /** A provider that, when the session turns out to be over, sends the browser to sign in again. */
 function providerFor(application: Application, visit: Visit, session: Session): ProviderClient {
-  return providerClient(application.transport, caller(visit, session.token), () => whenOver(application, visit));
+  return providerClient(application.transport, caller(visit, session.token), () =>
+    whenOver(application, visit),
+  );
 }
 
 /** The user as the provider knows them now. A host that cannot tell leaves what was known at sign-in. */

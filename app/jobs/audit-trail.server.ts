@@ -1,7 +1,11 @@
 // What the audit trail needs of a running panel: views written each second, and its head said daily in the log, which
 // is kept elsewhere: against it an end cut off the trail shows (docs/decisions/009-audit.md).
 import type { Logger } from "pino";
-import { openAuditViews, VIEWS_FLUSHED_EVERY_MS, type AuditViews } from "#app/database/audit/audit-views.server.ts";
+import {
+  openAuditViews,
+  VIEWS_FLUSHED_EVERY_MS,
+  type AuditViews,
+} from "#app/database/audit/audit-views.server.ts";
 import { auditHead, writtenHead } from "#app/database/audit/audit-verify.server.ts";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";

@@ -1,5 +1,10 @@
 /** Turns the cells of one row into what is stored, or into what is wrong with it. Runs anywhere. */
-import { attribute, REQUIRED_ATTRIBUTES, type AttributeName, type ColumnMapping } from "./columns/attributes.ts";
+import {
+  attribute,
+  REQUIRED_ATTRIBUTES,
+  type AttributeName,
+  type ColumnMapping,
+} from "./columns/attributes.ts";
 import { cellText, tidyText, type Cell } from "./values/cells.ts";
 import type { SheetColumn } from "./columns/match-columns.ts";
 import { problems, type Problem, type RowProblem } from "./problems.ts";

@@ -4,7 +4,12 @@ import { randomUUID } from "node:crypto";
 import { access, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { PARSE_SECONDS, PARSES_AT_ONCE, PARSES_WAITING } from "#app/domain/limits.ts";
-import { attribute, REQUIRED_ATTRIBUTES, type AttributeName, type ColumnMapping } from "./columns/attributes.ts";
+import {
+  attribute,
+  REQUIRED_ATTRIBUTES,
+  type AttributeName,
+  type ColumnMapping,
+} from "./columns/attributes.ts";
 import type { ChildEntry } from "./child-bundle.server.ts";
 import { runChild, type ChildOutcome } from "./child.server.ts";
 import type { ConvertJob } from "./convert-rows.ts";

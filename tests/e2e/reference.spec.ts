@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { messages } from "#app/domain/messages.ts";
-import { feeTableMessages, holidayMessages, referenceMessages } from "#app/domain/reference/reference-messages.ts";
+import {
+  feeTableMessages,
+  holidayMessages,
+  referenceMessages,
+} from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 

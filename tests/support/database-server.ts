@@ -6,7 +6,10 @@ import path from "node:path";
 import pg from "pg";
 import { clusterPlace } from "#app/database/embedded/cluster-place.server.ts";
 import { shutDown } from "#app/database/embedded/cluster-programs.server.ts";
-import { startEmbeddedPostgres, type EmbeddedPostgres } from "#app/database/embedded/embedded-postgres.server.ts";
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "#app/database/embedded/embedded-postgres.server.ts";
 import { isAlive } from "#app/database/embedded/folder-lock.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { databaseOver } from "#app/database/open.server.ts";

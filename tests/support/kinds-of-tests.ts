@@ -11,7 +11,8 @@ const all = [...testFiles("app"), ...testFiles("tests")];
 
 /** Tests that start, kill or replace whole processes. */
 export const PROCESS_TESTS = all.filter(
-  (file) => file.startsWith("tests/reliability/") || file === "app/database/embedded/embedded-postgres.test.ts",
+  (file) =>
+    file.startsWith("tests/reliability/") || file === "app/database/embedded/embedded-postgres.test.ts",
 );
 
 const rest = all.filter((file) => !PROCESS_TESTS.includes(file));

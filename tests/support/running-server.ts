@@ -7,7 +7,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clusterPlace, postmasterFile, serverPassword } from "#app/database/embedded/cluster-place.server.ts";
-import { runningServer as runningDatabase, shutDown } from "#app/database/embedded/cluster-programs.server.ts";
+import {
+  runningServer as runningDatabase,
+  shutDown,
+} from "#app/database/embedded/cluster-programs.server.ts";
 import { databaseOver, type OpenDatabase } from "#app/database/open.server.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,4 +1,9 @@
-import { AUDIT_KIND_LABELS, AUDIT_KINDS, AUDIT_OBJECTS, auditObjectWords } from "#app/domain/audit/audit-words.ts";
+import {
+  AUDIT_KIND_LABELS,
+  AUDIT_KINDS,
+  AUDIT_OBJECTS,
+  auditObjectWords,
+} from "#app/domain/audit/audit-words.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { AuditFilters } from "#app/provider/contract/audit/audit.ts";

@@ -1,6 +1,11 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { groupIndian } from "#app/domain/money.ts";
-import { OUTBOX_KINDS, OUTBOX_STATES, outboxKindLabel, outboxStateLabel } from "#app/domain/emails/outbox-words.ts";
+import {
+  OUTBOX_KINDS,
+  OUTBOX_STATES,
+  outboxKindLabel,
+  outboxStateLabel,
+} from "#app/domain/emails/outbox-words.ts";
 import { paths } from "#app/paths.ts";
 import type { OutboxFilters } from "#app/provider/contract/emails/outbox.ts";
 import { SelectField } from "#app/ui/field.tsx";

@@ -1,5 +1,9 @@
 import { cellName, shownValue } from "#app/domain/missing-data/workbench.ts";
-import type { CellProblem, WorkbenchField, WorkbenchRow } from "#app/provider/contract/missing-data/workbench.ts";
+import type {
+  CellProblem,
+  WorkbenchField,
+  WorkbenchRow,
+} from "#app/provider/contract/missing-data/workbench.ts";
 
 interface WorkbenchCellProps {
   field: WorkbenchField;

@@ -3,7 +3,11 @@ import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categor
 import { groupIndian } from "#app/domain/money.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { paths } from "#app/paths.ts";
-import type { Workbench, WorkbenchField, WorkbenchView } from "#app/provider/contract/missing-data/workbench.ts";
+import type {
+  Workbench,
+  WorkbenchField,
+  WorkbenchView,
+} from "#app/provider/contract/missing-data/workbench.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";

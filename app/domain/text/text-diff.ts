@@ -1,7 +1,5 @@
-/**
- * Compares two texts line by line, and the words inside lines that were changed. By longest common subsequence, which
- * takes time and room in proportion to the product of both lengths: what exceeds the bound is shown as replaced whole.
- */
+// Compares two texts line by line, and the words inside lines that were changed.
+import { diffArrays } from "diff";
 
 export type DiffMark = "same" | "removed" | "added";
 
@@ -22,15 +20,15 @@ export interface DiffLine {
 /** Lines that changed with some around them, or a stretch of equal lines that is left out. */
 export type DiffHunk = { lines: DiffLine[] } | { skipped: number };
 
-/** Cells of the table that is filled at most: two texts of 2,000 lines that share neither beginning nor end. */
-const MOST_CELLS = 4_000_000;
-const MOST_WORD_CELLS = 250_000;
+/** Lines and words removed and added: its time and room grow with the square. What has more is shown as replaced whole. */
+const MOST_LINES = 1500;
+const MOST_WORDS = 300;
 const CONTEXT = 3;
 
 /** Every line of both texts in order; of a change, what was removed comes first. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
-  const steps = diff(old, fresh, MOST_CELLS);
+  const steps = diff(old, fresh, MOST_LINES);
   const lines: DiffLine[] = [];
   let [oldAt, freshAt] = [0, 0];
   for (const { mark, text } of steps) {
@@ -79,7 +77,7 @@ function withWords(lines: DiffLine[]): DiffLine[] {
     for (let pair = 0; pair < Math.min(removed, added); pair += 1) {
       const [one, other] = [out[at + pair], out[at + removed + pair]];
       if (!one || !other) continue;
-      const words = diff(wordsOf(textOf(one)), wordsOf(textOf(other)), MOST_WORD_CELLS);
+      const words = diff(wordsOf(textOf(one)), wordsOf(textOf(other)), MOST_WORDS);
       // Lines with hardly a word in common are two lines, not one that was changed.
       const common = words.filter(({ mark, text }) => mark === "same" && text.trim() !== "");
       if (lengthOf(common) * 3 < Math.max(textOf(one).length, textOf(other).length)) continue;
@@ -111,72 +109,13 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   return out;
 }
 
-function diff(old: readonly string[], fresh: readonly string[], mostCells: number): DiffPart[] {
-  let start = 0;
-  while (start < old.length && start < fresh.length && old[start] === fresh[start]) start += 1;
-  let end = 0;
-  while (
-    end < old.length - start &&
-    end < fresh.length - start &&
-    old[old.length - 1 - end] === fresh[fresh.length - 1 - end]
-  ) {
-    end += 1;
-  }
-  return [
-    ...marked("same", old.slice(0, start)),
-    ...between(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end), mostCells),
-    ...marked("same", old.slice(old.length - end)),
-  ];
+function diff(old: readonly string[], fresh: readonly string[], mostEdits: number): DiffPart[] {
+  const changes = diffArrays([...old], [...fresh], { maxEditLength: mostEdits });
+  if (!changes) return [...marked("removed", old), ...marked("added", fresh)];
+  return changes.flatMap(({ added, removed, value }) =>
+    marked(added ? "added" : removed ? "removed" : "same", value),
+  );
 }
 
 const marked = (mark: DiffMark, texts: readonly string[]): DiffPart[] =>
   texts.map((text) => ({ mark, text }));
-
-function between(old: readonly string[], fresh: readonly string[], mostCells: number): DiffPart[] {
-  const width = fresh.length + 1;
-  if (old.length === 0 || fresh.length === 0 || (old.length + 1) * width > mostCells) {
-    return [...marked("removed", old), ...marked("added", fresh)];
-  }
-  // longest[i * width + j]: of what is left from old[i] and fresh[j] on.
-  const longest = new Uint32Array((old.length + 1) * width);
-  const cell = (i: number, j: number) => longest[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i -= 1) {
-    for (let j = fresh.length - 1; j >= 0; j -= 1) {
-      longest[i * width + j] =
-        old[i] === fresh[j] ? cell(i + 1, j + 1) + 1 : Math.max(cell(i + 1, j), cell(i, j + 1));
-    }
-  }
-  const parts: DiffPart[] = [];
-  let [i, j] = [0, 0];
-  while (i < old.length && j < fresh.length) {
-    if (old[i] === fresh[j]) {
-      parts.push({ mark: "same", text: old[i] ?? "" });
-      i += 1;
-      j += 1;
-    } else if (cell(i + 1, j) >= cell(i, j + 1)) {
-      parts.push({ mark: "removed", text: old[i] ?? "" });
-      i += 1;
-    } else {
-      parts.push({ mark: "added", text: fresh[j] ?? "" });
-      j += 1;
-    }
-  }
-  return inRuns([...parts, ...marked("removed", old.slice(i)), ...marked("added", fresh.slice(j))]);
-}
-
-/** Between two equal pieces, what was removed comes before what was added. */
-function inRuns(parts: readonly DiffPart[]): DiffPart[] {
-  const out: DiffPart[] = [];
-  let added: DiffPart[] = [];
-  for (const part of parts) {
-    if (part.mark === "added") added.push(part);
-    else {
-      if (part.mark === "same") {
-        out.push(...added);
-        added = [];
-      }
-      out.push(part);
-    }
-  }
-  return [...out, ...added];
-}

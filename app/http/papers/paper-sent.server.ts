@@ -9,7 +9,11 @@ import { isOfWarning, reasonField } from "#app/domain/papers/warning-fields.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { InputOf, Contract } from "#app/provider/contract/index.ts";
-import { filledIn, missingFieldsForm, namesFilledIn } from "#app/provider/contract/missing-data/paper-fields.ts";
+import {
+  filledIn,
+  missingFieldsForm,
+  namesFilledIn,
+} from "#app/provider/contract/missing-data/paper-fields.ts";
 import { answerFields, answersIn, type PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers/papers.ts";
 import { lackingFieldsOf } from "../missing-data/lacking-fields.server.ts";

@@ -1,13 +1,13 @@
 // Reads the mailbox for as long as the panel runs: one panel at a time, each mail at least once and in order, but for
 // those that fail: they are tried again behind the others, and after a few tries end in the quarantine. What ends a
 // connection only ends that connection; the next one goes on after the last mail that was taken in.
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ConnectionOptions } from "node:tls";
 import type { Logger } from "pino";
 import type pg from "pg";
 import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
+import { openWorker, type Ending } from "#app/jobs/worker.server.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";
 import { mailboxName, openMailbox, type Mailbox } from "./open-mailbox.server.ts";
 import { isPassingFault } from "./passing-fault.ts";
@@ -60,55 +60,54 @@ export function openInbox(options: InboxOptions): Inbox {
   const name = mailboxName(options.url);
   const { host } = new URL(options.url);
   const retryMs = options.retryMs ?? RETRY_MS;
-  const stopped = new AbortController();
+  const pollMs = options.pollMs ?? POLL_MS;
   const order = new ReadingOrder();
-  let running: Promise<void> | null = null;
-  let failures = 0;
+  let reading: { mailbox: Mailbox; uids: number[]; ending: AbortSignal } | null = null;
   /** One mail ended the connection, for the first time: those behind it are not kept waiting. */
   let goesOnSoon = false;
   let trouble: { since: Date; fault: string } | null = null;
 
-  async function run(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      const wait = await readOnce();
-      await pause(wait, stopped.signal);
-    }
-  }
-
-  /** Reads for as long as lease and connection last. @returns how long to wait before the next try, in milliseconds */
-  async function readOnce(): Promise<number> {
-    const ending = new AbortController();
-    const end = () => ending.abort();
-    stopped.signal.addEventListener("abort", end, { once: true });
-    try {
-      const lease = await takeReaderLease(options.connection, name, end);
-      if (!lease) {
-        trouble = null;
-        return options.standbyMs ?? STANDBY_MS;
-      }
-      try {
-        await readUntil(ending.signal);
-      } finally {
-        await lease.release();
-      }
-      return 0;
-    } catch (fault) {
-      if (stopped.signal.aborted) return 0;
-      if (goesOnSoon) {
-        goesOnSoon = false;
-        return retryMs / 4;
-      }
-      failures += 1;
+  const worker = openWorker({
+    hold: holdMailbox,
+    next() {
+      if (!reading || reading.ending.aborted) return Promise.resolve(null);
+      const { mailbox, uids, ending } = reading;
+      const uid = uids.shift();
+      return Promise.resolve(uid === undefined ? null : () => readOne(mailbox, uid, ending));
+    },
+    rest(faults) {
+      if (faults === 0) return options.standbyMs ?? STANDBY_MS;
+      if (goesOnSoon) return retryMs / 4;
+      return Math.min(retryMs * 2 ** (faults - 1), LONGEST_RETRY_MS) * (1 + JITTER * random());
+    },
+    onFault(fault, failures) {
+      if (goesOnSoon) return;
       trouble = { since: trouble?.since ?? now(), fault: faultWords(fault) };
       log.warn({ failures, host, ...describeError(fault) }, "the mailbox cannot be read, to be tried again");
-      const wait = Math.min(retryMs * 2 ** (failures - 1), LONGEST_RETRY_MS);
-      return wait * (1 + JITTER * random());
-    } finally {
-      stopped.signal.removeEventListener("abort", end);
+    },
+  });
+
+  /** Reads for as long as the lease lasts, and again when it was lost; not at all while another panel has it. */
+  async function holdMailbox(work: () => Promise<void>, { stopping }: Ending): Promise<void> {
+    goesOnSoon = false;
+    while (!stopping.aborted) {
+      const ending = new AbortController();
+      const end = () => ending.abort();
+      stopping.addEventListener("abort", end, { once: true });
+      try {
+        const lease = await takeReaderLease(options.connection, name, end);
+        if (!lease) {
+          trouble = null;
+          return;
+        }
+        await readUntil(ending.signal, work).finally(() => lease.release());
+      } finally {
+        stopping.removeEventListener("abort", end);
+      }
     }
   }
 
-  async function readUntil(ending: AbortSignal): Promise<void> {
+  async function readUntil(ending: AbortSignal, work: () => Promise<void>): Promise<void> {
     const mailbox = await openMailbox({
       url: options.url,
       signal: ending,
@@ -116,23 +115,17 @@ export function openInbox(options: InboxOptions): Inbox {
     });
     try {
       while (!ending.aborted) {
-        await readNew(mailbox, ending);
-        failures = 0;
+        const last = await lastRead(pool, mailbox.name, mailbox.uidValidity);
+        const uids = [...order.next(mailbox.uidValidity, await mailbox.newerThan(last))];
+        reading = { mailbox, uids, ending };
+        await work();
         trouble = null;
-        const pollMs = options.pollMs ?? POLL_MS;
         await mailbox.change(order.hasFailed(TRIES + 2) ? Math.min(retryMs, pollMs) : pollMs);
         if (mailbox.isLost() && !ending.aborted) throw new Error("The mail host ended the connection");
       }
     } finally {
+      reading = null;
       mailbox.close();
-    }
-  }
-
-  async function readNew(mailbox: Mailbox, ending: AbortSignal): Promise<void> {
-    const last = await lastRead(pool, mailbox.name, mailbox.uidValidity);
-    for (const uid of order.next(mailbox.uidValidity, await mailbox.newerThan(last))) {
-      if (ending.aborted) return;
-      await readOne(mailbox, uid, ending);
     }
   }
 
@@ -154,8 +147,6 @@ export function openInbox(options: InboxOptions): Inbox {
         log.info({ outcome: await takeIn(options, place, mail), uid }, "mail received");
       }
       order.settle(uid);
-      // Whoever gets on is not put off, however many mails break the connection.
-      failures = 0;
     } catch (fault) {
       if (ending.aborted || (!(fault instanceof NotFetched) && isPassingFault(fault))) throw fault;
       // Of a mail of megabytes only the letterhead waits for the next try.
@@ -171,14 +162,8 @@ export function openInbox(options: InboxOptions): Inbox {
   }
 
   return {
-    start() {
-      if (stopped.signal.aborted) return;
-      running ??= run();
-    },
-    async stop() {
-      stopped.abort();
-      await running;
-    },
+    start: () => worker.start(),
+    stop: () => worker.stop(),
     trouble: () => trouble && { ...trouble, host },
   };
 }
@@ -207,7 +192,3 @@ function putAside({ uidValidity }: Mailbox, uid: number, tries: number, mail: Re
   const reason = mail === null ? "unreadable" : "not_saved";
   return { mail: unreadMail(`<uid-${uid}-${uidValidity}@no-message-id>`, reason), arrivedAt: null };
 }
-
-/** Waits, or does not any more once the signal is given. */
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

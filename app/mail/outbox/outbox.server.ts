@@ -3,8 +3,9 @@
 import type { Logger } from "pino";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { describeError, faultWords } from "#app/domain/faults/describe-error.ts";
-import { MAIL_TRIES } from "#app/domain/limits.ts";
+import { CODE_SENDERS, MAIL_TRIES, SENDERS } from "#app/domain/limits.ts";
 import { FileGone, type FileStore } from "#app/files/store.server.ts";
+import { openWorker, type Ending } from "#app/jobs/worker.server.ts";
 import {
   claimDue,
   closeOverdue,
@@ -18,7 +19,6 @@ import {
   type LaneName,
 } from "./claims.server.ts";
 import { enqueuing } from "./enqueue.server.ts";
-import { CODE_SENDERS, openLane, SENDERS } from "./lane.server.ts";
 import { describeFailure, isFaultOfTheHost, isRefusedForGood, waitAfter } from "./retry.server.ts";
 import type { MailTransport, OutgoingMail } from "./send.server.ts";
 import type { MailToSend } from "./sendable.ts";
@@ -87,50 +87,46 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const host = hostOf(options.fromAddress, options.origin);
   const { enqueue, enqueueAll } = enqueuing({ files, now, host, answersTo });
   const tryMs = Math.min(options.tryMs ?? TRY_MS, LEASE_MS * 0.9);
-  const underWay = new Set<AbortController>();
-  let timer: NodeJS.Timeout | undefined;
-  let housekeeping: Promise<void> | null = null;
+  const pollMs = options.pollMs ?? POLL_MS;
   let trouble: { since: Date; fault: string } | null = null;
-  let stopping = false;
+  let tidiedAt = -Infinity;
 
-  const laneOf = (name: LaneName, most: number) =>
-    openLane({
-      most,
-      async claim() {
-        const mail = stopping ? null : await claimDue(db, now(), name);
-        return mail && (() => deliver(mail, name));
-      },
-      onFault: unread,
-    });
-  const codes = laneOf("codes", CODE_SENDERS);
-  const others = laneOf("others", SENDERS);
+  const alike = {
+    rest: () => pollMs,
+    graceMs: options.graceMs ?? GRACE_MS,
+    onFault: (fault: unknown) => log.error(describeError(fault), "the outbox could not be read"),
+  };
+  const codes = openWorker({ ...alike, hands: CODE_SENDERS, next: (ending) => nextOf("codes", ending) });
+  const others = openWorker({
+    ...alike,
+    hands: SENDERS,
+    hold: async (work) => {
+      await tidyUp();
+      await work();
+    },
+    next: async (ending) => {
+      if (performance.now() - tidiedAt > pollMs) await tidyUp();
+      return nextOf("others", ending);
+    },
+  });
 
-  function unread(fault: unknown): void {
-    log.error(describeError(fault), "the outbox could not be read");
+  async function nextOf(lane: LaneName, ending: Ending) {
+    const mail = await claimDue(db, now(), lane);
+    return mail && (() => deliver(mail, lane, ending));
   }
 
   /** What must not be sent, or not now, is out of the way before anything is claimed. Codes see to that themselves. */
-  function tidyUp(): Promise<void> {
-    return (housekeeping ??= (async () => {
-      await closeOverdue(db, now());
-      await holdBorrowerMails(db, now());
-    })().finally(() => {
-      housekeeping = null;
-    }));
+  async function tidyUp(): Promise<void> {
+    tidiedAt = performance.now();
+    await closeOverdue(db, now());
+    await holdBorrowerMails(db, now());
   }
 
-  async function flush(): Promise<void> {
-    if (stopping) return;
-    await tidyUp();
-    const ends = await Promise.allSettled([codes.drain(), others.drain()]);
-    for (const end of ends) if (end.status === "rejected") throw end.reason;
-  }
-
-  async function deliver(mail: ClaimedMail, lane: LaneName): Promise<void> {
+  async function deliver(mail: ClaimedMail, lane: LaneName, { stopping, cutOff }: Ending): Promise<void> {
     try {
-      await handOver(mail, lane === "codes" ? Math.min(tryMs, CODE_TRY_MS) : tryMs);
+      await handOver(mail, lane === "codes" ? Math.min(tryMs, CODE_TRY_MS) : tryMs, cutOff);
     } catch (error) {
-      noteTrouble(error);
+      if (!stopping.aborted) noteTrouble(error);
       await settleFailure(mail, error);
       return;
     }
@@ -141,14 +137,15 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /** A host that refuses one mail takes others. */
   function noteTrouble(error: unknown): void {
-    if (stopping) return;
     trouble = isFaultOfTheHost(error) ? { since: trouble?.since ?? now(), fault: faultWords(error) } : null;
   }
 
-  async function handOver(mail: ClaimedMail, withinMs: number): Promise<void> {
+  async function handOver(mail: ClaimedMail, withinMs: number, cutOff: AbortSignal): Promise<void> {
     const limit = new AbortController();
     const clock = setTimeout(() => limit.abort(new Error("The mail host took too long")), withinMs);
-    underWay.add(limit);
+    const stop = () => limit.abort(cutOff.reason);
+    if (cutOff.aborted) stop();
+    cutOff.addEventListener("abort", stop, { once: true });
     const attachments: OutgoingMail["attachments"] = [];
     try {
       for (const { key, name, type } of mail.attachments) {
@@ -170,7 +167,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       );
     } finally {
       clearTimeout(clock);
-      underWay.delete(limit);
+      cutOff.removeEventListener("abort", stop);
       for (const { content } of attachments) content.destroy();
     }
   }
@@ -194,36 +191,29 @@ export function openOutbox(options: OutboxOptions): Outbox {
     else log.warn(about, "mail not sent, to be tried again");
   }
 
-  function wake(): void {
-    if (!timer || stopping) return;
-    codes.look();
-    tidyUp().then(() => others.look(), unread);
-  }
-
   return {
     from: options.fromAddress,
     takesAnswers: Boolean(options.answersTo),
     enqueue,
     enqueueAll,
-    wake,
-    flush,
+
+    wake() {
+      codes.wake();
+      others.wake();
+    },
+
+    async flush() {
+      const ends = await Promise.allSettled([codes.drain(), others.drain()]);
+      for (const end of ends) if (end.status === "rejected") throw end.reason;
+    },
 
     start() {
-      if (timer || stopping) return;
-      timer = setInterval(wake, options.pollMs ?? POLL_MS);
-      timer.unref();
-      wake();
+      codes.start();
+      others.start();
     },
 
     async stop() {
-      stopping = true;
-      clearInterval(timer);
-      const cutOff = setTimeout(() => {
-        for (const limit of underWay) limit.abort(new Error("The panel is stopping"));
-      }, options.graceMs ?? GRACE_MS);
-      await housekeeping?.catch(() => undefined);
-      await Promise.all([codes.idle(), others.idle()]);
-      clearTimeout(cutOff);
+      await Promise.all([codes.stop(), others.stop()]);
       transport.close();
     },
 

@@ -3,8 +3,8 @@
 import { createTransport } from "nodemailer";
 import { readMailHost } from "#app/domain/emails/mail-settings.ts";
 import { CODE_MAILS } from "#app/domain/emails/outbox-words.ts";
+import { CODE_SENDERS, SENDERS } from "#app/domain/limits.ts";
 import { compose, NO_ACCESS } from "./compose.server.ts";
-import { CODE_SENDERS, SENDERS } from "./lane.server.ts";
 import type { MailTransport, TransportSettings } from "./send.server.ts";
 
 const PATIENCE = { connectMs: 10_000, replyMs: 30_000 };

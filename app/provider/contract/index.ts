@@ -67,7 +67,12 @@ import {
   resetPassword,
   updateUser,
 } from "./users/users.ts";
-import { cancelOutgoingMail, listOutgoingMails, readOutgoingMail, retryOutgoingMail } from "./emails/outbox.ts";
+import {
+  cancelOutgoingMail,
+  listOutgoingMails,
+  readOutgoingMail,
+  retryOutgoingMail,
+} from "./emails/outbox.ts";
 import {
   downloadPapers,
   fillLenderFields,

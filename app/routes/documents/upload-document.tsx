@@ -11,7 +11,11 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { readForm } from "#app/http/uploads.server.ts";
-import { DocumentFileField, DocumentTypeField, holdsBadFile } from "#app/components/documents/document-fields.tsx";
+import {
+  DocumentFileField,
+  DocumentTypeField,
+  holdsBadFile,
+} from "#app/components/documents/document-fields.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -49,9 +53,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const sent = await readForm(visit, panel.drafts);
+  const sent = await readForm(visit, application.drafts);
   try {
     const file = DocumentFile.safeParse(sent.files.document_file);
     const submission = parseWithZod(new URLSearchParams(sent.fields), {

@@ -3,7 +3,15 @@ import { z } from "zod";
 import { AUDIT_KINDS, AUDIT_OBJECTS } from "#app/domain/audit/audit-words.ts";
 import { AnyText, Id, OptionalDate, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { FileReplySchema, listReply, messageReply, pageReply, WireId, WireNumber, WireText } from "../wire.ts";
+import {
+  FileReplySchema,
+  listReply,
+  messageReply,
+  pageReply,
+  WireId,
+  WireNumber,
+  WireText,
+} from "../wire.ts";
 
 /** What entries are asked for; everything may be left out. */
 export const AuditFilters = z.object({

@@ -12,7 +12,12 @@ import {
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
-import { readRule, RULE_KINDS, ruleFields, type RuleFields } from "#app/domain/reference/reference-fee-form.ts";
+import {
+  readRule,
+  RULE_KINDS,
+  ruleFields,
+  type RuleFields,
+} from "#app/domain/reference/reference-fee-form.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
 import { endpoint } from "../endpoint.ts";

@@ -4,7 +4,11 @@ import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { Id, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { TEMPLATE_LANGUAGES, TEMPLATE_ORIGINS, TEMPLATE_STATES } from "#app/domain/templates/template-words.ts";
+import {
+  TEMPLATE_LANGUAGES,
+  TEMPLATE_ORIGINS,
+  TEMPLATE_STATES,
+} from "#app/domain/templates/template-words.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   dataReply,

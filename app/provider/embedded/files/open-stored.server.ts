@@ -77,7 +77,8 @@ export function openLeftovers(parts: {
     const tidied = await tidyStore(parts, { signal });
     if (!signal.aborted) log.info(tidied, "stored files compared with the database");
   }
-  return repeating(clear, HOUR_MS, (fault) =>
+  const hourly = repeating(clear, HOUR_MS, (fault) =>
     log.error(describeError(fault), "leftovers could not be cleared, to be tried again"),
   );
+  return { start: () => hourly.start({ atOnce: true }), stop: () => hourly.stop() };
 }

@@ -1,5 +1,11 @@
 // The rows of a filled-in sheet, by the headers it was exported with. The workbook itself is read in a child process.
-import { CASE_HEADER, LACKS_HEADER, LAN_HEADER, NAME_HEADER, VERSION_HEADER } from "#app/domain/missing-data/workbench.ts";
+import {
+  CASE_HEADER,
+  LACKS_HEADER,
+  LAN_HEADER,
+  NAME_HEADER,
+  VERSION_HEADER,
+} from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { isBlank, tidyText, type Cell } from "#app/spreadsheets/values/cells.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";

@@ -1,9 +1,10 @@
 // What the tests of the papers worker share: an office whose workers set papers as plain text, and its jobs.
 import { expect, vi } from "vitest";
+import type { Worker } from "#app/jobs/worker.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
 import { CATEGORY, paperOffice, type Office } from "./papers.fixture.ts";
-import { openPapersWorker, type PapersWorker } from "./papers-worker.server.ts";
+import { openPapersWorker } from "./papers-worker.server.ts";
 
 // why: typesetting is tested in papers/; here what counts is when a paper is set, not how it looks.
 function quickTypesetter(set: (paper: Paper) => Promise<string>): Typesetter {
@@ -24,13 +25,13 @@ export type Workshop = Awaited<ReturnType<typeof paperWorkshop>>;
 
 export async function paperWorkshop() {
   const office = await paperOffice();
-  const workers: PapersWorker[] = [];
+  const workers: Worker[] = [];
   const jobs = () => office.rows("select state, total, made, missing, failed from paper_jobs order by id");
 
   return {
     office,
     /** A worker that is stopped at the end. */
-    worker(set: (paper: Paper) => Promise<string> = asText, options = {}): PapersWorker {
+    worker(set: (paper: Paper) => Promise<string> = asText, options = {}): Worker {
       const { services, database } = office;
       const opened = openPapersWorker({
         ...services,

@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type pg from "pg";
 import { paperJobs } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
+import { openWorker, type Ending, type Worker } from "#app/jobs/worker.server.ts";
 import { openJobLease, type JobLease } from "./job-lease.server.ts";
 import type { ChunkServices } from "./paper-outcome.server.ts";
 import { makeChunk } from "./papers-chunk.server.ts";
@@ -20,84 +21,46 @@ export interface PapersWorkerOptions extends ChunkServices {
   graceMs?: number;
 }
 
-export interface PapersWorker {
-  /** Begins to look for jobs. */
-  start(): void;
-  /** Looks now. */
-  wake(): void;
-  /** Ends with the papers under way; what is left waits for the next start. */
-  stop(): Promise<void>;
-}
-
 const POLL_MS = 3000;
 const GRACE_MS = 2000;
 /** A job whose chunk failed (a full disk, a lost database) rests, longer each time. */
 const FIRST_REST_MS = 3000;
 const LONGEST_REST_MS = 60_000;
 
-export function openPapersWorker(options: PapersWorkerOptions): PapersWorker {
-  const { db, log } = options;
-  const abandon = new AbortController();
+export function openPapersWorker(options: PapersWorkerOptions): Worker {
+  const { db, log, pollMs = POLL_MS } = options;
   const rests = new Map<number, { failures: number; until: number }>();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  let lookAgain = false;
-  let stopping = false;
+  let lease: JobLease | null = null;
+  let turn: number[] = [];
+  let hasWorked = false;
 
-  /** One run at a time; a call during a run makes it look once more before it ends. */
-  function wake(): void {
-    if (!timer || stopping) return;
-    lookAgain = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-  }
-
-  async function run(): Promise<void> {
+  /** A chunk of each job in turn, so that a large batch does not keep a small one waiting; until no job has work left. */
+  async function holdLease(work: () => Promise<void>, { stopping }: Ending): Promise<void> {
+    turn = await openJobs();
+    if (turn.length === 0) return;
+    const held = (lease = await openJobLease(options.connection));
     try {
-      while (lookAgain && !stopping) {
-        lookAgain = false;
-        await workOnAllJobs();
-      }
-    } catch (fault) {
-      log.error(describeError(fault), "the papers jobs could not be read");
-    }
-  }
-
-  async function workOnAllJobs(): Promise<void> {
-    if ((await openJobs()).length === 0) return;
-    const lease = await openJobLease(options.connection);
-    try {
-      while (!stopping && !lease.isLost()) if (!(await workOnEachJob(lease))) return;
+      do {
+        hasWorked = false;
+        await work();
+        turn = await openJobs();
+      } while (hasWorked && !stopping.aborted && !held.isLost());
     } finally {
-      await lease.close();
+      await held.close();
     }
   }
 
-  /** A chunk of each job in turn, so that a large batch does not keep a small one waiting. */
-  async function workOnEachJob(lease: JobLease): Promise<boolean> {
-    let hasWorked = false;
-    for (const jobId of await openJobs()) {
-      if (stopping || lease.isLost()) return false;
-      if (await workOn(jobId, lease)) hasWorked = true;
-    }
-    return hasWorked;
-  }
-
-  async function workOn(jobId: number, lease: JobLease): Promise<boolean> {
+  async function workOn(jobId: number, held: JobLease, { stopping, cutOff }: Ending): Promise<void> {
     try {
-      const goOn = () => !stopping && !lease.isLost();
-      const hasWorked = await lease.holding(jobId, () =>
-        makeChunk(options, jobId, { goOn, abandon: abandon.signal }),
-      );
+      const goOn = () => !stopping.aborted && !held.isLost();
+      const isWorked = await held.holding(jobId, () => makeChunk(options, jobId, { goOn, abandon: cutOff }));
       rests.delete(jobId);
-      return hasWorked ?? false;
+      if (isWorked) hasWorked = true;
     } catch (fault) {
       const failures = (rests.get(jobId)?.failures ?? 0) + 1;
       const rest = Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS);
       rests.set(jobId, { failures, until: performance.now() + rest });
       log.error({ jobId, failures, ...describeError(fault) }, "papers could not be made, to be tried again");
-      return false;
     }
   }
 
@@ -111,22 +74,16 @@ export function openPapersWorker(options: PapersWorkerOptions): PapersWorker {
     return rows.flatMap(({ id }) => ((rests.get(id)?.until ?? 0) > now ? [] : [id]));
   }
 
-  return {
-    wake,
-
-    start() {
-      if (timer || stopping) return;
-      timer = setInterval(wake, options.pollMs ?? POLL_MS);
-      timer.unref();
-      wake();
+  return openWorker({
+    hold: holdLease,
+    next(ending) {
+      const jobId = turn.shift();
+      const held = lease;
+      const hasNext = jobId !== undefined && held !== null && !held.isLost();
+      return Promise.resolve(hasNext ? () => workOn(jobId, held, ending) : null);
     },
-
-    async stop() {
-      stopping = true;
-      clearInterval(timer);
-      const grace = setTimeout(() => abandon.abort(), options.graceMs ?? GRACE_MS);
-      await running;
-      clearTimeout(grace);
-    },
-  };
+    rest: () => pollMs,
+    graceMs: options.graceMs ?? GRACE_MS,
+    onFault: (fault) => log.error(describeError(fault), "the papers jobs could not be read"),
+  });
 }

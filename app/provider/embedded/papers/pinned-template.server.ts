@@ -6,7 +6,11 @@ import { batches, paperJobs, paperTemplates, templateVersions } from "#app/datab
 import { PAPER_CATEGORIES, paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { inLanguage, TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import {
+  inLanguage,
+  TEMPLATE_LANGUAGES,
+  type TemplateLanguage,
+} from "#app/domain/templates/template-words.ts";
 import { Refusal } from "../call.server.ts";
 import type { PaperJob } from "./paper-jobs.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";

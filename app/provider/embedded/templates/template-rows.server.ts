@@ -6,7 +6,11 @@ import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { TEMPLATE_LANGUAGES, TEMPLATE_STATES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import {
+  TEMPLATE_LANGUAGES,
+  TEMPLATE_STATES,
+  type TemplateLanguage,
+} from "#app/domain/templates/template-words.ts";
 import { Refusal, type CallUser } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
 

@@ -11,7 +11,12 @@ import { queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { actOnCases, selectedCases } from "#app/http/bulk/selection.server.ts";
 import { BulkForm, BulkPage } from "#app/components/bulk/bulk-page.tsx";
-import { AudienceField, MailPreview, Placeholders, TemplateChoice } from "#app/components/emails/mail-fields.tsx";
+import {
+  AudienceField,
+  MailPreview,
+  Placeholders,
+  TemplateChoice,
+} from "#app/components/emails/mail-fields.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { mailForm } from "#app/provider/contract/bulk/bulk-cases.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";

@@ -11,7 +11,12 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { actOnCases, selectedCases } from "#app/http/bulk/selection.server.ts";
 import { BulkForm, BulkPage } from "#app/components/bulk/bulk-page.tsx";
-import { AdvocateField, DISPOSAL_HINT, HearingDates, StageField } from "#app/components/bulk/case-change-fields.tsx";
+import {
+  AdvocateField,
+  DISPOSAL_HINT,
+  HearingDates,
+  StageField,
+} from "#app/components/bulk/case-change-fields.tsx";
 import { withTold } from "#app/components/bulk/told-field.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { caseChange, checkCaseChange } from "#app/provider/contract/bulk/bulk-cases.ts";
