@@ -70,7 +70,7 @@ export interface Application {
   transport: Transport;
   /** The side inside this panel, for other panels that call its API. */
   embedded: Transport;
-  /** Which calls beyond the specification the provider's host is known to lack; none where there is no host. */
+  /** Which of our own calls the provider's host is known not to offer; none where there is no host. */
   offers: Offers;
   cookies: Cookies;
   toasts: Cookie;

@@ -176,7 +176,7 @@ export const NonNegativeAmount = z
   .overwrite(ungrouped)
   .refine(isAmount, messages.amount);
 
-/** What was spent: missing and wrong have sentences of their own (section 5 of the specification). */
+/** An amount spent: missing and wrong have sentences of their own. */
 export const ExpenseAmount = z
   .string(messages.expenses.required)
   .trim()

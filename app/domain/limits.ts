@@ -1,6 +1,6 @@
 /**
- * Every number the panel holds itself to. Sizes are in bytes, waits in the unit their name ends with.
- * Sources: sections 4, 5 and 9 of the specification; the numbers of the security bar.
+ * Every limit of the panel. Sizes are in bytes, waits in the unit their name ends with. Those that protect the panel
+ * are behind the promises of docs/security.md; page size, file size and code length are part of docs/provider-api.md.
  * Rates that tests or the bench must raise are defaults here and settings in the environment.
  */
 

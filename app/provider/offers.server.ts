@@ -1,6 +1,6 @@
-// Which calls of ours a host answers. A host of the specification alone knows none of them: what it is known to lack is
-// not asked again for a while, and menus do not lead there. Known per host, not per user, and learned anew after every
-// sign-in and after some minutes, so that a host that is upgraded, or was away behind a gateway's 404, is found again.
+// Which of our own calls a host answers. One that offers only docs/provider-api.md knows none of them: a call it does
+// not know is not made again for a while, and menus do not lead there. Stored per host, not per user, and forgotten after
+// every sign-in and after some minutes: a host that was upgraded, or was hidden by a gateway's 404, is found again.
 import { HOST_LACKS_MS } from "#app/domain/limits.ts";
 import { contract, type Answer, type CallName, type Endpoint } from "./contract/index.ts";
 
@@ -40,7 +40,7 @@ export function openOffers(now: () => number): Offers {
   };
 }
 
-/** Beyond section 7. A file that is not there says nothing about the call. */
+/** Not in docs/provider-api.md. That a file is not there says nothing about the call. */
 function isOwnCall(name: CallName): boolean {
   const endpoint: Endpoint = contract[name];
   return OWN_PATH.test(endpoint.path) && !endpoint.file;

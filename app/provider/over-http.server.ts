@@ -1,5 +1,5 @@
-// Calls of the contract to a remote host, as section 7 of the specification writes them. The host may hang, break off
-// or answer nonsense: every such thing becomes an answer that is not ok.
+// Calls of the contract to a remote host, in the form of docs/provider-api.md. The host may hang, break off or answer
+// nonsense: each of these becomes an answer that is not ok.
 import { openAsBlob } from "node:fs";
 import { Agent, fetch, FormData, type BodyInit } from "undici";
 import type { Logger } from "pino";

@@ -69,8 +69,8 @@ function messageIn(body: unknown): string | undefined {
 }
 
 /**
- * What a 5xx says is shown only when it is the specification's own answer, `status` and `message`, and the message one
- * short line: anything else is a program's, and nobody's to read. It is shown as text, like every message.
+ * The message of a 5xx is shown only when it comes as docs/provider-api.md says, with a `status`, and is one short line:
+ * anything else is a program's trace, which is not for users. It is shown as text, like every message.
  */
 function sentenceOfFault(body: unknown): string | undefined {
   if (!isRecord(body) || !saysFailure(body.status)) return undefined;

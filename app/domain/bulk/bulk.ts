@@ -1,7 +1,7 @@
 /** Acts on many cases or batches at once: what they are called, and why a row may be left as it is. */
 import { labelIn } from "../labels.ts";
 
-/** What "Select Option for Action" offers (section 2 of the specification), in its order. */
+/** What "Select Option for Action" offers, in its order. */
 export const CASE_ACTS = ["assign", "documents", "status", "communicate"] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 

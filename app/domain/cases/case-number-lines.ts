@@ -51,7 +51,7 @@ export function readCaseNumberLines(text: string): CaseNumberLines {
     if (wrongNumber !== undefined) say(wrongNumber);
     const case_date = date === "" ? undefined : readIndianDate(date);
     if (date !== "" && case_date === undefined) say(bulkMessages.lineDate(line, date));
-    // A number has its date (section 5 of the specification); the one that is there belongs to another number.
+    // A number is entered with its date; the stored date belongs to another number.
     if (date === "" && hasVisible(case_no)) say(bulkMessages.lineDateMissing(line, lan));
     lines.push({
       line,

@@ -40,8 +40,8 @@ export function parseCnr(text: string): string | undefined {
 }
 
 /**
- * Whether a text can be a case number at all: a case that has one is filed (section 4 of the specification), so that
- * signs without a digit or letter, "NA" and "Not filed" would move the counters.
+ * Whether a text can be a case number at all. A case that has one counts as filed, so text without a digit or letter,
+ * "NA" or "Not filed" would change the counters.
  */
 export function isCaseNumber(text: string): boolean {
   const solid = text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "").toLowerCase();

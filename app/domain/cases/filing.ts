@@ -27,7 +27,7 @@ type Numbered = {
   e_filing_case_number?: string | null | undefined;
 };
 
-/** Filed when a case number exists, otherwise not filed (section 4 of the specification). */
+/** Filed when a case number exists, otherwise not filed. */
 export function filingStatusOf(litigationCase: Numbered): FilingStatus {
   return caseNumberOf(litigationCase) === "" ? "not_filed" : "filed";
 }
@@ -47,7 +47,7 @@ export const BATCH_STATUS_LABELS: Record<BatchStatus, string> = {
   Closed: "Closed",
 };
 
-/** Active when absent (section 2 of the specification). */
+/** A batch without a status is Active. */
 export function batchStatusLabel(value: string | null | undefined): string {
   return value?.trim() ? labelIn(BATCH_STATUS_LABELS, value.trim()) : BATCH_STATUS_LABELS.Active;
 }

@@ -1,5 +1,4 @@
-// What choosing a client or a branch fills in (section 4 of the specification): the same in the browser, and on the
-// server when scripts are off.
+// What choosing a client or a branch fills in: the same in the browser, and on the server when scripts are off.
 
 /** The choice of a list that opens a field to type in; the style sheet knows it too. */
 export const TYPED_ANEW = "new";

@@ -2,7 +2,7 @@
 import { hasReply } from "../cases/case-filters.ts";
 import { maskEmail } from "../masking.ts";
 
-/** waiting: not sent yet; failed: given up; received: it came in. A host of the specification says nothing of it. */
+/** waiting: not sent yet; failed: no further try; received: it came in. Other hosts do not say. */
 export const MAIL_STATES = ["waiting", "sent", "failed", "received"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -35,8 +35,8 @@ export const shownConversations = <Mail extends { ticket: string | null }>(
 ): Mail[] => mails.filter(({ ticket }) => !repliesOnly || hasReply(ticket));
 
 /**
- * A mail and its replies with the customer's address masked (section 6 of the specification): where it stands as
- * recipient or sender, and wherever a subject or a text quotes it. Masking what is masked already changes nothing.
+ * An email and its replies with the customer's address masked (docs/security.md E-06): as recipient or sender, and
+ * wherever a subject or a text quotes it. Masking what is masked already changes nothing.
  */
 export function maskedConversation<Reply extends Letter, Mail extends Conversation<Reply>>(mail: Mail): Mail {
   const received = mail.state === "received";

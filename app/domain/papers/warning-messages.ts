@@ -1,4 +1,4 @@
-/** What the panel says about warnings against a paper (decision 014): asking for reasons, holding back, answering. */
+/** What the panel says about warnings against a paper (docs/papers.md): asking for reasons, holding back, answering. */
 import { groupIndian } from "../money.ts";
 
 const cases = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "case" : "cases"}`;

@@ -123,7 +123,7 @@ export function openSession(
 const isAdmin = (user: SessionUser): boolean =>
   user.role?.toLowerCase() === "admin" || user.groups.some((group) => group.toLowerCase() === "admin");
 
-/** Section 8: 'Invalid Credentials.' when the result is an error without a sentence, another when nothing came back. */
+/** 'Invalid Credentials.' when the reply is an error without a sentence, another one when no reply came. */
 function fallback(answer: Failed): string {
   if (answer.status === 401 || answer.status === 422) return messages.signIn.invalidCredentials;
   return answer.status === 502 || answer.status === 504 ? messages.signIn.failed : messages.provider.unknown;

@@ -35,8 +35,8 @@ export async function caseToEdit(provider: ProviderClient, case_id: number): Pro
 }
 
 /**
- * A case with all its fields, for the page that shows them: as the host's own call for it says, else as far as the list
- * has them, with the fields of the specification.
+ * A case with all its fields, for the page that shows them: from the call for one case, or, where the host has none, as
+ * far as its list has them.
  */
 export async function caseToShow(
   provider: ProviderClient,

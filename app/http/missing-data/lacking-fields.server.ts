@@ -14,7 +14,7 @@ interface Opened {
   language?: TemplateLanguage | undefined;
 }
 
-/** The call of section 7 gives names alone: they are asked for as text, each of them required. */
+/** A host may give only names (docs/provider-api.md): they are asked for as text, each of them required. */
 export async function lackingFieldsOf(
   provider: ProviderClient,
   case_id: number,

@@ -1,5 +1,5 @@
 /**
- * Reasons against making a paper as the case stands: what the law rules out or the facts contradict (decision 014).
+ * Reasons against making a paper as the case stands: what the law rules out or the facts contradict (docs/papers.md).
  * Pure: the case's data and the day in, the warnings out. Keeping the answers and asking for them is the caller's.
  */
 import type { PaperCategory } from "#app/domain/papers/categories.ts";

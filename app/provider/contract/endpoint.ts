@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
-  /** As section 7 of the specification spells it; the host joins without doubling slashes. */
+  /** As docs/provider-api.md spells it; joined with the host's address without doubling slashes. */
   path: string;
   input: Input;
   /** Applied to the whole body of a remote answer; gives what routes see. */

@@ -65,7 +65,7 @@ function listIn(body: unknown) {
   };
 }
 
-/** A reply whose list of rows may stand in any of the places section 7 shows. */
+/** A reply whose list of rows may be in any of the places docs/provider-api.md names. */
 export const listReply = <Row extends z.ZodType>(row: Row) =>
   z.preprocess(listIn, z.object({ results: rowsOf(row) }));
 

@@ -81,7 +81,7 @@ export interface UserCall extends AnonymousCall {
   /** The same user as the browser's session keeps it. */
   profile: SessionUser;
   sessionId: string;
-  /** Asked over HTTP by another panel or program, which may know no calls but those of the specification. */
+  /** Asked over HTTP by another panel or program, which may know only the calls of docs/provider-api.md. */
   isFromOutside: boolean;
   /**
    * Carries out a change in one transaction: the rows, their audit entry and the form's idempotency key stand or

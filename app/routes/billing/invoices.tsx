@@ -41,7 +41,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   return {
     ...listOf(invoices, messages.invoices.failed),
-    // A host that knows no terms takes the four fields of section 7.
+    // A host that knows no terms takes the four fields of docs/provider-api.md.
     terms: terms.ok ? terms.data : null,
     issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
     today: todayInIndia(panel.now()),

@@ -48,7 +48,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, caseId),
   ]);
   const { items, failure } = listOf(answer, messages.emails.failed);
-  // A host of the specification neither filters nor masks.
+  // A host that offers only docs/provider-api.md neither filters nor masks.
   const mails = shownConversations(items, repliesOnly).map((mail) =>
     maskedConversation<MailReply, Conversation>(mail),
   );

@@ -11,7 +11,7 @@ const SentencesOnTheWire = z.array(z.string()).catch([]);
 export const CasePaper = z.object({
   pdf_type: WireText,
   pdf_url: WireText,
-  // Beyond section 3: of papers that this provider made.
+  // Ours: known of papers that this provider made.
   created_at: WireText,
   created_by: WireText,
   template_version: WireText,

@@ -150,8 +150,8 @@ async function importRows(
 }
 
 /**
- * What section 7 does not demand and the caller left out, each with a word for the answer. Staff are asked for both by
- * their form.
+ * Fields that docs/provider-api.md does not require and the caller left out, each with its sentence for the reply. Our
+ * own form requires both.
  */
 function withDefaults(input: Input, known: { manager: string | null; user: string }) {
   const assigned_by = input.assigned_by ?? known.manager ?? known.user;
@@ -173,7 +173,7 @@ function sentenceOf({ refused, repeat_of }: Import): string {
     : messages.upload.repeatNotImported(repeat_of);
 }
 
-/** Section 8 and F-06: the same bytes for the same client and branch are imported again only when confirmed. */
+/** docs/security.md F-06: the same file for the same client and branch is imported again only when confirmed. */
 async function refuseRepeat(
   tx: Transaction,
   { repeat_confirmed }: Input,

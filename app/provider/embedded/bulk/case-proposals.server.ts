@@ -65,7 +65,7 @@ function valuesOf(change: CaseChange, hasNumbers: boolean): Values {
           case_date: sql`coalesce(n.case_date, ${cases.case_date})`,
         }
       : {}),
-    // Filed is who has a number (section 4 of the specification): taking the status back takes the numbers back.
+    // A case is filed while it has a number: setting it back to not filed removes its numbers.
     ...(filing_status === "not_filed"
       ? { case_no: sql`null::text`, e_filing_case_number: sql`null::text`, case_date: sql`null::date` }
       : {}),

@@ -1,4 +1,4 @@
-// What a case lacks for one paper: by name as section 7 has it, and with what a form needs to know.
+// What a case is missing for one paper: by name, as docs/provider-api.md has it, and with what a form needs to know.
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";

@@ -78,7 +78,7 @@ export function createdFrom(
   });
 }
 
-/** Why a draft cannot become a case yet (section 5 of the specification), and the step that mends it. */
+/** Why a draft cannot become a case yet, and the step where that is corrected. */
 export function lackingOf({
   draft,
   state,
