@@ -47,7 +47,7 @@ export async function answerProviderCall({
 const UNKNOWN = messages.provider.unknownThrown;
 const clean = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
 
-/** Paths are told apart with their method and without caring for a slash at the end. */
+/** Calls by method and path, with or without a slash at the end. */
 const CALLS = new Map<string, CallName>(
   (Object.keys(contract) as CallName[]).map((name) => [
     `${contract[name].method} ${clean(contract[name].path)}`,
@@ -107,7 +107,7 @@ const refusal = (status: number, message: string) => new Response(message, { sta
 const withoutFiles = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => !UploadField.safeParse(value).success));
 
-/** A number that is too long to have come exactly is left to the field's own rule, which takes no numbers. */
+/** A longer number has lost digits: it stays a number, which the field's own rule refuses. */
 const EXACT_BELOW = 1e15;
 
 /** Amounts may be numbers in JSON; everywhere else in the panel they are decimal text. */
@@ -122,7 +122,7 @@ function withAmountsAsText(
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** Nothing was changed: whoever reads only the status must not take it for done. */
+/** Nothing was changed: a caller that reads only the status must not take it for success. */
 const undecided = ({ message, data }: { message?: string | undefined; data: unknown }): Response =>
   Response.json({ status: "error", message, data }, { status: 422 });
 

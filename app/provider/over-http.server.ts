@@ -161,5 +161,5 @@ async function formOf(fields: [string, unknown][]): Promise<FormData> {
   return form;
 }
 
-/** The whole handle, as only our own code makes it: a form's `x.path=…` must not send a file of this machine. */
+/** Only our own code makes a whole handle: a form field `x.path=…` must not make us send a file of this machine. */
 const isUpload = (value: unknown): value is Upload => UploadField.safeParse(value).success;

@@ -19,8 +19,8 @@ export const groupsOf = (role: string, managesUsers: boolean): string[] =>
   managesUsers ? [role, USER_MANAGERS] : [role];
 
 /**
- * Whether an account may manage users. One that is limited to some clients may not, whatever group it is in: it would
- * see, and could give, what it may not see itself.
+ * Whether an account may manage users. One that is limited to some clients may not, whatever group it is in: it could
+ * give others access to what it may not see itself.
  */
 export const mayManageUsers = (user: {
   role: string;

@@ -1,4 +1,4 @@
-// The case a dialog is about, as far as the host tells: the call is one of ours, which a remote host may lack.
+// The case a dialog is about. The call is one of ours, which a remote host may not offer.
 import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";

@@ -125,7 +125,7 @@ export const commaList = <Values extends z.ZodType>(values: Values) =>
 export const blankAsNone = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((value) => (value === "" ? undefined : value), rule.optional());
 
-/** A text that is not blank; of what is no text at all (a field sent twice) the field's own rule speaks. */
+/** Whether a text is not blank. A field sent twice is a list and counts as given: the field's own rule refuses it. */
 export const isGiven = (value: unknown): boolean =>
   typeof value === "string" ? value.trim() !== "" : Boolean(value);
 

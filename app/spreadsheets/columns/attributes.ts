@@ -81,7 +81,7 @@ export type AttributeName = keyof typeof LIST;
 
 export type Attribute = { name: AttributeName; label: string; kind: AttributeKind; required: boolean };
 
-/** Without these a row is no case. */
+/** A row without these is rejected. */
 export const REQUIRED_ATTRIBUTES = [
   "lan_number",
   "customer_name",

@@ -92,7 +92,7 @@ export const logout = endpoint({
   reply: messageReply,
 });
 
-/** Whom a token belongs to now: a role taken away or a user disabled counts from the next request. */
+/** Whose token it is now: a removed role or a disabled user counts from the next request. */
 export const readSession = endpoint({
   method: "GET",
   path: "/litigation/api/panel/session/", // path chosen here

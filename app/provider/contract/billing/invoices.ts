@@ -102,7 +102,7 @@ export type IssuerForm = z.output<typeof issuerForm>;
 /** The State where a GSTIN is registered is the State of the address. */
 export const checkedIssuerForm = issuerForm.superRefine(({ state, gstin }, context) => {
   const registered = gstin ? stateOfGstin(gstin) : state;
-  // What is no GSTIN at all has been told so.
+  // Text that is no GSTIN has its own error already.
   if (registered === state || (gstin && !isGstin(gstin))) return;
   const place = registered === null ? "another place" : stateLabel(registered);
   context.addIssue({ code: "custom", path: ["gstin"], message: invoices.gstinOfOtherState(place) });

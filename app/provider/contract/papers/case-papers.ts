@@ -4,7 +4,7 @@ import { Id } from "#app/domain/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { dataReply, flagField, WireFlag, WireNumber, WireText, WireTexts } from "../wire.ts";
 
-/** Whole sentences: a comma ends none. */
+/** Whole sentences, so not split at commas. */
 const SentencesOnTheWire = z.array(z.string()).catch([]);
 
 /** A paper that exists for a case. */

@@ -73,7 +73,7 @@ function valuesOf(change: CaseChange, hasNumbers: boolean): Values {
   };
 }
 
-/** A value of ours is kept as the words courts use; a court's own words as they came. */
+/** A stage from our list is stored in the words courts use; other words are stored as they are. */
 function storedStage(stage: string): string {
   const known = STAGES.find((each) => each === stage);
   return known ? STAGE_LABELS[known] : stage;
@@ -85,7 +85,7 @@ const objectOf = (columns: readonly CaseColumn[], values: Values): SQL =>
     sql`, `,
   )})`;
 
-/** What is over is left alone, except to correct the disposal itself or a number. */
+/** A disposed case is left alone, except to correct the disposal itself or a number. */
 function skipsDisposed({ stage_of_case, disposal_date }: CaseChange, onlyNumbers: boolean): boolean {
   return !disposal_date && !isDisposed(stage_of_case) && !onlyNumbers;
 }

@@ -25,7 +25,7 @@ export const updateCaseDetails: Handler<"updateCaseDetails"> = (
     return { data: {}, message };
   });
 
-/** Blank takes a value away. */
+/** A blank value clears the field. */
 function asColumns(details: Record<string, string | undefined>): CaseColumns {
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value || null]])),
