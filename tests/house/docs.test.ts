@@ -36,11 +36,16 @@ test("every promise that the code cites is in docs/security.md", () => {
 });
 
 test("no comment cites a page that is not in the repository", () => {
-  const elsewhere = /\b(house|product|words|legal|stack|specification)\.md\b|\bhouse rules?\b|the specification's/i;
+  const elsewhere =
+    /\b(house|product|words|legal|stack|specification)\.md\b|\bhouse rules?\b|the specification's/i;
   const here = path.relative(process.cwd(), import.meta.filename);
   const comments = code
     .filter((file) => file !== here)
-    .flatMap((file) => text(file).split("\n").filter((line) => /^\s*(\/\/|\/?\*|#|--)/.test(line)));
+    .flatMap((file) =>
+      text(file)
+        .split("\n")
+        .filter((line) => /^\s*(\/\/|\/?\*|#|--)/.test(line)),
+    );
   expect(comments.filter((line) => elsewhere.test(line))).toEqual([]);
 });
 
