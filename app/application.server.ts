@@ -37,7 +37,7 @@ import { overHttp } from "./provider/over-http.server.ts";
 import { transportFor, type Transport } from "./provider/transport.server.ts";
 
 export interface Settings {
-  /** Seal cookies; the first seals, all open. 32 bytes or longer. */
+  /** Cookies are encrypted with the first and can be read with any. 32 bytes or longer. */
   secrets: string[];
   /** The one origin forms and mails use. */
   origin: string;
@@ -48,7 +48,7 @@ export interface Settings {
   providerUrl: string | null;
   mailUrl: string;
   mailFrom: string;
-  /** The mailbox answers are read from; left out: none is. */
+  /** The mailbox that replies are read from; left out: none. */
   inbox?: InboxSettings | null;
   serveProviderApi: boolean;
   /** Looks for viruses in uploaded documents; left out: nothing does. */
@@ -62,7 +62,7 @@ export interface Settings {
   sample: boolean;
   now?: () => Date;
   log?: Logger;
-  /** Where one-time codes are said aloud when mail goes to a folder. */
+  /** Prints one-time codes when emails are written to a folder. */
   announce?: (line: string) => void;
 }
 
@@ -70,7 +70,7 @@ export interface Application {
   transport: Transport;
   /** The side inside this panel, for other panels that call its API. */
   embedded: Transport;
-  /** Which calls beyond the specification the provider's host is known to lack; none where there is no host. */
+  /** Which of our own calls the provider's host is known not to offer; none where there is no host. */
   offers: Offers;
   cookies: Cookies;
   toasts: Cookie;
@@ -80,7 +80,7 @@ export interface Application {
   wizards: Drafts;
   /** How far the workbooks being read are. */
   readings: Readings;
-  /** Counts what a user of this panel's forms has sent today; tells when it may be sent when that was too much. */
+  /** Counts what a user uploaded today. When that is too much: the time from which more is allowed. */
   takeUpload(user: string, bytes: number): Promise<Date | null>;
   outbox: Outbox;
   backups: Backups;
@@ -187,7 +187,7 @@ export async function startApplication(settings: Settings): Promise<Application>
     [{ stop: () => database.close() }],
     [auditTrail],
     [{ stop: () => typesetter.close() }],
-    // Cases of a remote provider are not here: an answer about one could not find it.
+    // The cases of a remote provider are not in this database: no reply could be matched to one.
     [outbox, papers, ...(reads ? [inbox] : []), caseData, leftovers, backups, wizards],
     [mailWatch],
   ];
@@ -205,7 +205,7 @@ export async function startApplication(settings: Settings): Promise<Application>
     drafts,
     wizards,
     readings: openReadings(),
-    // A host's users are not those of the embedded provider, whose numbers they may share.
+    // The users of a host are not those of the embedded provider, although they may have the same ids.
     takeUpload: (user, bytes) =>
       takeUpload(database.db, settings.providerUrl === null ? user : `host:${user}`, bytes, now()),
     outbox,
@@ -261,7 +261,7 @@ function welcome(settings: Settings): string[] {
   return lines;
 }
 
-/** Papers set at a time; each keeps a compiler of about 130 MB warm once there is work. */
+/** Papers typeset at a time; each keeps a compiler of about 130 MB in memory once there is work. */
 const TYPESETTERS = 2;
 /** How long a mail may wait before the outbox counts as stuck. */
 const STUCK_MAIL_MS = 15 * 60_000;

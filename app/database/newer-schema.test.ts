@@ -1,4 +1,5 @@
-// F-14: this program as the older one of two, on tables to which a later release has added what this one does not know.
+// docs/security.md F-14: this program as the older one of two, on tables to which a later release has added what this
+// one does not know.
 // Slow: a panel puts its sample data into such a database.
 import { cp, mkdtemp, rm, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -32,15 +32,15 @@ const isOneLine = (text: string) => isStorable(text) && !/[\p{Cc}\u2028\u2029]/u
 const { tooLong } = generic;
 
 /**
- * A rule after the first: a value gets one sentence. Never `abort`, which silences the rules about several fields of a
- * form too: their sentences would come one submit late.
+ * For every rule after the first, so that a value gets one sentence. Not `abort`: that would also skip the rules about
+ * several fields of a form, whose sentences would appear one submit later.
  */
 const then = (message: string) => ({
   error: message,
   when: ({ issues }: { issues: readonly unknown[] }) => issues.length === 0,
 });
 
-/** For rules that a blank text breaks as well as a wrong one. */
+/** For rules that both a blank and a wrong text break, with a sentence for each. */
 const blankOr = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === "" ? missing : wrong),
 });
@@ -48,16 +48,16 @@ const blankOr = (missing: string, wrong: string) => ({
 /** Signs that turn the direction of what follows: a name could show as another one. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Without what nobody can see; a text of nothing else is blank. */
+/** Without marks that turn the direction of text; blank where nothing in it is visible. */
 const visible = (text: string) => (hasVisible(text) ? text.replace(TURNING, "") : "");
 
 /** A tab comes along when a cell is pasted. */
 const tabsToSpaces = (text: string) => visible(text.replaceAll("\t", " "));
 
-/** Forms send a line break as CR LF; kept, and counted, as one character. */
+/** Forms send a line break as CR LF; it is stored and counted as one character. */
 const plainBreaks = (text: string) => visible(text.replace(/\r\n?/g, "\n"));
 
-/** For rules about several fields: they are asked also when a single one is wrong, so that all is said at once. */
+/** For rules about several fields: they also run when a single field is wrong, so that all errors appear at once. */
 export const alsoWhenWrong = ({ value }: { value: unknown }): boolean =>
   typeof value === "object" && value !== null;
 
@@ -101,7 +101,7 @@ export const OptionalLongText = (max = MAX_TEXT_LENGTH) =>
     .refine(isStorable, then(generic.unreadableText))
     .optional();
 
-/** Text kept as it came, of the wire rather than of a form: only what the database cannot hold is refused. */
+/** Text that is stored as it came, for calls rather than forms: refused is only what the database cannot store. */
 export const AnyText = (max: number) =>
   z.string().max(max, tooLong(max)).refine(isStorable, then(generic.unreadableText));
 
@@ -133,7 +133,7 @@ export const EmailField = (message: string) =>
 /** The e-mail address of the sign-in form. */
 export const Email = EmailField(signIn.emailRequired);
 
-/** The password as typed: neither trimmed nor cut, and not judged, as it may be older than today's rules. */
+/** The password as typed: not trimmed, not cut, and not checked, because it may be older than today's rules. */
 export const Password = z
   .string(signIn.passwordRequired)
   .min(1, signIn.passwordRequired)
@@ -161,7 +161,7 @@ export const AmountField = (message: string) =>
 
 export const Amount = AmountField(messages.amount);
 
-/** What is claimed. A sum above zero that is written too long or too exactly is not told to be zero. */
+/** The amount claimed. Too many digits or decimals get a sentence of their own, not the one about zero. */
 export const ClaimAmount = z
   .string(messages.createCase.claimAmount)
   .trim()
@@ -176,7 +176,7 @@ export const NonNegativeAmount = z
   .overwrite(ungrouped)
   .refine(isAmount, messages.amount);
 
-/** What was spent: missing and wrong have sentences of their own (section 5 of the specification). */
+/** An amount spent: missing and wrong have sentences of their own. */
 export const ExpenseAmount = z
   .string(messages.expenses.required)
   .trim()
@@ -184,10 +184,10 @@ export const ExpenseAmount = z
   .refine(isAmount, blankOr(messages.expenses.required, messages.expenses.amount))
   .refine((text) => Number(text) > 0, then(messages.expenses.amount));
 
-/** "14.5%" as people write it; what is no figure comes back as it came. */
+/** Removes the sign of "14.5%"; text that is not a number is returned unchanged. */
 const withoutPercent = (text: string) => text.replace(/(\d)\s*%$/, "$1");
 
-// No regex here either: without scripts a browser would hold "14.5%" back.
+// No regex here either: a browser without scripts would refuse to send "14.5%".
 const isRate = (text: string) => /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/.test(text);
 
 /** A yearly rate in percent, 0 to 100, decimal text. */
@@ -239,7 +239,7 @@ export const Id = z
 /** A page number from an address; a wrong one, and none, is page 1. */
 export const PageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).prefault(1).catch(1);
 
-/** Minted with a form, so that sending it twice acts once. */
+/** Made with a form, so that sending it twice acts once. */
 export const IdempotencyKey = z.string(generic.notAnId).regex(/^[A-Za-z0-9_-]{16,64}$/, generic.notAnId);
 
 /** A contact number, kept as it was typed; `message` when it is missing. */

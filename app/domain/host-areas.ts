@@ -1,6 +1,6 @@
 /**
- * Parts of the panel that rest on calls beyond the specification: a host of section 7 alone lacks them, and the menus
- * then leave them out (docs/decisions/021).
+ * Parts of the panel that rest on calls of our own: a host that offers only docs/provider-api.md does not have them, and
+ * the menus then leave them out (docs/decisions/021-the-specifications-letter.md).
  */
 export const HOST_AREAS = [
   "outbox",

@@ -1,6 +1,6 @@
 /**
- * Every number the panel holds itself to. Sizes are in bytes, waits in the unit their name ends with.
- * Sources: sections 4, 5 and 9 of the specification; the numbers of the security bar.
+ * Every limit of the panel. Sizes are in bytes, waits in the unit their name ends with. Those that protect the panel
+ * are behind the promises of docs/security.md; page size, file size and code length are part of docs/provider-api.md.
  * Rates that tests or the bench must raise are defaults here and settings in the environment.
  */
 
@@ -41,10 +41,10 @@ export const MAX_LAN_LENGTH = 60;
 export const MAX_TEXT_LENGTH = 500;
 export const MAX_CASE_NUMBER_LENGTH = 100;
 export const MAX_COMMENT_LENGTH = 4000;
-/** Of the reason why a paper is made against a warning: long enough to say something. */
+/** The reason for going ahead with a paper in spite of an objection: long enough to say something. */
 export const MIN_REASON_LENGTH = 10;
 export const MAX_REASON_LENGTH = 1000;
-/** Cases whose warnings one reason answers at once. */
+/** Cases for whose objections one reason can be given at once. */
 export const MAX_ANSWERED_AT_ONCE = 1000;
 /** The text of a paper's template. */
 export const MAX_TEMPLATE_LENGTH = 100_000;
@@ -119,9 +119,9 @@ export const PROVIDER_MAX_DOWNLOAD_BYTES = 50 * MB;
 export const PROVIDER_BREAKER_FAILURES = 5;
 export const PROVIDER_BREAKER_WINDOW_MS = 30_000;
 export const PROVIDER_BREAKER_OPEN_MS = 30_000;
-/** What a host is known to lack is asked again after this. */
+/** A call that a host does not offer is tried again after this. */
 export const HOST_LACKS_MS = 10 * 60_000;
-/** Pages of a host's list that are gone through for one case. */
+/** Pages of a host's list that are searched for one case. */
 export const MAX_LISTED_PAGES = 25;
 
 // Database
@@ -154,8 +154,8 @@ export const BORROWER_MAIL_UNTIL_HOUR = 19;
 
 // Acts on many rows
 /**
- * Cases or batches one act may change; beyond it the list is to be narrowed. Each row has an entry in the audit trail,
- * and while these are chained nobody else's changes are: some seconds at most.
+ * Cases or batches that one act may change; for more the list must be narrowed. Each row has an entry in the audit
+ * trail, and while these are linked all other changes wait: some seconds at most.
  */
 export const MAX_BULK_ROWS = 10_000;
 /** Mails one act may send, and those one user may send in an hour by such acts. */
@@ -180,14 +180,14 @@ export const DRAIN_MS = 25_000;
 export const LOGS_KEPT_DAYS = 365;
 /** Stored files that no row knows stay in the trash of the store for this long. */
 export const TRASH_DAYS = 30;
-/** So many go there unasked: the larger of a number (a killed job leaves twenty) and a share of all stored files. */
+/** The most that go there by themselves: the larger of a number (a killed job leaves 20) and a share of all files. */
 export const UNKNOWN_FILES_AT_ONCE = 100;
 export const UNKNOWN_FILES_SHARE = 0.01;
 /** Entries of the audit trail one workbook takes; an entry has a line per field. */
 export const AUDIT_EXPORT_ENTRIES = 50_000;
 
 // Backups
-/** The last good one may be this old: a day, and what taking it lasts. */
+/** The last good one may be this old: a day, and the time that taking it needs. */
 export const BACKUP_LATE_HOURS = 26;
 export const BACKUPS_KEPT = 14;
 export const BACKUP_PASSPHRASE_LENGTH = 20;

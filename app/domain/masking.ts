@@ -4,9 +4,9 @@ const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
 
 /**
  * Every e-mail address in a text (one, a list, or "Name <address>") masked: of the part before the @ the first
- * character is kept and the last one, or the last three when it is longer than six; the domain is shown (section 6
- * of the specification). One star per hidden character. A part of one or two characters keeps only its first, as
- * nothing would be hidden otherwise; text without an address keeps only its first character.
+ * character stays and the last one, or the last three when it is longer than six; the domain is shown. One star per
+ * hidden character. Of a part of one or two characters only the first stays, as nothing would be hidden otherwise; of
+ * text without an address only the first character.
  */
 export function maskEmail(text: string): string {
   let found = false;

@@ -1,7 +1,7 @@
 /**
  * Every sentence the panel says, grouped by area; a sentence with a value is a function.
- * Wording, spelling and punctuation are the specification's where it has them ('Unknown Error Occured' included):
- * staff and tests know them to the letter.
+ * Many of them were given with the product, down to spelling and punctuation ('Unknown Error Occured' included): staff
+ * and tests know them to the letter, so they stay.
  */
 
 import {

@@ -1,7 +1,7 @@
 /** The States and Union Territories, their GST codes, and the many ways lenders write them. */
 import { labelIn } from "./labels.ts";
 
-/** Values offered for `jurisdiction_state`: the 28 States, Delhi and Other (section 3 of the specification). */
+/** Values offered for `jurisdiction_state`: the 28 States, Delhi and Other. */
 export const STATES = [
   "andhra_pradesh",
   "arunachal_pradesh",

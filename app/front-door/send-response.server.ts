@@ -23,7 +23,7 @@ export async function sendResponse(
     response.setHeader("Set-Cookie", cookies);
     response.setHeader("Cache-Control", "no-store");
   }
-  // Who knows better has said so; everyone else is told at least this.
+  // A default: an answer that knows its own time has set the header already.
   const wait = RETRY_AFTER_SECONDS[answer.status];
   if (wait !== undefined && !answer.headers.has("Retry-After")) response.setHeader("Retry-After", wait);
   response.setHeader("Vary", "Cookie, Sec-Fetch-Site");

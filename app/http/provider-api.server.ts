@@ -1,5 +1,5 @@
-// The embedded provider at the paths of section 7, for other panels (SERVE_PROVIDER_API=on): an HTTP request is
-// decoded into the same call the panel's own routes make, and its answer is written as the specification shows.
+// The embedded provider for other panels and programs (SERVE_PROVIDER_API=on): an HTTP request is decoded into the same
+// call that the panel's own routes make, and its answer is written as docs/provider-api.md says.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
@@ -47,7 +47,7 @@ export async function answerProviderCall({
 const UNKNOWN = messages.provider.unknownThrown;
 const clean = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
 
-/** Paths are told apart with their method and without caring for a slash at the end. */
+/** Calls by method and path, with or without a slash at the end. */
 const CALLS = new Map<string, CallName>(
   (Object.keys(contract) as CallName[]).map((name) => [
     `${contract[name].method} ${clean(contract[name].path)}`,
@@ -55,7 +55,7 @@ const CALLS = new Map<string, CallName>(
   ]),
 );
 
-/** The specification writes this one at two addresses. */
+/** This one has two addresses (docs/provider-api.md). */
 const SECOND_ADDRESS = new Map([["/litigation/api/download_media", "/dashboard/api/download_media"]]);
 
 function callOf(request: Request): CallName | null {
@@ -107,10 +107,10 @@ const refusal = (status: number, message: string) => new Response(message, { sta
 const withoutFiles = (body: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => !UploadField.safeParse(value).success));
 
-/** A number that is too long to have come exactly is left to the field's own rule, which takes no numbers. */
+/** A longer number has lost digits: it stays a number, which the field's own rule refuses. */
 const EXACT_BELOW = 1e15;
 
-/** Amounts may be numbers in JSON (section 3 calls them so); everywhere else in the panel they are decimal text. */
+/** Amounts may be numbers in JSON; everywhere else in the panel they are decimal text. */
 function withAmountsAsText(
   body: Record<string, unknown>,
   { amounts = [] }: Endpoint,
@@ -122,7 +122,7 @@ function withAmountsAsText(
   return Object.fromEntries(entries) as Record<string, unknown>;
 }
 
-/** Nothing was changed: whoever reads only the status must not take it for done. */
+/** Nothing was changed: a caller that reads only the status must not take it for success. */
 const undecided = ({ message, data }: { message?: string | undefined; data: unknown }): Response =>
   Response.json({ status: "error", message, data }, { status: 422 });
 
@@ -132,7 +132,7 @@ const failure = (status: number, message: string | undefined, headers = {}): Res
 const success = ({ message }: Answer<unknown>, data: unknown): Response =>
   Response.json({ status: "success", message, data });
 
-/** Where section 7 says more than the panel keeps: whose client is nested, and which pages lie beside a page. */
+/** What a reply over HTTP has beyond our own: the nested client, and the addresses of the neighbouring pages. */
 function onTheWire(request: Request, name: CallName, data: unknown): unknown {
   if (typeof data !== "object" || data === null) return data;
   if ("page_number" in data && "count" in data) return { ...data, ...neighbours(request, data) };

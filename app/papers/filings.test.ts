@@ -36,7 +36,7 @@ const BESIDE = ["coborrower1_address", "guarantor_address", "proprietor_address"
 const COURT = ["jurisdiction_state", "jurisdiction_court", "court_name", "court_place", "authority_doc"];
 const DEBT = ["loan_amount", "roi_percentage", "claim_amount", "outstanding_date_as_on", "default_date"];
 
-/** By the matrix of compulsory fields; parties' addresses because the samples have such parties. */
+/** The required fields of each paper (docs/papers.md); addresses of parties because the samples have such parties. */
 const COMPULSORY: Record<SampleName, readonly string[]> = {
   pre_ep: [
     ...[...PARTIES, ...BESIDE, ...COURT, "advocate_name", "claim_amount", "outstanding_date_as_on"],

@@ -28,7 +28,7 @@ export class KnownValues {
     }
   }
 
-  /** What `say` asks for and is not there is no lack of the paper. */
+  /** A field that only `say` asks for does not count as missing from the paper. */
   withoutAsking<T>(say: () => T): T {
     const before = this.#asking;
     this.#asking = false;

@@ -1,6 +1,6 @@
-// Which calls of ours a host answers. A host of the specification alone knows none of them: what it is known to lack is
-// not asked again for a while, and menus do not lead there. Known per host, not per user, and learned anew after every
-// sign-in and after some minutes, so that a host that is upgraded, or was away behind a gateway's 404, is found again.
+// Which of our own calls a host answers. One that offers only docs/provider-api.md knows none of them: a call it does
+// not know is not made again for a while, and menus do not lead there. Stored per host, not per user, and forgotten after
+// every sign-in and after some minutes: a host that was upgraded, or was hidden by a gateway's 404, is found again.
 import { HOST_LACKS_MS } from "#app/domain/limits.ts";
 import { contract, type Answer, type CallName, type Endpoint } from "./contract/index.ts";
 
@@ -8,20 +8,20 @@ export interface Offers {
   /** Whether the host has lately said that it has no such call. */
   lacks(name: CallName): boolean;
   /**
-   * Whether menus leave out what rests on a call: the host lacks it, or nothing is known of it while the host lacks
-   * the one call that every page of ours begins with.
+   * Whether menus leave out what rests on a call: the host does not offer it, or it was not tried yet and the host does
+   * not offer the one call that every page of ours begins with.
    */
   hides(name: CallName): boolean;
   /** Takes in what the host answered. */
   note(name: CallName, answer: Answer<unknown>): void;
 }
 
-/** Every page asks whose session it is: whoever does not know that call is no panel of ours. */
+/** Every page asks whose session it is: a host that does not know this call is not a panel of ours. */
 const FIRST_ASKED: CallName = "readSession";
 
 /** @param now milliseconds */
 export function openOffers(now: () => number): Offers {
-  /** When it was known: lacking since, or answered. */
+  /** For each call whether the host offers it, and when that was found out. */
   const known = new Map<CallName, { lacks: boolean; at: number }>();
   const of = (name: CallName) => {
     const found = known.get(name);
@@ -40,7 +40,7 @@ export function openOffers(now: () => number): Offers {
   };
 }
 
-/** Beyond section 7. A file that is not there says nothing about the call. */
+/** Not in docs/provider-api.md. That a file is not there says nothing about the call. */
 function isOwnCall(name: CallName): boolean {
   const endpoint: Endpoint = contract[name];
   return OWN_PATH.test(endpoint.path) && !endpoint.file;
@@ -48,6 +48,6 @@ function isOwnCall(name: CallName): boolean {
 
 const OWN_PATH = /^\/litigation\/api\/panel\//;
 
-/** A host that knows the call says what it does not find. */
+/** A 404 with a message is about the record: the host knows the call. */
 const isNotOffered = (answer: Answer<unknown>): boolean =>
   !answer.ok && answer.status === 404 && !answer.message;

@@ -1,5 +1,5 @@
-// Calls of the contract to a remote host, as section 7 of the specification writes them. The host may hang, break off
-// or answer nonsense: every such thing becomes an answer that is not ok.
+// Calls of the contract to a remote host, in the form of docs/provider-api.md. The host may hang, break off or answer
+// nonsense: each of these becomes an answer that is not ok.
 import { openAsBlob } from "node:fs";
 import { Agent, fetch, FormData, type BodyInit } from "undici";
 import type { Logger } from "pino";
@@ -161,5 +161,5 @@ async function formOf(fields: [string, unknown][]): Promise<FormData> {
   return form;
 }
 
-/** The whole handle, as only our own code makes it: a form's `x.path=…` must not send a file of this machine. */
+/** Only our own code makes a whole handle: a form field `x.path=…` must not make us send a file of this machine. */
 const isUpload = (value: unknown): value is Upload => UploadField.safeParse(value).success;

@@ -8,7 +8,7 @@ import type { Answer, Endpoint } from "./contract/index.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
-/** What a host that broke may say to users: a sentence, no trace of its program. */
+/** The longest message of a failed host that is shown: a sentence, not a trace of its program. */
 const MAX_FAULT_LENGTH = 200;
 const LONGEST_RETRY_SECONDS = 2 * 24 * 60 * 60;
 
@@ -26,7 +26,7 @@ export async function readAnswer<Reply extends z.ZodType>(
   }
   const body = await jsonOf(response);
   const said = response.status >= 500 ? sentenceOfFault(body) : messageIn(body);
-  // So a panel says of a path it does not have: nothing about what was asked for.
+  // A panel says this about a path it does not have: it tells nothing about the record.
   const message = response.status === 404 && said === messages.generic.notFound ? undefined : said;
   if (!response.ok || (isRecord(body) && saysFailure(body.status))) {
     const asked = endpoint.isUndecided ? endpoint.reply.safeParse(body) : null;
@@ -42,13 +42,13 @@ export async function readAnswer<Reply extends z.ZodType>(
   return { ok: true, data: parsed.data, message };
 }
 
-/** A refusal in a body of 200 is one of 422; redirects are not followed, so they are the host's fault. */
+/** A refusal with status 200 counts as 422. Redirects are not followed, so they count as a fault of the host. */
 function statusOf({ ok, status }: Response): number {
   if (ok) return 422;
   return status < 400 ? 502 : status;
 }
 
-/** Seconds, or a date; nonsense is left out, and so is what lies further off than anything the panel counts. */
+/** Seconds, or a date. Nonsense is ignored, and so is a time further away than any wait of the panel. */
 function retryAfterOf({ headers }: Response): { retryAfter?: number } {
   const text = headers.get("Retry-After")?.trim() ?? "";
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
@@ -69,8 +69,8 @@ function messageIn(body: unknown): string | undefined {
 }
 
 /**
- * What a 5xx says is shown only when it is the specification's own answer, `status` and `message`, and the message one
- * short line: anything else is a program's, and nobody's to read. It is shown as text, like every message.
+ * The message of a 5xx is shown only when it comes as docs/provider-api.md says, with a `status`, and is one short line:
+ * anything else is a program's trace, which is not for users. It is shown as text, like every message.
  */
 function sentenceOfFault(body: unknown): string | undefined {
   if (!isRecord(body) || !saysFailure(body.status)) return undefined;

@@ -11,7 +11,7 @@ export interface Call<Name extends CallName = CallName> {
   requestId: string | null;
   /** The batch the page's address names: there a case of another batch is unknown. A remote host is not told. */
   batchId?: number | undefined;
-  /** Asked over HTTP by another panel or program: lists then carry all fields of the specification. */
+  /** Asked over HTTP by another panel or program: lists then carry every field of docs/provider-api.md. */
   fromOutside?: true;
   /** Lives as long as one request of the browser: what several calls of one page would read again is kept here. */
   memo: Map<string, unknown>;

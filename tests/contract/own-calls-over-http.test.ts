@@ -9,7 +9,7 @@ import { filledSheet } from "#tests/support/workbench.ts";
 import { ownCallsWorld, type OwnCallsWorld } from "./own-calls-world.ts";
 import { inputOf, readWhole, tappedHost } from "./tapped-host.ts";
 
-/** The calls of section 7 of the specification: their own files ask them over HTTP. */
+/** The calls of docs/provider-api.md: their own files ask them over HTTP. */
 const SECTION_7: CallName[] = [
   "sendLoginOtp",
   "login",

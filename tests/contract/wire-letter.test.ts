@@ -1,4 +1,5 @@
-// Section 7 by its letter: calls with exactly its fields, and answers that whoever reads only `status` understands.
+// docs/provider-api.md to the letter: calls with exactly its fields, and answers that a program can understand which
+// reads only `status`. These calls are "section 7" in names of tests.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ import { asJson, post, startHost, urlencoded } from "#tests/support/api-host.ts"
 const BULK_CREATE = "/litigation/api/case/bulk_create/";
 const UPDATE_GENERATE = "/litigation/api/case/update-generate/";
 
-/** Exactly what section 7 lists for bulk_create. */
+/** Exactly what docs/provider-api.md requires of bulk_create. */
 const FIELDS = {
   client: "Sample Lender W",
   branch_name: "Pune",

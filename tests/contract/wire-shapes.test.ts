@@ -1,4 +1,4 @@
-// Section 7 as another program meets it: paths, headers, bodies and answers of the provider API, byte by byte.
+// docs/provider-api.md as another program meets it: paths, headers, bodies and answers, byte by byte.
 import { expect, onTestFinished, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { asJson, multipart, post, startHost, urlencoded } from "#tests/support/api-host.ts";

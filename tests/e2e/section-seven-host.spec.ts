@@ -1,5 +1,5 @@
-// A panel whose provider is a host of section 7 alone: signed in through it, with nothing in the menus that it lacks, and
-// the four sections of Case Details made of its list.
+// A panel whose provider offers only docs/provider-api.md: signed in through it, with nothing in the menus that it does
+// not offer, and the four sections of Case Details made from its list.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { messages } from "#app/domain/messages.ts";

@@ -23,7 +23,8 @@ async function rulesBrokenBy(filePath: string, code: string): Promise<(string | 
 
 /** Any module of a folder: an import is only judged when it leads somewhere. */
 function moduleIn(folder: string): string {
-  const file = readdirSync(folder).find((name) => /\.tsx?$/.test(name) && !name.includes(".test."));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const file = files.find((name) => /(?<!\.test|\.fixture)\.tsx?$/.test(name) && !/(^|\/)test-/.test(name));
   if (file === undefined) throw new Error(`${folder} has no module`);
   return file;
 }
@@ -42,7 +43,7 @@ test.each([
   ],
   ["a route, the environment", "app/routes/batches/planted.tsx", "#app/env.server.ts"],
   ["a route, the embedded side", "app/routes/batches/planted.tsx", "#app/provider/embedded/answer.server.ts"],
-  ["a route, another route", "app/routes/batches/planted.tsx", "#app/routes/home.ts"],
+  ["a route, another route", "app/routes/batches/planted.tsx", "#app/routes/shell/home.ts"],
   ["domain, http", "app/domain/planted.ts", `#app/http/${moduleIn("app/http")}`],
   ["domain, its neighbour's neighbour, relatively", "app/domain/planted.ts", `../paths.ts`],
   ["ui, domain", "app/ui/planted.tsx", "#app/domain/limits.ts"],

@@ -1,4 +1,5 @@
-// F-05: a server that is killed during an import has imported the batch whole, or not at all, and the wizard goes on.
+// docs/security.md F-05: a server that is killed during an import has imported the batch whole, or not at all, and the
+// wizard goes on.
 // Slow: it starts a server for every kill, and imports 3,000 rows each time.
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";

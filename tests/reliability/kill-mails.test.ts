@@ -1,5 +1,5 @@
 // A server that is killed while it sends mails loses none that was committed, and sends one twice only when it died
-// between handing it over and noting that (security.md, E-02).
+// between handing it over and noting that (docs/security.md E-02).
 // Slow: it starts a server for every kill, and waits for what the killed one had claimed.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,5 +1,5 @@
-// Every address of section 2 of the specification, and every other page of the menu, for every kind of user there can
-// be. What is expected is worked out here from the words of the section, not from the panel's own code.
+// Every main address and every page of the menu, for every kind of user there can be. What is expected is written down
+// here as rules, not taken from the panel's own code.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FEATURES, LANDING_PAGES, type Feature } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
@@ -70,7 +70,7 @@ const ADDRESSES: Record<string, (kind: Kind) => Expected> = {
   "/litigation/create-case": always({ to: "/admin/litigation/create-case" }),
   "/404": always(404),
   "/an/unknown/path": always(404),
-  // Beyond section 2.
+  // Other pages.
   "/admin/litigation/batch/upload": gated("litigation_batch"),
   "/admin/litigation/mails": gated("litigation_case", seesAll),
   "/admin/litigation/changes": always(200),

@@ -1,5 +1,5 @@
-// What a visitor sees when the remote provider fails, on every page that calls it: its own page with the message of
-// the specification, never the page of a fault, never a long wait.
+// What a visitor sees when the remote provider fails, on every page that calls it: that page with its own message, never
+// the page of a fault, never a long wait.
 import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";

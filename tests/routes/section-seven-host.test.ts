@@ -1,4 +1,4 @@
-// The panel over a host that offers the calls of section 7 of the specification, and nothing else.
+// The panel in front of a host that offers the calls of docs/provider-api.md, and nothing else.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { HOST_LACKS_MS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";

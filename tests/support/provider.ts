@@ -14,7 +14,7 @@ import { routes, startPanel, type TestPanel } from "./panel.ts";
 import { addUser, ADMIN, sessionOf } from "./sessions.ts";
 
 /**
- * Both, for what a call of section 7 looks like on the wire: what it answers, what it refuses and what it is sent. What
+ * Both, for what a call of docs/provider-api.md looks like: what it answers, what it refuses and what it is sent. What
  * the database makes of it is proven in process; our own calls go over HTTP in own-calls-over-http.test.ts.
  */
 export const SIDES = ["in process", "over HTTP"] as const;

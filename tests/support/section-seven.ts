@@ -1,6 +1,6 @@
-// A provider that knows the calls of section 7 of the specification and no other, with the fields of section 3: what
-// its paths are not is answered by 404, without a word of ours.
-// why: the host this panel was specified for is none of ours; our own answers every call of the contract.
+// A provider that knows the calls of docs/provider-api.md and no other, without the fields in italics there: any other
+// path is answered by 404, without a message of ours.
+// why: the host that this panel works in front of is not ours; our own answers every call of the contract.
 
 export interface Answered {
   status: number;
@@ -29,7 +29,7 @@ const BATCH = {
   batch_file_loc: null,
 };
 
-/** A case as section 3 has it. */
+/** A case as docs/provider-api.md has it. */
 export const hostCase = (id: number) => ({
   case_id: id,
   customer_name: `Host Borrower ${String(id)}`,

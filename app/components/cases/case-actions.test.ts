@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { caseActions } from "./case-actions.ts";
 
-/** Section 2 of the specification, with what section 2 lists among the modals of a case. */
+/** The order staff know by heart; every dialog of a case is there. */
 const ORDER = [
   "View Case Paper",
   "Update E-Filing / Case Number",

@@ -20,7 +20,7 @@ export function caseActions(
 ): MenuItem[] {
   const online = secureAddress(case_shorten_url);
   const dialog = { batchId, caseId: case_id };
-  // In the specification's order.
+  // The order is fixed: staff know it by heart.
   return [
     { label: "View Case Paper", href: paths.casePapers(dialog, query) },
     { label: "Update E-Filing / Case Number", href: paths.caseNumber(dialog, query) },

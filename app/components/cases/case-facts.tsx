@@ -12,7 +12,7 @@ import { secureAddress } from "./case-actions.ts";
 
 const PARTIES = ["proprietor", "guarantor", "coborrower1"] as const;
 
-/** Everything that is known of a case, in the four sections of the specification. */
+/** Everything that is known of a case, in four sections: primary details, filing and status, related parties, dates. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
   const { batch, extras } = details;
   const of = (...names: CaseFieldName[]): Fact[] =>

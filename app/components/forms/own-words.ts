@@ -1,8 +1,8 @@
-// A sentence of the specification that belongs to several fields at once is said once, above the form; each field that
-// is wrong then has words of its own.
+// A sentence about several fields ("Please enter both expense type and amount") is shown once, above the form; each
+// field that is wrong then has a sentence of its own.
 import type { FieldLike } from "#app/ui/field-frame.tsx";
 
-/** Metadata may be a live object that cannot be spread: name what is taken. */
+/** The metadata of a field may be a live object that cannot be spread, so what is needed is copied by name. */
 export function inOwnWords(field: FieldLike, shared: string, own: string): FieldLike {
   const { key, id, name, formId, errorId, descriptionId, initialValue, required, minLength, maxLength } =
     field;

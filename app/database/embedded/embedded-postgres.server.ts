@@ -1,5 +1,5 @@
 // The panel's own PostgreSQL: one server per data folder, shared by every panel on that folder, kept running while
-// one of them lives and ended by the last one out. See docs/decisions for why there is one at all.
+// one of them lives and ended by the last one out. docs/decisions/001-one-sql-dialect.md says why there is one.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { CannotStart, cannotStart, codeOf } from "./cannot-start.server.ts";

@@ -1,7 +1,7 @@
 /** Acts on many cases or batches at once: what they are called, and why a row may be left as it is. */
 import { labelIn } from "../labels.ts";
 
-/** What "Select Option for Action" offers (section 2 of the specification), in its order. */
+/** What "Select Option for Action" offers, in its order. */
 export const CASE_ACTS = ["assign", "documents", "status", "communicate"] as const;
 export type CaseAct = (typeof CASE_ACTS)[number];
 
@@ -12,7 +12,7 @@ export const CASE_ACT_LABELS: Record<CaseAct, string> = {
   communicate: "Bulk Communicate",
 };
 
-/** Which rows an act is for: those that were ticked, or all the list's filters match. */
+/** Which rows an act is for: those that were ticked, or all that match the list's filters. */
 export const CHOSEN = ["ticked", "all"] as const;
 export type Chosen = (typeof CHOSEN)[number];
 
@@ -33,7 +33,7 @@ export function skipReasonLabel(reason: string, valueLabel: (name: string) => st
   return lacking === undefined ? labelIn(SKIP_REASON_LABELS, reason) : `no ${valueLabel(lacking)} to write`;
 }
 
-/** The acts that are kept so that they can be undone. */
+/** The acts that are recorded so that they can be undone. */
 export const BULK_CHANGE_KINDS = [
   "cases.updated",
   "cases.assigned",

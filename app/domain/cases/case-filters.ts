@@ -18,13 +18,13 @@ export const CASE_DATA_STATE_LABELS: Record<CaseDataState, string> = {
   complete: "Complete",
 };
 
-/** Whether the customer replied to a mail: its ticket is neither empty nor the text null (section 3). */
+/** Whether the customer replied to an email: its ticket is neither empty nor the text null. */
 export function hasReply(ticket: string | null | undefined): boolean {
   const text = ticket?.trim() ?? "";
   return text !== "" && text.toLowerCase() !== "null";
 }
 
-/** A yes or no as queries write it (section 7). */
+/** A yes or no as queries write it. */
 export type FlagText = "true" | "false";
 
 /** The choices of the three filters that are a yes or no on the wire. */

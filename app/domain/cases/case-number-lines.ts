@@ -7,10 +7,10 @@ import type { IsoDate } from "../dates.ts";
 import { MAX_CASE_NUMBER_LENGTH } from "../limits.ts";
 
 export interface CaseNumberLine {
-  /** Where it stands in what was pasted, from 1. */
+  /** The number of its line in the pasted text, from 1. */
   line: number;
   lan: string;
-  /** Null is one that a problem tells of: the LAN is looked for all the same, so that its line is told whole. */
+  /** Null: wrong, and a problem says so. The LAN is still looked up, so that all problems of the line are reported. */
   case_no: string | null;
   case_date: IsoDate | null;
 }
@@ -27,7 +27,7 @@ export interface CaseNumberLines {
   problems: LineProblem[];
 }
 
-/** LANs are compared so: lenders write the same one in both cases. */
+/** For comparing LANs: clients write the same one in capitals and in small letters. */
 export const lanKey = (lan: string): string => lan.trim().toUpperCase();
 
 /** Reads what was pasted. Blank lines, and a first line of headings, are passed over. */
@@ -51,7 +51,7 @@ export function readCaseNumberLines(text: string): CaseNumberLines {
     if (wrongNumber !== undefined) say(wrongNumber);
     const case_date = date === "" ? undefined : readIndianDate(date);
     if (date !== "" && case_date === undefined) say(bulkMessages.lineDate(line, date));
-    // A number has its date (section 5 of the specification); the one that is there belongs to another number.
+    // A number is entered with its date; the stored date belongs to another number.
     if (date === "" && hasVisible(case_no)) say(bulkMessages.lineDateMissing(line, lan));
     lines.push({
       line,
@@ -71,7 +71,7 @@ function problemOfNumber(case_no: string, lan: string, line: number): string | u
   return isCaseNumber(case_no) ? undefined : bulkMessages.lineNumberNone(line, lan, case_no);
 }
 
-/** Tabs come from a spreadsheet and part alone: a case number may have a comma. */
+/** A line with tabs comes from a spreadsheet and is split at tabs only: a case number may have a comma. */
 function partsOf(raw: string): string[] {
   const parts = raw.includes("\t") ? raw.split("\t") : raw.split(",");
   // Excel writes a quote before a number that is text, and quotes around what has a comma.

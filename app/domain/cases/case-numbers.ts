@@ -1,6 +1,6 @@
 /**
- * The numbers a case has: a court's registration number, its CNR and the reference of its e-filing. Their forms are
- * held softly: no list of them is complete, so an unusual one is pointed out and kept as it was written.
+ * The numbers a case has: a court's registration number, its CNR and the reference of its e-filing. No list of their
+ * forms is complete, so an unusual number is pointed out and saved as it was written.
  */
 
 import { isPlaceholder } from "../text/blank-text.ts";
@@ -26,7 +26,7 @@ const CNR = /^[A-Z]{4}[A-Z0-9]{2}\d{6}(?:19|20)\d{2}$/;
  * printed is the text as it was typed. Undefined when it has no such form.
  */
 export function parseCaseNumber(text: string): ParsedCaseNumber | undefined {
-  // Longer than any court's, and long enough for the pattern to take its time.
+  // Longer than any court's number, and long enough to make the pattern slow.
   const found = text.length > MAX_NAME_LENGTH ? undefined : CASE_NUMBER.exec(text)?.groups;
   if (!found) return undefined;
   const { type = "", serial = "", year = "" } = found;
@@ -40,8 +40,8 @@ export function parseCnr(text: string): string | undefined {
 }
 
 /**
- * Whether a text can be a case number at all: a case that has one is filed (section 4 of the specification), so that
- * signs without a digit or letter, "NA" and "Not filed" would move the counters.
+ * Whether a text can be a case number at all. A case that has one counts as filed, so text without a digit or letter,
+ * "NA" or "Not filed" would change the counters.
  */
 export function isCaseNumber(text: string): boolean {
   const solid = text.replace(/[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}/gu, "").toLowerCase();

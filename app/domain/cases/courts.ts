@@ -1,6 +1,6 @@
 import { labelIn } from "../labels.ts";
 
-/** Classes of court a case may go to (`jurisdiction_court`, section 3 of the specification). */
+/** Classes of court a case may go to: the values of `jurisdiction_court`. */
 export const COURTS = [
   "district_court",
   "high_court",

@@ -9,7 +9,7 @@ export const FILING_STATUS_LABELS: Record<FilingStatus, string> = {
   not_filed: "Not Filed",
 };
 
-/** How "Not Filed" is written elsewhere, as small letters alone. */
+/** What "Not Filed" is called in clients' sheets, reduced to small letters. */
 export const NOT_FILED_WORDS: ReadonlySet<string> = new Set([
   "notfiled",
   "unfiled",
@@ -27,7 +27,7 @@ type Numbered = {
   e_filing_case_number?: string | null | undefined;
 };
 
-/** Filed when a case number exists, otherwise not filed (section 4 of the specification). */
+/** Filed when a case number exists, otherwise not filed. */
 export function filingStatusOf(litigationCase: Numbered): FilingStatus {
   return caseNumberOf(litigationCase) === "" ? "not_filed" : "filed";
 }
@@ -37,7 +37,7 @@ export function caseNumberOf({ case_no, e_filing_case_number }: Numbered): strin
   return case_no?.trim() || e_filing_case_number?.trim() || "";
 }
 
-/** `batch_status` travels as the words that are shown. */
+/** The values of `batch_status` are the words that are shown. */
 export const BATCH_STATUSES = ["Active", "On Hold", "Closed"] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
@@ -47,7 +47,7 @@ export const BATCH_STATUS_LABELS: Record<BatchStatus, string> = {
   Closed: "Closed",
 };
 
-/** Active when absent (section 2 of the specification). */
+/** A batch without a status is Active. */
 export function batchStatusLabel(value: string | null | undefined): string {
   return value?.trim() ? labelIn(BATCH_STATUS_LABELS, value.trim()) : BATCH_STATUS_LABELS.Active;
 }

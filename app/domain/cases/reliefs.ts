@@ -1,6 +1,6 @@
 import { labelIn } from "../labels.ts";
 
-/** The reliefs a lender may seek (section 3 of the specification). */
+/** The reliefs a client may seek: fixed values of the provider API. */
 export const RELIEFS = [
   "civil_suit",
   "nclt",

@@ -5,7 +5,7 @@
 import { formatDate } from "../dates.ts";
 import { lenderTypeLabel } from "./lender-types.ts";
 
-/** What papers say of the lender and no column holds: kept in clients.facts, field → text (legal facts of section 1.4). */
+/** Fields of papers about the client that have no column: stored in clients.facts, field → text (docs/papers.md). */
 export const LENDER_FACTS = [
   "authority_doc",
   "authority_date",

@@ -1,10 +1,9 @@
-// What choosing a client or a branch fills in (section 4 of the specification): the same in the browser, and on the
-// server when scripts are off.
+// What choosing a client or a branch fills in: the same in the browser, and on the server when scripts are off.
 
 /** The choice of a list that opens a field to type in; the style sheet knows it too. */
 export const TYPED_ANEW = "new";
 
-/** The field that says for which client the fields below were filled in; empty while none was. */
+/** The field that holds the client for which the fields below were filled in; empty before that. */
 export const FILLED_FOR = "filled_for";
 
 export const clientChanged =
@@ -25,7 +24,7 @@ export interface BranchFacts {
 
 export type Filled = Record<string, string>;
 
-/** Another client has other branches, and what came from the branch is no longer true. */
+/** Another client has other branches, so what the branch filled in is cleared. */
 export function filledByClient(client: ClientFacts | undefined): Filled {
   return {
     branch: "",

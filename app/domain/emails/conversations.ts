@@ -1,8 +1,8 @@
-/** The mails of a case as Email History shows them: which of them got a reply, and what of an address may be seen. */
+/** The emails of a case as Email History shows them: which of them got a reply, and how addresses are masked. */
 import { hasReply } from "../cases/case-filters.ts";
 import { maskEmail } from "../masking.ts";
 
-/** waiting: not sent yet; failed: given up; received: it came in. A host of the specification says nothing of it. */
+/** waiting: not sent yet; failed: no further try; received: it came in. Other hosts do not say. */
 export const MAIL_STATES = ["waiting", "sent", "failed", "received"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -15,7 +15,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
 
 interface Letter {
   from_email: string | null;
-  /** Of a reply; programs that know no name give the address again. */
+  /** The name of the sender of a reply; some programs repeat the address there. */
   from_name?: string | null;
   email_subject: string | null;
   email_body: string | null;
@@ -35,8 +35,8 @@ export const shownConversations = <Mail extends { ticket: string | null }>(
 ): Mail[] => mails.filter(({ ticket }) => !repliesOnly || hasReply(ticket));
 
 /**
- * A mail and its replies with the customer's address masked (section 6 of the specification): where it stands as
- * recipient or sender, and wherever a subject or a text quotes it. Masking what is masked already changes nothing.
+ * An email and its replies with the customer's address masked (docs/security.md E-06): as recipient or sender, and
+ * wherever a subject or a text quotes it. Masking what is masked already changes nothing.
  */
 export function maskedConversation<Reply extends Letter, Mail extends Conversation<Reply>>(mail: Mail): Mail {
   const received = mail.state === "received";
@@ -66,8 +66,8 @@ const maskedWhole = (address: string | null) => (address === null ? null : maskE
 const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
 
 /**
- * Masks the given people's addresses wherever a text quotes them, in whatever case and punctuation; others stay, which
- * staff may need.
+ * Masks the addresses of the given people wherever a text quotes them, in any case and punctuation. Other addresses
+ * stay: staff may need them.
  */
 function masking(people: readonly string[]) {
   const known = [...new Set(people.flatMap((text) => text.match(ADDRESS) ?? []))];

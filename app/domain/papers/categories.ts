@@ -1,7 +1,7 @@
 /** The papers the panel drafts, the categories of a case, and the choice of cases in the sample dialogs. */
 import { labelIn } from "../labels.ts";
 
-/** Categories a case can have (section 3 of the specification). */
+/** Categories a case can have. */
 export const CASE_CATEGORIES = [
   "summary_suit",
   "comm_suit",

@@ -1,4 +1,4 @@
-/** What the panel says about warnings against a paper (decision 014): asking for reasons, holding back, answering. */
+/** What the panel says about warnings against a paper (docs/papers.md): asking for reasons, holding back, answering. */
 import { groupIndian } from "../money.ts";
 
 const cases = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "case" : "cases"}`;
@@ -12,7 +12,7 @@ export const warningMessages = {
   reasonRequired: "Please give a reason",
   reasonTooShort: (least: number) => `Please give a reason of at least ${least} characters`,
   reasonHint: "Why the paper is right all the same. It is kept with your name.",
-  /** Of a form that came back because facts behind a warning are others than those the reason was given for. */
+  /** The facts behind an objection changed after the reason was given: the form is shown again. */
   factsChanged: "The facts behind this warning have changed. Please read it again and confirm your reason.",
   intro: (count: number) =>
     count === 1

@@ -60,10 +60,10 @@ export const templateMessages = {
   previewLacks: (labels: readonly string[]) => `This case lacks: ${labels.join(", ")}.`,
   searchRequired: "Please enter a LAN, a case number or a case ID",
   paperRequired: "Please choose a paper",
-  /** A lender's own text is tried with that lender's cases alone. */
+  /** A client's own text can be previewed only with cases of that client. */
   noCase: (lender: string | null) =>
     `No case${lender === null ? "" : ` of ${lender}`} has this LAN, case number or case ID.`,
-  /** Of a batch whose sample was approved on a text that is not in force any more. */
+  /** For a batch whose sample was approved with a text that is no longer in force. */
   editedSinceApproval: (paper: string, batch: number, on: string) =>
     `The template of ${paper} was changed on ${on}, after the sample of Batch ${batch} was approved. Generate and approve the sample again before more papers are made.`,
   batchStaysPinned: (paper: string, batch: number, version: string) =>

@@ -1,7 +1,7 @@
 /** Which accounts there are, and what an account may do besides the parts of the panel its features open. */
 import { labelIn } from "../labels.ts";
 
-/** Only this role may sign in (specification, section 6). */
+/** Only this role may sign in. */
 export const ADMIN_ROLE = "admin";
 
 export const ROLES = [ADMIN_ROLE, "staff"] as const;
@@ -11,7 +11,7 @@ const ROLE_LABELS: Record<Role, string> = { admin: "Admin", staff: "Staff" };
 
 export const roleLabel = (value: string) => labelIn(ROLE_LABELS, value);
 
-/** Whoever is in this group adds users and sets what they may do: docs/decisions/012-users.md. */
+/** Members of this group add users and set what they may do: docs/decisions/012-users.md. */
 export const USER_MANAGERS = "user_managers";
 
 /** The groups of an account: its role, and the right to manage users where it has that. */
@@ -19,8 +19,8 @@ export const groupsOf = (role: string, managesUsers: boolean): string[] =>
   managesUsers ? [role, USER_MANAGERS] : [role];
 
 /**
- * Whether an account may manage users. One that is limited to some clients may not, whatever group it is in: it would
- * see, and could give, what it may not see itself.
+ * Whether an account may manage users. One that is limited to some clients may not, whatever group it is in: it could
+ * give others access to what it may not see itself.
  */
 export const mayManageUsers = (user: {
   role: string;

@@ -17,7 +17,7 @@ import { StepInvalid, StepRefused } from "./sign-in-steps.server.ts";
 const PasswordForm = sendLoginOtp.input.pick({ email: true, password: true });
 const OtpForm = login.input.pick({ otp: true });
 
-/** Browsers drop a cookie of more than 4 kB in silence: a longer address would lock its visitor out. */
+/** Browsers silently drop a cookie of more than 4 kB, so a longer address to return to is not stored. */
 const MAX_REDIRECT_LENGTH = 1000;
 
 /** A step whose fields come in one form, checked by the rules of the contract. */
@@ -57,8 +57,8 @@ interface Asking {
 }
 
 /**
- * Step one: email and password are checked by the provider, which mails a code. Who closed the dialog and asks again too
- * soon gets the dialog back: the code that is on its way is as good as another.
+ * Step one: email and password are checked by the provider, which sends a code by email. Somebody who closed the dialog
+ * and asks again too soon gets the dialog back: the code that was sent still works.
  */
 export function askForCode(provider: ProviderClient, asking: Asking): Authenticator<CodeSent> {
   const { redirectTo, before, resendAt, now } = asking;
@@ -84,7 +84,7 @@ export function askForCode(provider: ProviderClient, asking: Asking): Authentica
   return new Authenticator<CodeSent>().use(step, "password");
 }
 
-/** The password was right, and a code went out a moment ago: other refusals have sentences of their own. */
+/** Whether a refusal means that the password was right and a code was sent a moment ago. */
 const isTooSoon = ({ status, message }: Failed): boolean =>
   status === 429 && (message === undefined || message === messages.signIn.otpNotSent);
 
@@ -92,7 +92,7 @@ const isTooSoon = ({ status, message }: Failed): boolean =>
 export const resendAfter = ({ retryAfter }: Failed, now: Date): number | null =>
   retryAfter === undefined ? null : now.getTime() + retryAfter * 1000;
 
-/** When another code may be asked for after one went out; of a host nobody knows. */
+/** When another code may be requested after one was sent; unknown for a remote host. */
 export const resendAfterSent = ({ settings, now }: Pick<Application, "settings" | "now">): number | null =>
   settings.providerUrl === null ? now().getTime() + OTP_RESEND_SECONDS * 1000 : null;
 
@@ -119,11 +119,11 @@ export function openSession(
   return new Authenticator<Session>().use(step, "otp");
 }
 
-/** A host may let anybody in; the panel lets admins in. */
+/** A host may sign in other roles too; the panel is for admins only. */
 const isAdmin = (user: SessionUser): boolean =>
   user.role?.toLowerCase() === "admin" || user.groups.some((group) => group.toLowerCase() === "admin");
 
-/** Section 8: 'Invalid Credentials.' when the result is an error without a sentence, another when nothing came back. */
+/** 'Invalid Credentials.' when the reply is an error without a sentence, another one when no reply came. */
 function fallback(answer: Failed): string {
   if (answer.status === 401 || answer.status === 422) return messages.signIn.invalidCredentials;
   return answer.status === 502 || answer.status === 504 ? messages.signIn.failed : messages.provider.unknown;

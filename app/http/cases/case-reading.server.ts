@@ -1,4 +1,4 @@
-// The case a dialog is about, as far as the host tells: the call is one of ours, which a remote host may lack.
+// The case a dialog is about. The call is one of ours, which a remote host may not offer.
 import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
@@ -35,8 +35,8 @@ export async function caseToEdit(provider: ProviderClient, case_id: number): Pro
 }
 
 /**
- * A case with all its fields, for the page that shows them: as the host's own call for it says, else as far as the list
- * has them, with the fields of the specification.
+ * A case with all its fields, for the page that shows them: from the call for one case, or, where the host has none, as
+ * far as its list has them.
  */
 export async function caseToShow(
   provider: ProviderClient,

@@ -1,4 +1,4 @@
-// What a paper of a case lacks, from hosts that describe the fields and from those that only name them.
+// What a case is missing for a paper, from hosts that describe the fields and from those that only name them.
 import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
@@ -14,7 +14,7 @@ interface Opened {
   language?: TemplateLanguage | undefined;
 }
 
-/** The call of section 7 gives names alone: they are asked for as text, each of them required. */
+/** A host may give only names (docs/provider-api.md): they are asked for as text, each of them required. */
 export async function lackingFieldsOf(
   provider: ProviderClient,
   case_id: number,
@@ -31,7 +31,7 @@ export async function lackingFieldsOf(
   const isFilledByNow = (name: string) => !named.data.includes(name);
   const missing_fields = [
     ...named.data.map((name) => plainField(name, true)),
-    // What was typed for them is the host's to judge.
+    // Only the host can check the values.
     ...openedFor.filter(isFilledByNow).map((name) => plainField(name, false)),
   ];
   return { ...named, data: { ...NOTHING_MORE, missing_fields } };

@@ -1,6 +1,6 @@
 /**
- * Reasons against making a paper as the case stands: what the law rules out or the facts contradict (decision 014).
- * Pure: the case's data and the day in, the warnings out. Keeping the answers and asking for them is the caller's.
+ * Reasons against making a paper as the case stands: what the law rules out or the facts contradict (docs/papers.md).
+ * Pure: the case's data and the day in, the objections out. Asking for reasons and storing them is up to the caller.
  */
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
@@ -44,7 +44,7 @@ export const GUARDS: readonly Guard[] = [
 ];
 
 /**
- * What speaks against making this paper of this case on this day; empty: nothing.
+ * The objections to making this paper of this case on this day.
  * @param data wire values by field name, as papers take them, with `lender_type` of the client
  * @param today in India
  */
@@ -66,7 +66,7 @@ export function guardsFor(
   });
 }
 
-/** Names of the fields that decide what speaks against a paper. */
+/** Names of the fields that the guards of a paper look at. */
 export const fieldsGuardsLookAt = (category: PaperCategory): string[] => [
   ...new Set(GUARDS.filter(({ papers }) => papers.includes(category)).flatMap(({ looksAt }) => looksAt)),
 ];
@@ -76,8 +76,8 @@ function factsLookedAt(names: readonly string[], data: PaperData): Record<string
 }
 
 /**
- * Whether an answer still stands: it was given to this guard about these facts, whatever their order. A fact the guard
- * has come to look at since was not answered for.
+ * Whether a reason still holds: it was given to this guard about these facts, in any order. It no longer
+ * holds once the guard looks at a further fact.
  */
 export function isAnswered(
   warning: Pick<Warning, "guard" | "facts">,

@@ -2,7 +2,7 @@
 import type { PaperData } from "../values.ts";
 import { BARE_CASE, FULL_CASE } from "./sample-case.ts";
 
-/** What both plaints cannot do without: the compulsory fields that section 1.5 of the law's matrix gives them. */
+/** The required fields of both plaints. */
 const BARE_FILING = {
   client_name: BARE_CASE.client_name,
   client_address: BARE_CASE.client_address,

@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 
 export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: "GET" | "POST";
-  /** As section 7 of the specification spells it; the host joins without doubling slashes. */
+  /** As docs/provider-api.md spells it; joined with the host's address without doubling slashes. */
   path: string;
   input: Input;
   /** Applied to the whole body of a remote answer; gives what routes see. */
@@ -16,8 +16,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   /** Changes something although it is a GET: never asked twice, and waited for as a POST is. */
   changes?: true;
   /**
-   * Of a call whose answer may hold what is still to be decided: whether it does. On the wire such an answer says error,
-   * because nothing was changed, and has its data all the same.
+   * For a call that may need a decision first: whether an answer asks for one. On the wire such an answer says error,
+   * because nothing was changed, and still has its data.
    */
   isUndecided?(data: z.output<Reply>): boolean;
   /** Fields that a JSON body may give as numbers: amounts and rates. */
@@ -36,7 +36,7 @@ export type ParsedInputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.ou
 export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer Reply> ? z.output<Reply> : never;
 
 /**
- * Holds a call's input against the endpoint's rules, on whichever side it is.
+ * Checks the input of a call by the endpoint's rules, on both sides.
  * @returns the input as the rules leave it, or a refusal with the sentence of the first rule that was broken
  */
 export function checkedInput<Input extends z.ZodType>(

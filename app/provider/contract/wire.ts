@@ -65,7 +65,7 @@ function listIn(body: unknown) {
   };
 }
 
-/** A reply whose list of rows may stand in any of the places section 7 shows. */
+/** A reply whose list of rows may be in any of the places docs/provider-api.md names. */
 export const listReply = <Row extends z.ZodType>(row: Row) =>
   z.preprocess(listIn, z.object({ results: rowsOf(row) }));
 
@@ -125,7 +125,7 @@ export const commaList = <Values extends z.ZodType>(values: Values) =>
 export const blankAsNone = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((value) => (value === "" ? undefined : value), rule.optional());
 
-/** A text that is not blank; of what is no text at all (a field sent twice) the field's own rule speaks. */
+/** Whether a text is not blank. A field sent twice is a list and counts as given: the field's own rule refuses it. */
 export const isGiven = (value: unknown): boolean =>
   typeof value === "string" ? value.trim() !== "" : Boolean(value);
 

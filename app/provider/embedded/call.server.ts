@@ -31,7 +31,7 @@ export interface Services {
   /** Looks for viruses in what is uploaded. */
   scanner: Scanner;
   outbox: Outbox;
-  /** Sets papers as PDF. */
+  /** Typesets papers as PDF. */
   typesetter: Typesetter;
   /** The clock; tests set it. */
   now: () => Date;
@@ -45,7 +45,7 @@ export interface Services {
   hashKeys: string[];
   /** Wakes the papers worker after a job was committed. */
   wakePapers: () => void;
-  /** Has the Case Data status follow the templates in force, after a change of those was committed. */
+  /** Updates the Case Data status after a change of the templates in force was committed. */
   wakeCaseData: () => void;
 }
 
@@ -81,7 +81,7 @@ export interface UserCall extends AnonymousCall {
   /** The same user as the browser's session keeps it. */
   profile: SessionUser;
   sessionId: string;
-  /** Asked over HTTP by another panel or program, which may know no calls but those of the specification. */
+  /** Asked over HTTP by another panel or program, which may know only the calls of docs/provider-api.md. */
   isFromOutside: boolean;
   /**
    * Carries out a change in one transaction: the rows, their audit entry and the form's idempotency key stand or
@@ -111,7 +111,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Asked too often or for too much: 429, and when it is worth another try. */
+/** Asked too often or for too much: 429, with the time of the next possible try. */
 export class TooMuch extends Refusal {
   override name = "TooMuch";
   /** Seconds from now on. */
@@ -122,7 +122,7 @@ export class TooMuch extends Refusal {
   }
 }
 
-/** The token opens nothing any more: the answer is 401, and the browser is sent to sign in. */
+/** The token is no longer valid: the answer is 401, and the browser is sent to sign in. */
 export class SessionOver extends Error {
   override name = "SessionOver";
 }

@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.message === messages.cases.unknown) {
     throw new Response("Not Found", { status: 404 });
   }
-  // The request is a call of the specification; estimates are not, and a host may have none.
+  // Every host offers the request; estimates are ours, and a host may have none.
   const isOffered = answer.ok || answer.status !== 404;
   return {
     name,

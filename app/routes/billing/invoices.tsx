@@ -41,7 +41,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   return {
     ...listOf(invoices, messages.invoices.failed),
-    // A host that knows no terms takes the four fields of section 7.
+    // A host that knows no terms takes the four fields of docs/provider-api.md.
     terms: terms.ok ? terms.data : null,
     issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
     today: todayInIndia(application.now()),
@@ -54,7 +54,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
   const form = await formOf(visit);
-  // The form that asks for an address tells of one that is missing together with what else is wrong.
+  // With the address among its rules the form reports a missing one together with all other errors.
   const schema = form.has("client_address") ? invoiceFormWithAddress : invoiceForm;
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") return invalid(submission);
@@ -91,7 +91,7 @@ export default function CaseInvoices() {
         </>
       ) : (
         <InvoiceForm
-          // A new form for each number: the last one's is taken.
+          // A new form for each invoice, with the next free number.
           key={terms?.next_number}
           schema={terms && !terms.client_address ? invoiceFormWithAddress : invoiceForm}
           terms={terms}

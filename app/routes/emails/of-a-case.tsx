@@ -48,11 +48,11 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, caseId),
   ]);
   const { items, failure } = listOf(answer, messages.emails.failed);
-  // A host of the specification neither filters nor masks.
+  // A host that offers only docs/provider-api.md neither filters nor masks.
   const mails = shownConversations(items, repliesOnly).map((mail) =>
     maskedConversation<MailReply, Conversation>(mail),
   );
-  // It does not know pages either: then all there are came at once.
+  // Nor does it know pages: all emails came at once.
   const count = answer.ok && items.length <= PAGE_SIZE ? answer.data.count : mails.length;
   const last = pageCount(count);
   if (last > 0 && page > last)
@@ -70,7 +70,7 @@ export async function action(visit: ActionFunctionArgs) {
 
   const answer = await provider.takeMailOff({ case_id: caseId, ...submission.value });
   const here = paths.caseEmails({ batchId, caseId }, queryOf(visit.request));
-  // Somebody else has moved it: there is no form to come back to.
+  // Somebody else has moved it, so its form is no longer there.
   if (!answer.ok && answer.status === 409) {
     return done(visit, here, { kind: "info", text: answer.message ?? messages.mails.handled });
   }

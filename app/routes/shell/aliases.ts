@@ -1,4 +1,4 @@
-// The short addresses of the specification lead to the full ones, with their query.
+// Short addresses (/litigation/cases …) redirect to the full ones, with their query.
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 /**
- * What a column of a lender's sheet can be: the panel's attributes under their wire names (the specification's own
- * spelling, `incorpration_date` included), how each is shown and how its values are read. Runs in the browser too.
+ * What a column of a client's sheet can be: the panel's attributes under their wire names (in the spelling of
+ * docs/provider-api.md, `incorpration_date` included), how each is shown and how its values are read. Runs in the
+ * browser too.
  */
 
 /** How the values of an attribute are read (values.ts). */
@@ -80,7 +81,7 @@ export type AttributeName = keyof typeof LIST;
 
 export type Attribute = { name: AttributeName; label: string; kind: AttributeKind; required: boolean };
 
-/** Without these a row is no case. */
+/** A row without these is rejected. */
 export const REQUIRED_ATTRIBUTES = [
   "lan_number",
   "customer_name",

@@ -1,4 +1,5 @@
-// Update and generate in one call of section 7: what the two calls do one after the other, with the lines of both.
+// Update and generate in one call (docs/provider-api.md): what the two calls do one after the other, with the audit
+// entries of both.
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";

@@ -1,4 +1,4 @@
-// The calls of section 7 about papers: what a case is missing, its paper, and the sample of a batch.
+// The calls of docs/provider-api.md about papers: what a case is missing, its paper, and the sample of a batch.
 import { describe, expect, test, vi } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";

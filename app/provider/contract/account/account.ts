@@ -22,7 +22,7 @@ export const sendLoginOtp = endpoint({
 
 export const LandingPage = z.enum(LANDING_PAGES);
 
-/** A host of section 7 may send no list of features at all: then nothing is gated. */
+/** A host may send no list of features at all: then every part is open. */
 const Features = z.preprocess((value) => value ?? [...FEATURES], WireTexts);
 
 /** The user as the session keeps it. `settings.landing_page` may be missing on a remote host. */
@@ -37,9 +37,9 @@ export const SessionUser = z.object({
   features: Features,
   landing_page: z.preprocess((value) => (value === "cases" ? "cases" : "batch"), LandingPage),
   profile_completed: WireFlag,
-  /** Ours, beyond section 7: not limited to some clients. What shows every client's people is for such users alone. */
+  /** Ours: not limited to some clients. Pages that show people of every client are for these users only. */
   sees_all_clients: WireFlag,
-  /** Ours: limited to some clients, as far as the host says: one of section 7 says nothing and limits nobody. */
+  /** Ours: limited to some clients. A host that does not say limits nobody. */
   is_limited: WireFlag,
   /** Ours: there is mail to be given to cases, or a mailbox that may bring some, and this user may do so. */
   has_mail_tray: WireFlag,
@@ -55,7 +55,7 @@ export type SessionUser = z.output<typeof SessionUser>;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Section 7 nests the client and spreads the user; the session keeps them flat. */
+/** On the wire client and settings are nested (docs/provider-api.md); the session stores them flat. */
 const flattened = (data: unknown): unknown => {
   if (!isRecord(data)) return data;
   const client = isRecord(data.active_client) ? data.active_client : {};
@@ -92,7 +92,7 @@ export const logout = endpoint({
   reply: messageReply,
 });
 
-/** Whom a token belongs to now: a role taken away or a user disabled counts from the next request. */
+/** Whose token it is now: a removed role or a disabled user counts from the next request. */
 export const readSession = endpoint({
   method: "GET",
   path: "/litigation/api/panel/session/", // path chosen here

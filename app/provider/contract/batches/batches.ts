@@ -51,7 +51,7 @@ export const Batch = z.object({
   case_category: WireText,
   batch_status: WireText,
   batch_file_loc: WireText,
-  // Beyond section 3: what the bars and the ring are drawn from. A host without them sends none: no bar is shown.
+  // Ours: what the bars and the ring are drawn from. Without them no bar is shown.
   not_filed: WireNumber,
   first_hearing: WireNumber,
   in_progress: WireNumber,

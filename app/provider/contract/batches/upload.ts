@@ -34,9 +34,9 @@ const MAX_PLACE_LENGTH = 100;
 const AssignedBy = RequiredText(required("Assigned By"));
 
 /**
- * What a batch is, on the wire. `client` is an id, or a name typed anew; the others typed anew are just other texts.
- * What section 7 demands is required; what our screens ask beyond it may be left out, and the answer then says what was
- * taken instead.
+ * What a batch is, on the wire. `client` is an id, or the name of a new client; other new values are just other texts.
+ * Required is what docs/provider-api.md requires. What only our screens require may be left out; the reply then says
+ * what was used instead.
  */
 export const batchDetails = z.object({
   client: RequiredText(required("Client")),
@@ -47,7 +47,7 @@ export const batchDetails = z.object({
   relief_sought: ReliefSought,
   jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
   jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),
-  // Beyond section 7.
+  // Ours: may be left out.
   assigned_by: blankAsNone(AssignedBy),
   case_category: blankAsNone(RequiredText(required("Case Category"), MAX_PLACE_LENGTH)),
   batch_name: OptionalText(),
@@ -147,7 +147,7 @@ export const bulkCreate = endpoint({
         .record(AnyText(500), AnyText(80))
         .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, messages.generic.notAnId),
     ),
-    // What section 7 does not have and a remote host may ignore.
+    // Ours: a remote host may ignore these.
     /** `client` is a name although it looks like an id */
     new_client: flagField,
     sheet: OptionalText(),

@@ -7,7 +7,7 @@ import { dataReply, messageReply, WireFlag, WireId, WireText, WireTexts } from "
 
 const TypeOfCase = z.enum(PAPER_CATEGORIES, messages.courtFees.typeRequired);
 
-/** Sends the request. A GET by the specification, although it changes something. */
+/** Sends the request. docs/provider-api.md has it as a GET, although it changes something. */
 export const requestCourtFee = endpoint({
   method: "GET",
   path: "/litigation/api/request_court_fee/",

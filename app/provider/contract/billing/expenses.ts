@@ -10,7 +10,7 @@ export const Expense = z.object({
   expense_type: WireText,
   amount: WireText,
   created_at: WireText,
-  // Beyond section 3.
+  // Ours: other hosts send none.
   is_pure_agent: WireFlag,
   created_by: WireText,
 });

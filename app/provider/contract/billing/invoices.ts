@@ -26,7 +26,7 @@ export const Invoice = z.object({
   invoice_date: WireText,
   /** Taxable value. */
   invoice_amount: WireText,
-  // Beyond section 3.
+  // Ours: other hosts send none.
   tax_amount: WireText,
   /** With tax, and expenses paid on the client's behalf: what the PDF asks for. */
   total_amount: WireText,
@@ -56,7 +56,7 @@ export const createInvoice = endpoint({
     invoice_number: InvoiceNumber,
     invoice_date: IsoDateField(invoices.required),
     invoice_amount: AmountField(invoices.required),
-    // What section 7 does not have and a remote host may ignore.
+    // Ours: a remote host may ignore these.
     /** Kept on the client, which has none yet. */
     client_gstin: orNothing(Gstin.optional()),
     /** Where the client is, when its GSTIN does not say. */
@@ -102,7 +102,7 @@ export type IssuerForm = z.output<typeof issuerForm>;
 /** The State where a GSTIN is registered is the State of the address. */
 export const checkedIssuerForm = issuerForm.superRefine(({ state, gstin }, context) => {
   const registered = gstin ? stateOfGstin(gstin) : state;
-  // What is no GSTIN at all has been told so.
+  // Text that is no GSTIN has its own error already.
   if (registered === state || (gstin && !isGstin(gstin))) return;
   const place = registered === null ? "another place" : stateLabel(registered);
   context.addIssue({ code: "custom", path: ["gstin"], message: invoices.gstinOfOtherState(place) });

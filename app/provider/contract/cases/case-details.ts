@@ -1,4 +1,4 @@
-// One case with all its fields, what was done to it, and the case update helper of section 7.
+// One case with all its fields, its history, and case/update of docs/provider-api.md.
 import { z } from "zod";
 import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
 import {
@@ -115,7 +115,7 @@ export const additionalDetails = z.object({
 export type AdditionalDetail = keyof typeof additionalDetails.shape;
 export const ADDITIONAL_DETAILS = Object.keys(additionalDetails.shape) as AdditionalDetail[];
 
-/** Rates are numbers in section 3. */
+/** Hosts may send rates as numbers (docs/provider-api.md). */
 export const DETAILS_AS_NUMBERS = ["roi_percentage"] as const;
 
 export const updateCaseDetails = endpoint({

@@ -9,7 +9,7 @@ import { pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "..
 
 const notListed = messages.generic.chooseFromList;
 
-/** The other fields of a case in section 3: sent by hosts, and by ours to whoever asks over HTTP. */
+/** Fields of a case that cards do not show: hosts send them, and we do to callers over HTTP (docs/provider-api.md). */
 export const MORE_CASE_FIELDS = [
   "roi_percentage",
   "borrower_type",
@@ -57,7 +57,7 @@ export const LitigationCase = z.object({
   batch_id: WireNumber,
   advocate_name: WireText,
   disposal_date: WireText,
-  // Beyond section 3: what a person must see to. A host without them sends none.
+  // Ours: what somebody must take care of. Other hosts send none.
   missing_data_pendency: WireFlag,
   /** Types of the documents that were asked for and have not come. */
   pending_documents: WireTexts,
@@ -66,7 +66,7 @@ export const LitigationCase = z.object({
   email_replies: WireNumber,
   /** Which state of the case was read; an edit sends it back. */
   version: WireNumber,
-  /** Sent along by hosts of section 7; for our own pages there is listCasePapers. */
+  /** For callers over HTTP (docs/provider-api.md); our own pages use listCasePapers. */
   case_pdfs: z
     .array(z.object({ pdf_type: WireText, pdf_url: WireText }))
     .optional()
@@ -94,7 +94,7 @@ const noneIfBlank = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((raw) => (typeof raw === "string" && raw.trim() === "" ? undefined : raw), value.optional());
 const FilterId = noneIfBlank(Id);
 const FilterText = noneIfBlank(OptionalText(MAX_SEARCH_LENGTH));
-/** Booleans in queries are the texts true and false (section 7). */
+/** Booleans in queries are the texts true and false. */
 const FilterFlag = noneIfBlank(
   z.preprocess((raw) => (raw === "true" ? true : raw === "false" ? false : raw), z.boolean(notListed)),
 );
@@ -120,7 +120,7 @@ export const listCases = endpoint({
     case_status: FilterFlag,
     email_replied: FilterFlag,
     missing_data_pendency: FilterFlag,
-    /** A part of the name, the LAN or a case number. Beyond section 7. */
+    /** A part of the name, the LAN or a case number. Ours. */
     search: FilterText,
   }),
   /** A host that knows no `search` finds the name; one that does takes the same words in both for one search. */

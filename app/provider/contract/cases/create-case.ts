@@ -132,7 +132,7 @@ const createInput = loanFields.extend({
     .enum(ASSIGNMENT_TYPES, required("Type of Assignment"))
     .refine((type) => type !== "lsr", messages.createCase.lsr),
   relief_sought: commaList(ReliefSought),
-  // What section 7 does not have and a remote host may ignore.
+  // Ours: a remote host may ignore these.
   /** `client` is a name although it looks like an id */
   new_client: flagField,
   /** the staff saw that the client already has this loan number, and go on */

@@ -1,4 +1,4 @@
-// The clients screen; its path is not shown in section 7, the one for cases of clients is (product.md decides so).
+// The list of clients, by clients/cases of docs/provider-api.md.
 import { z } from "zod";
 import { OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
@@ -22,9 +22,9 @@ export const ClientSummary = z.object({
   status: WireText,
   contact_no: WireText,
   email_id: WireText,
-  /** Beyond section 3: what the ring is drawn from. A host without it sends none: no ring is shown. */
+  /** Ours: what the ring is drawn from. Without it no ring is shown. */
   assigned: WireNumber,
-  /** Beyond section 3 too: a host without it sends only those that are. */
+  /** Ours: other hosts send active clients only. */
   active: WireActive,
 });
 export type ClientSummary = z.output<typeof ClientSummary>;

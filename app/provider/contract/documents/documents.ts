@@ -14,7 +14,7 @@ export const CaseDocument = z
     document_type: WireText,
     document_url: WireText,
     created_at: WireText,
-    // Beyond section 3.
+    // Ours: other hosts send none.
     file_name: WireText,
   })
   .transform((document) => ({

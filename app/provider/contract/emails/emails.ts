@@ -37,7 +37,7 @@ export const Conversation = z.object({
   email_body: WireText,
   created_at: WireText,
   ticket: WireText,
-  // Beyond section 3. A host without them sends none: the mail is shown, its replies are not known.
+  // Ours. A host that sends none: the email is shown, its replies are not known.
   state: z.enum(MAIL_STATES).nullable().catch(null),
   attachments: Files,
   replies: z.array(MailReply).catch([]),

@@ -4,14 +4,14 @@ import { Id } from "#app/domain/fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { dataReply, flagField, WireFlag, WireNumber, WireText, WireTexts } from "../wire.ts";
 
-/** Whole sentences: a comma ends none. */
+/** Whole sentences, so not split at commas. */
 const SentencesOnTheWire = z.array(z.string()).catch([]);
 
 /** A paper that exists for a case. */
 export const CasePaper = z.object({
   pdf_type: WireText,
   pdf_url: WireText,
-  // Beyond section 3: of papers that this provider made.
+  // Ours: known of papers that this provider made.
   created_at: WireText,
   created_by: WireText,
   template_version: WireText,

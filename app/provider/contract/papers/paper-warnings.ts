@@ -1,4 +1,4 @@
-// Warnings against a paper, and the reasons why it is made all the same (docs/decisions/014-guards.md).
+// Warnings against a paper, and the reasons why it is made all the same (docs/papers.md).
 import { z } from "zod";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { Id, IdempotencyKey, PageNumber, RequiredLongText } from "#app/domain/fields.ts";

@@ -1,4 +1,5 @@
-// What the audit trail must hold: every event of security.md's list, no secret, and everyone whom somebody looked at.
+// What the audit trail must hold (docs/security.md G-03 to G-06): every event, no secret, and every person whose data
+// somebody looked at.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";

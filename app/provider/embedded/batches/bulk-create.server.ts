@@ -55,7 +55,7 @@ const NOTHING: Import = {
 /** Imports a workbook. Without `batch_id` in the answer nothing was written and the staff are to decide. */
 export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
   await countForUser(call, "importsPerHour");
-  // What the wizard of this panel hands over it has counted when it came.
+  // A file from this panel's own wizard was counted when it was uploaded.
   if (input.case_file.prepared === undefined) await countUpload(call, input.case_file.size);
   const { files: store } = call.services;
   const work = await store.workFolder();
@@ -69,7 +69,7 @@ export const bulkCreate: Handler<"bulkCreate"> = async (call, input) => {
       return importRows(call, input, source, stored, tx, connection);
     });
     isKept = true;
-    // Searches work without it, only slower: nobody waits for it.
+    // Not waited for: searches work without it, only slower.
     sortSearch(call.services.pool).catch((fault: unknown) => {
       call.services.log.warn(describeError(fault), "the search was not put in order after an import");
     });
@@ -150,8 +150,8 @@ async function importRows(
 }
 
 /**
- * What section 7 does not demand and the caller left out, each with a word for the answer. Staff are asked for both by
- * their form.
+ * Fields that docs/provider-api.md does not require and the caller left out, each with its sentence for the reply. Our
+ * own form requires both.
  */
 function withDefaults(input: Input, known: { manager: string | null; user: string }) {
   const assigned_by = input.assigned_by ?? known.manager ?? known.user;
@@ -166,14 +166,14 @@ function withDefaults(input: Input, known: { manager: string | null; user: strin
   return { whole, said };
 }
 
-/** Of an import that waits, for whoever reads no more than the status and a sentence. */
+/** The sentence of an import that waits for a decision, for callers that read only status and message. */
 function sentenceOf({ refused, repeat_of }: Import): string {
   return repeat_of === null
     ? messages.upload.nothingImported(refused ?? 0)
     : messages.upload.repeatNotImported(repeat_of);
 }
 
-/** Section 8 and F-06: the same bytes for the same client and branch are imported again only when confirmed. */
+/** docs/security.md F-06: the same file for the same client and branch is imported again only when confirmed. */
 async function refuseRepeat(
   tx: Transaction,
   { repeat_confirmed }: Input,
@@ -195,7 +195,7 @@ async function refuseRepeat(
   if (earlier) throw new Undecided({ repeat_of: earlier.id });
 }
 
-/** Leaving rows out is the staff's own choice, and holds for no more rows than they were shown. */
+/** Leaving out rows is a choice of staff, and covers no more rows than they were shown. */
 function mayLeaveOut({ import_good_rows, rows_left_out }: Input, refused: number): boolean {
   return import_good_rows && (rows_left_out === undefined || refused <= rows_left_out);
 }

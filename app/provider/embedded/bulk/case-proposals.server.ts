@@ -65,7 +65,7 @@ function valuesOf(change: CaseChange, hasNumbers: boolean): Values {
           case_date: sql`coalesce(n.case_date, ${cases.case_date})`,
         }
       : {}),
-    // Filed is who has a number (section 4 of the specification): taking the status back takes the numbers back.
+    // A case is filed while it has a number: setting it back to not filed removes its numbers.
     ...(filing_status === "not_filed"
       ? { case_no: sql`null::text`, e_filing_case_number: sql`null::text`, case_date: sql`null::date` }
       : {}),
@@ -73,7 +73,7 @@ function valuesOf(change: CaseChange, hasNumbers: boolean): Values {
   };
 }
 
-/** A value of ours is kept as the words courts use; a court's own words as they came. */
+/** A stage from our list is stored in the words courts use; other words are stored as they are. */
 function storedStage(stage: string): string {
   const known = STAGES.find((each) => each === stage);
   return known ? STAGE_LABELS[known] : stage;
@@ -85,7 +85,7 @@ const objectOf = (columns: readonly CaseColumn[], values: Values): SQL =>
     sql`, `,
   )})`;
 
-/** What is over is left alone, except to correct the disposal itself or a number. */
+/** A disposed case is left alone, except to correct the disposal itself or a number. */
 function skipsDisposed({ stage_of_case, disposal_date }: CaseChange, onlyNumbers: boolean): boolean {
   return !disposal_date && !isDisposed(stage_of_case) && !onlyNumbers;
 }

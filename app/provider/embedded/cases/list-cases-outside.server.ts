@@ -1,5 +1,5 @@
-// The fields of a case that section 3 of the specification has beyond those that cards show: for callers over HTTP, who
-// may know no other call that gives them.
+// The fields of a case in docs/provider-api.md that our own cards do not show: for callers over HTTP, who may have no
+// other call that gives them.
 import { desc, inArray } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { cases, papers } from "#app/database/schema.ts";

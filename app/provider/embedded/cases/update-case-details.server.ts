@@ -1,4 +1,4 @@
-// The case update helper of section 7: additional details, or the filing status.
+// case/update of docs/provider-api.md: additional details, or the filing status.
 import { impossibleDates } from "#app/domain/cases/case-dates.ts";
 import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
@@ -25,7 +25,7 @@ export const updateCaseDetails: Handler<"updateCaseDetails"> = (
     return { data: {}, message };
   });
 
-/** Blank takes a value away. */
+/** A blank value clears the field. */
 function asColumns(details: Record<string, string | undefined>): CaseColumns {
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value || null]])),
@@ -33,8 +33,8 @@ function asColumns(details: Record<string, string | undefined>): CaseColumns {
 }
 
 /**
- * A case is filed while it has a number (section 4), so that the status follows from the number: taking the status
- * back takes the number back, which was written down on the wrong case.
+ * A case is filed while it has a number, so the status follows from the number: setting it back to not filed removes
+ * the number, which was entered on the wrong case.
  */
 function columnsOfStatus(stored: CaseRow, status: FilingStatus | undefined): CaseColumns {
   if (status === undefined || status === filingStatusOf(stored)) return {};

@@ -1,4 +1,4 @@
-// What a case lacks for one paper: by name as section 7 has it, and with what a form needs to know.
+// What a case is missing for one paper: by name, as docs/provider-api.md has it, and with what a form needs to know.
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -71,7 +71,7 @@ function lackingOf(
   return { lan_number, customer_name, client_name, missing_fields, elsewhere, stored_fields, version };
 }
 
-/** One number for case and client: both only ever grow, so it is another one as soon as either was changed. */
+/** One number for case and client: both versions only grow, so it changes with either of them. */
 export const formVersion = ({ version, client_version }: PaperCase): number => version + client_version;
 
 /** The language of a text, and those in which the paper can be made for a client. */

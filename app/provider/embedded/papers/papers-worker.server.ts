@@ -1,6 +1,6 @@
-// Makes the papers of approved batches. The waiting results are the work list and a lock of the database is the lease on a
-// job (docs/decisions/003), so there is nothing to clean up after a process that was killed: its lock goes with its
-// connection, and this process or the next start goes on where it ended.
+// Makes the papers of approved batches. The waiting results are the queue, and a lock of the database is the right to work
+// on a job (docs/decisions/003-paper-jobs-without-a-queue.md). After a process was killed nothing has to be cleaned up: its
+// lock ends with its connection, and another process or the next start continues.
 import { asc, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type pg from "pg";

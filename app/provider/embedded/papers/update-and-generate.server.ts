@@ -1,5 +1,5 @@
-// Update and generate in one call (section 7): what case/update does, then what PDF generation does. Each step is one
-// transaction with its own lines in the audit trail and the history, as if the two had been called one after the other.
+// Update and generate in one call (docs/provider-api.md): what case/update does, then what PDF generation does. Each
+// step is one transaction with its own entries in audit trail and history, as if the two had been called one by one.
 import type { Transaction } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ADDITIONAL_DETAILS, additionalDetails } from "../../contract/cases/case-details.ts";

@@ -24,13 +24,13 @@ export async function reviewOf(visit: DraftVisit) {
   ]);
   const known = clients.ok ? clients.data.results.find(({ id }) => String(id) === client.client) : undefined;
   const sameLoan: SameLoan[] = same?.ok ? same.data.results : [];
-  // A host that cannot look a loan up is no reason to stop; a failure of one that can is worth a word.
+  // A host that does not offer this check does not stop the wizard; a check that failed is reported.
   const failure = clients.ok ? null : sentenceOf(clients, messages.clients.failed);
   const clientName = isNewClient ? (client.custom_client ?? "") : (known?.name ?? client.client);
   return { client, loan, branch_name, clientName, sameLoan, warnings, failure };
 }
 
-/** What to look at again in the number of a case that is filed; a host that cannot tell is no reason to stop. */
+/** Warnings about the number of a filed case; none from a host that does not offer this check. */
 async function numberWarnings(
   provider: DraftVisit["provider"],
   { case_status, case_no }: Complete["loan"],
@@ -78,7 +78,7 @@ export function createdFrom(
   });
 }
 
-/** Why a draft cannot become a case yet (section 5 of the specification), and the step that mends it. */
+/** Why a draft cannot become a case yet, and the step where that is corrected. */
 export function lackingOf({
   draft,
   state,

@@ -1,0 +1,47 @@
+// Documents of a case: those that are there, and those it waits for.
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { cases } from "./cases.ts";
+import { createdAt, id, instant, ref } from "./columns.ts";
+import { files } from "./files.ts";
+import { users } from "./users.ts";
+
+/** Files that staff put on a case. */
+export const documents = pgTable(
+  "documents",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    document_type: text().notNull(),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id)],
+);
+
+/** Papers a case still waits for; cleared one by one. */
+export const documentRequests = pgTable(
+  "document_requests",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    document_type: text().notNull(),
+    requested_by: ref().references(() => users.id),
+    requested_at: createdAt(),
+    received_by: ref().references(() => users.id),
+    received_at: instant(),
+  },
+  (table) => [
+    index().on(table.case_id, table.id),
+    uniqueIndex("document_requests_open")
+      .on(table.case_id, table.document_type)
+      .where(sql`received_at is null`),
+  ],
+);

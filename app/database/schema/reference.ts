@@ -1,0 +1,95 @@
+// What staff maintain for all cases: advocates, courts with their holidays, court fees, templates of emails.
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, day, id, ref, version } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const advocates = pgTable("advocates", {
+  id: id(),
+  name: text().notNull(),
+  enrolment_no: text(),
+  email_id: text(),
+  mobile: text(),
+  address: text(),
+  active: boolean().notNull().default(true),
+  version: version(),
+  created_at: createdAt(),
+});
+
+/** Courts and tribunals that papers are addressed to. */
+export const courts = pgTable(
+  "courts",
+  {
+    id: id(),
+    /** A State in snake_case, as of jurisdiction_state. */
+    state: text().notNull(),
+    /** Its kind, as of jurisdiction_court. */
+    court_type: text().notNull(),
+    name: text().notNull(),
+    place: text().notNull(),
+    bench: text(),
+    active: boolean().notNull().default(true),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("courts_name_in_state").on(
+      table.state,
+      sql`lower(${table.name})`,
+      sql`lower(${table.place})`,
+      sql`lower(coalesce(${table.bench}, ''))`,
+    ),
+  ],
+);
+
+/** Days on which a court is closed (Limitation Act s.4, General Clauses Act s.10). */
+export const courtHolidays = pgTable(
+  "court_holidays",
+  {
+    id: id(),
+    court_id: ref()
+      .notNull()
+      .references(() => courts.id),
+    day: day().notNull(),
+    name: text().notNull(),
+    /** The notification that declares it. */
+    source: text(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [unique().on(table.court_id, table.day)],
+);
+
+/** Court fees of a forum or a State: an estimate's source, never the last word. */
+export const courtFeeTables = pgTable(
+  "court_fee_tables",
+  {
+    id: id(),
+    /** The rule of the fee: "drt_oa", "nclt_sec_95", "mediation_form_1", "civil_suit" … */
+    kind: text().notNull(),
+    /** A State in snake_case; null for a fee that is the same everywhere. */
+    state: text(),
+    rule: jsonb().$type<Record<string, unknown>>().notNull(),
+    source: text().notNull(),
+    effective_from: day(),
+    effective_to: day(),
+    /** The lawyer who checked it; null: unconfirmed. */
+    confirmed_by: text(),
+    confirmed_on: day(),
+    version: version(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.kind, table.state)],
+);
+
+/** Templates of emails, with placeholders. */
+export const mailTemplates = pgTable("mail_templates", {
+  id: id(),
+  name: text().notNull().unique(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  active: boolean().notNull().default(true),
+  version: version(),
+  created_by: ref().references(() => users.id),
+  created_at: createdAt(),
+});

@@ -1,0 +1,56 @@
+// Texts of papers.
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { clients } from "./clients.ts";
+import { createdAt, id, instant, ref, version } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** The text of every template version a paper was made from: a release may change the shipped one. */
+export const templateVersions = pgTable("template_versions", {
+  version: text().primaryKey(),
+  category: text().notNull(),
+  language: text().notNull().default("en"),
+  /** The client whose own text it is; null: the standard text of all clients. */
+  client_id: ref().references(() => clients.id),
+  body: text().notNull(),
+  created_at: createdAt(),
+});
+
+/**
+ * Texts of papers that staff write: drafted, submitted, and approved by somebody else. In force for a client is its own
+ * latest approved text, else the latest one for all clients, else the text that came with the panel (docs/templates.md).
+ */
+export const paperTemplates = pgTable(
+  "paper_templates",
+  {
+    id: id(),
+    category: text().notNull(),
+    language: text().notNull().default("en"),
+    client_id: ref().references(() => clients.id),
+    body: text().notNull(),
+    /** What was changed and why, for the approver. */
+    note: text(),
+    /** draft, submitted, approved, withdrawn */
+    state: text().notNull().default("draft"),
+    /** Its text as papers are made from it, once approved. */
+    template_version: text().references(() => templateVersions.version),
+    created_by: ref()
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    submitted_by: ref().references(() => users.id),
+    submitted_at: instant(),
+    approved_by: ref().references(() => users.id),
+    approved_at: instant(),
+    /** Why it was sent back. */
+    returned_reason: text(),
+    version: version(),
+  },
+  (table) => [
+    index().on(table.category, table.language, table.client_id, table.approved_at),
+    uniqueIndex("paper_templates_one_open")
+      .on(table.category, table.language, sql`coalesce(${table.client_id}, 0)`)
+      .where(sql`state in ('draft', 'submitted')`),
+  ],
+);
