@@ -13,6 +13,7 @@ import {
   UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
 } from "#app/domain/limits.ts";
 import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backup-settings.ts";
+import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/inbox-settings.ts";
 import { tlsProblemOf } from "#app/domain/mail-settings.ts";
 import { problemsOfSecrets } from "#app/domain/session-secrets.ts";
@@ -230,7 +231,7 @@ function ownSecret(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
 }

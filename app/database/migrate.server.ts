@@ -2,10 +2,10 @@
 // an older program must not run on tables that it does not understand.
 import type pg from "pg";
 import { faultWords } from "#app/domain/describe-error.ts";
-import { codeOf } from "./cannot-start.server.ts";
 import { isOlderVersion, programVersion } from "./program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";
+import { sqlState } from "./sql-state.server.ts";
 
 /** An arbitrary number that every panel knows; a lock that ends with the connection, however that ends. */
 const MIGRATIONS_LOCK = 7_313_406_221;
@@ -140,6 +140,6 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
 
 /** Faults of class 42 name tables and columns; others quote rows, which are no business of a terminal or a log. */
 function reasonOf(error: unknown): string {
-  const isAboutNames = error instanceof Error && codeOf(error)?.startsWith("42") === true;
+  const isAboutNames = error instanceof Error && sqlState(error)?.startsWith("42") === true;
   return isAboutNames ? error.message : faultWords(error);
 }

@@ -18,7 +18,8 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { codeOf, PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "./disk.server.ts";
+import { errorCode } from "#app/domain/error-code.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "./disk.server.ts";
 import { giveStoreId, readStoreId } from "./store-id.server.ts";
 import { openTrash, type Trash } from "./trash.server.ts";
 
@@ -158,7 +159,7 @@ export function openFileStore(folder: string): FileStore {
     try {
       return await moveIn(path, measured);
     } catch (error) {
-      if (codeOf(error) !== "EXDEV") throw error;
+      if (errorCode(error) !== "EXDEV") throw error;
     }
     const stored = await put(createReadStream(path));
     await unlink(path);
@@ -200,7 +201,7 @@ export function openFileStore(folder: string): FileStore {
     async storedAt(key) {
       if (!KEY.test(key)) return null;
       const found = await lstat(pathOf(key)).catch((error: unknown) => {
-        if (codeOf(error) === "ENOENT") return null;
+        if (errorCode(error) === "ENOENT") return null;
         throw error;
       });
       return found?.isFile() ? found.mtime : null;
@@ -303,7 +304,7 @@ async function openOrdinary(path: string): Promise<FileHandle> {
 
 /** A disk that fails is another matter than a file that is not on it. */
 function notHere(error: unknown): never {
-  throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "") ? new FileGone(error) : error;
+  throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "") ? new FileGone(error) : error;
 }
 
 /** From the handle, not from the path: what was checked is what is read. */
