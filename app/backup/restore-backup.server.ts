@@ -1,6 +1,7 @@
 // Puts a backup into an empty target: files first, then every table in one transaction, whose commit is the end. What is
 // cut off before it leaves a mark in the database, which no panel starts on and which the next restore may overwrite.
 import pg from "pg";
+import { LOCKS } from "#app/database/locks.server.ts";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark, readRestoreMark, setRestoreMark } from "#app/database/restore-mark.server.ts";
 import { counted } from "#app/domain/backup-messages.ts";
@@ -43,8 +44,6 @@ export class NotChecked extends Error {
 /** Not one that refuseUnlessEmpty takes for a panel's: it is the only one. */
 const APPLICATION = "restore of a litigation-panel";
 const RESTORED_ACTION = "backup.restored";
-/** An arbitrary number that every restore knows. */
-const RESTORE_LOCK = 7_313_406_225;
 
 /**
  * Restores a backup and checks every file. What later programs changed in the tables is then done by the next start.
@@ -69,7 +68,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
       "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '10s'",
     );
     const lock = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
-      RESTORE_LOCK,
+      LOCKS.restore,
     ]);
     if (!lock.rows[0]?.held) throw new BackupFault("Another restore into this database is under way.");
     await refuseUnlessEmpty(client, store, () => keysIn(backup));

@@ -2,13 +2,11 @@
 // an older program must not run on tables that it does not understand.
 import type pg from "pg";
 import { faultWords } from "#app/domain/describe-error.ts";
+import { LOCKS } from "./locks.server.ts";
 import { isOlderVersion, programVersion } from "./program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";
 import { sqlState } from "./sql-state.server.ts";
-
-/** An arbitrary number that every panel knows; a lock that ends with the connection, however that ends. */
-const MIGRATIONS_LOCK = 7_313_406_221;
 
 export interface Migrated {
   /** How many this call applied. */
@@ -36,7 +34,8 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATIONS_LOCK]);
+    // It ends with the connection, however that ends.
+    await client.query("select pg_advisory_lock($1)", [LOCKS.migrations]);
     await client.query("set lock_timeout = '5s'"); // waits for the lock above may be long, those for tables may not
     await refuseHalfRestored(client);
     await prepareJournal(client);
