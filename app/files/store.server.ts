@@ -1,5 +1,5 @@
 // Stored files: a folder on disk, reached by random keys. Names people gave their files never touch the disk.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { constants, createReadStream, mkdirSync, realpathSync } from "node:fs";
 import {
   lstat,
@@ -20,6 +20,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { errorCode } from "#app/domain/error-code.ts";
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "./disk.server.ts";
+import { Measured, TooLarge } from "./measured.server.ts";
 import { giveStoreId, readStoreId } from "./store-id.server.ts";
 import { openTrash, type Trash } from "./trash.server.ts";
 
@@ -69,16 +70,6 @@ export interface FileStore extends Trash {
   keys(prefix?: string): AsyncIterable<string>;
 }
 
-/** More bytes came than are allowed. */
-export class TooLarge extends Error {
-  override name = "TooLarge";
-  readonly limit: number;
-  constructor(limit: number) {
-    super(`The content is larger than ${limit} bytes`);
-    this.limit = limit;
-  }
-}
-
 /** No such file: never stored, removed, or not a key at all. */
 export class FileGone extends Error {
   override name = "FileGone";
@@ -101,7 +92,6 @@ const KEY = /^[0-9a-f]{40}$/;
 /** Half-written files and work folders; not two characters long, so never a shard. */
 const TEMPORARY = "tmp";
 const SHARD = /^[0-9a-f]{2}$/;
-const SLICE_BYTES = 1024 * 1024;
 /** Opening through a symbolic link is refused by the system itself; Windows lacks the flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
@@ -148,7 +138,7 @@ export function openFileStore(folder: string): FileStore {
 
   async function adopt(path: string) {
     const file = await openOrdinary(path);
-    const measured = new Measured(Infinity);
+    const measured = new Measured();
     try {
       for await (const chunk of measured.through(readFrom(file, false))) void chunk;
       await file.chmod(PRIVATE_FILE);
@@ -257,41 +247,8 @@ export function openFileStore(folder: string): FileStore {
   };
 }
 
-/** Counts and hashes what passes through it; big buffers are cut, so that others get their turn in between. */
-class Measured {
-  bytes = 0;
-  readonly #hash = createHash("sha256");
-  readonly #limit: number;
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  async *through(content: Readable | Buffer | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunksOf(content)) {
-      this.bytes += chunk.byteLength;
-      if (this.bytes > this.#limit) throw new TooLarge(this.#limit);
-      this.#hash.update(chunk);
-      yield chunk;
-    }
-  }
-
-  /** To be asked once, at the end. */
-  sha256 = () => this.#hash.digest("hex");
-}
-
 function isStream(content: Readable | Buffer | AsyncIterable<Uint8Array>): content is Readable {
   return content instanceof Readable;
-}
-
-async function* chunksOf(
-  content: Readable | Buffer | AsyncIterable<Uint8Array | string>,
-): AsyncGenerator<Uint8Array> {
-  if (Buffer.isBuffer(content)) {
-    for (let at = 0; at < content.length; at += SLICE_BYTES) yield content.subarray(at, at + SLICE_BYTES);
-    return;
-  }
-  const chunks: AsyncIterable<Uint8Array | string> = content;
-  for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
 }
 
 /** A handle on an ordinary file that is not reached through a link. */
