@@ -1,14 +1,17 @@
 // Puts a backup into an empty target: files first, then every table in one transaction, whose commit is the end. What is
 // cut off before it leaves a mark in the database, which no panel starts on and which the next restore may overwrite.
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { knownFiles } from "#app/database/known-files.server.ts";
 import { LOCKS } from "#app/database/locks.server.ts";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark, readRestoreMark, setRestoreMark } from "#app/database/restore-mark.server.ts";
+import * as schema from "#app/database/schema.ts";
 import { counted } from "#app/domain/backup-messages.ts";
 import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/outbox-words.ts";
+import { checkFiles, type CheckedFiles } from "#app/files/check-files.server.ts";
 import { NotTheFile, type FileStore } from "#app/files/store.server.ts";
 import { BackupFault, sentenceOf } from "./backup-fault.ts";
-import { checkStoredFiles, type CheckedFiles } from "./check-stored-files.server.ts";
 import { loadTables, migrationsOf } from "./load-tables.server.ts";
 import { isGood } from "./manifest.server.ts";
 import type { Backup } from "./read-backup.server.ts";
@@ -83,7 +86,8 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     });
     try {
       await client.query("analyze");
-      return { rows, heldMails, files: await checkStoredFiles(client, store) };
+      const files = await checkFiles(store, knownFiles(drizzle(client, { schema })));
+      return { rows, heldMails, files };
     } catch (error) {
       throw new NotChecked(error);
     }
