@@ -42,7 +42,7 @@ export const Manifest = z.object({
   tables: z.array(DumpedTable),
   /** Those that have given a number. */
   sequences: z.array(Sequence),
-  /** Tables whose rows are nobody's any more after a restore, and were left out. */
+  /** Tables whose rows mean nothing in another place, and were left out. */
   leftOut: z.array(Name),
   files: z.object({
     count: Count,

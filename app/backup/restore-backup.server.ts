@@ -21,7 +21,7 @@ export interface RestoreTask {
   backup: Backup;
   connection: pg.ClientConfig;
   store: FileStore;
-  /** Restore also a backup that lacks files. */
+  /** Restore also a backup in which files are missing. */
   incomplete?: boolean;
   /** Mails that were waiting are sent: the panel they come from was stopped before the backup was taken. */
   sendWaiting?: boolean;
@@ -59,7 +59,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   if (!isGood(manifest) && !task.incomplete) {
     throw new BackupFault(
       `This is not a good backup: ${counted(manifest.missing.length, "file")} missing in it, ` +
-        `${counted(manifest.changed.length, "file")} not what the database says. Choose another one, or add --incomplete.`,
+        `${counted(manifest.changed.length, "file")} changed. Choose another one, or add --incomplete.`,
     );
   }
   const migrations = migrationsOf(manifest, await readMigrations(task.migrations ?? migrationsFolder()));

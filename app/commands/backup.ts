@@ -51,8 +51,8 @@ function report(folder: string, name: string, manifest: Manifest): void {
   if (isGood(manifest)) return;
   process.exitCode = 1;
   process.stderr.write(
-    `THIS IS NOT A GOOD BACKUP: ${counted(missing.length, "file")} that the database knows missing in the store, ` +
-      `${counted(changed.length, "file")} not what the database says.\n`,
+    `THIS IS NOT A GOOD BACKUP: ${counted(missing.length, "file")} missing in the store, ` +
+      `${counted(changed.length, "file")} changed since stored.\n`,
   );
   for (const key of [...missing, ...changed].slice(0, MOST_KEYS_LISTED)) process.stderr.write(`  ${key}\n`);
 }

@@ -1,6 +1,6 @@
 // npm run restore -- --from /mnt/backups/2026-11-22T…: puts a backup into an empty database and an empty data folder, then
 // checks every file and the audit trail. Exit 0 only when all of it is in order.
-//   --incomplete    also a backup that lacks files
+//   --incomplete    also a backup in which files are missing
 //   --send-waiting  mails that were waiting are sent: the old panel was stopped before the backup was taken
 import path from "node:path";
 import process from "node:process";
@@ -74,7 +74,7 @@ function report({ name, manifest }: Backup, { rows, files, heldMails }: Restored
   else {
     process.exitCode = 1;
     log(
-      `FILES: ${counted(files.missing.length, "file")} missing, ${counted(files.changed.length, "file")} not what the database says:`,
+      `FILES: ${counted(files.missing.length, "file")} missing, ${counted(files.changed.length, "file")} changed:`,
     );
     for (const key of [...files.missing, ...files.changed]) log(`  ${key}`);
   }

@@ -48,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** How many migrations of `folder` a database still lacks; for the readiness check. Changes nothing. */
+/** How many migrations of `folder` are missing in a database; for the readiness check. Changes nothing. */
 export async function missingMigrations(pool: pg.Pool, folder: string): Promise<number> {
   const migrations = await readMigrations(folder);
   const { rows } = await pool.query<{ tag: string }>("select tag from applied_migrations");
@@ -111,7 +111,7 @@ async function compare(
   const [first] = pending;
   if (first && newer[0]) {
     throw new Error(
-      `The database belongs to another program: it holds the migration ${newer[0].tag}, and lacks ${first.tag} of this one.`,
+      `The database belongs to another program: it holds the migration ${newer[0].tag}, and ${first.tag} of this one is missing.`,
     );
   }
   return { pending, newer: newer.map(({ tag }) => tag) };

@@ -92,7 +92,7 @@ const KEY = /^[0-9a-f]{40}$/;
 /** Half-written files and work folders; not two characters long, so never a shard. */
 const TEMPORARY = "tmp";
 const SHARD = /^[0-9a-f]{2}$/;
-/** Opening through a symbolic link is refused by the system itself; Windows lacks the flag. */
+/** Opening through a symbolic link is refused by the system itself; Windows has no such flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /**
