@@ -89,7 +89,7 @@ export async function openManifest(
   if (sealing === null && secret !== null) {
     throw new BackupFault(
       "This backup is not encrypted although BACKUP_KEY is set, so nothing proves whose it is. " +
-        "To use it all the same, set BACKUP_KEY to nothing.",
+        "To use it anyway, set BACKUP_KEY to nothing.",
     );
   }
   const keys = sealing !== null && secret !== null ? await keysFor(secret, sealing) : null;
