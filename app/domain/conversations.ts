@@ -1,6 +1,6 @@
 /** The mails of a case as Email History shows them: which of them got a reply, and what of an address may be seen. */
 import { hasReply } from "./case-filters.ts";
-import { maskEmail } from "./masking.ts";
+import { addressesIn, maskEmail } from "./masking.ts";
 
 /** waiting: not sent yet; failed: given up; received: it came in. A host of the specification says nothing of it. */
 export const MAIL_STATES = ["waiting", "sent", "failed", "received"] as const;
@@ -63,14 +63,12 @@ export function maskedConversation<Reply extends Letter, Mail extends Conversati
 
 const maskedWhole = (address: string | null) => (address === null ? null : maskEmail(address));
 
-const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
-
 /**
  * Masks the given people's addresses wherever a text quotes them, in whatever case and punctuation; others stay, which
  * staff may need.
  */
 function masking(people: readonly string[]) {
-  const known = [...new Set(people.flatMap((text) => text.match(ADDRESS) ?? []))];
+  const known = [...new Set(people.flatMap(addressesIn))];
   if (known.length === 0) return (text: string | null) => text;
   const anyOfThem = new RegExp(known.map(literally).join("|"), "giu");
   return (text: string | null) => text?.replace(anyOfThem, (found) => maskEmail(found)) ?? null;
