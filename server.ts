@@ -12,6 +12,7 @@ import { httpServer } from "#app/front-door/http-server.server.ts";
 import { createLog, type Log } from "#app/front-door/log.server.ts";
 import { surviveItsReader } from "#app/front-door/log-output.server.ts";
 import { describeError, explainFault, isVisitorsFault } from "#app/domain/faults/describe-error.ts";
+import { errorCode } from "#app/domain/error-code.ts";
 import { quietConsole } from "#app/front-door/quiet-console.server.ts";
 import { pathPatterns } from "#app/front-door/path-pattern.server.ts";
 import { staticFiles, type FileServer } from "#app/front-door/static-files.server.ts";
@@ -156,5 +157,5 @@ function say(line: string): void {
 }
 
 function isAddressInUse(error: unknown): error is Error {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  return error instanceof Error && errorCode(error) === "EADDRINUSE";
 }

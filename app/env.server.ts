@@ -4,47 +4,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-
-import {
-  DOWNLOADS_PER_HOUR_PER_USER,
-  EXPORTS_PER_HOUR_PER_USER,
-  IMPORTS_PER_HOUR_PER_USER,
-  LOGIN_PER_MINUTE_PER_IP,
-  UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
-} from "#app/domain/limits.ts";
-import {
-  BACKUP_VARIABLES,
-  problemsOfBackups,
-  type BackupSchedule,
-} from "#app/domain/backups/backup-settings.ts";
+import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backups/backup-settings.ts";
+import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { tlsProblemOf } from "#app/domain/emails/mail-settings.ts";
+import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
-
-/** Production may raise a rate this far above its default and no further: it cannot be switched off. */
-const PRODUCTION_RATE_FACTOR = 10;
 
 const text = z.string().trim().default("");
 /** What DATABASE_URL says for the embedded PostgreSQL; outside production nothing says the same. */
 const EMBEDDED = "embedded";
 const urlOf = (protocols: readonly string[], expected: string, word = "") =>
   text.refine((value) => ["", word].includes(value) || protocols.includes(protocolOf(value)), expected);
-const rate = (perPeriod: number) =>
-  z.coerce
-    .number("a whole number above 0")
-    .int("a whole number above 0")
-    .min(1, "a whole number above 0")
-    .default(perPeriod);
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const onOff = z.enum(["on", "off"], "on or off").default("off");
-
-const RATES = {
-  RATE_UNSAFE_PER_MINUTE: UNSAFE_REQUESTS_PER_MINUTE_PER_SESSION,
-  RATE_LOGIN_PER_MINUTE: LOGIN_PER_MINUTE_PER_IP,
-  RATE_IMPORTS_PER_HOUR: IMPORTS_PER_HOUR_PER_USER,
-  RATE_EXPORTS_PER_HOUR: EXPORTS_PER_HOUR_PER_USER,
-  RATE_DOWNLOADS_PER_HOUR: DOWNLOADS_PER_HOUR_PER_USER,
-} as const;
 
 const Variables = z.object({
   NODE_ENV: z
@@ -74,11 +47,7 @@ const Variables = z.object({
     .optional(),
   OTP_FIXED: text.refine((value) => value === "" || /^\d{6}$/.test(value), "six digits, or nothing"),
   ...BACKUP_VARIABLES,
-  RATE_UNSAFE_PER_MINUTE: rate(RATES.RATE_UNSAFE_PER_MINUTE),
-  RATE_LOGIN_PER_MINUTE: rate(RATES.RATE_LOGIN_PER_MINUTE),
-  RATE_IMPORTS_PER_HOUR: rate(RATES.RATE_IMPORTS_PER_HOUR),
-  RATE_EXPORTS_PER_HOUR: rate(RATES.RATE_EXPORTS_PER_HOUR),
-  RATE_DOWNLOADS_PER_HOUR: rate(RATES.RATE_DOWNLOADS_PER_HOUR),
+  ...RATE_VARIABLES,
 });
 
 /** Every variable there is; `.env.example` lists the same. */
@@ -116,13 +85,7 @@ export interface Env {
   backupKey: string | null;
   /** A one-time code that never changes; null in production, always. */
   otpFixed: string | null;
-  rates: {
-    unsafePerMinute: number;
-    loginPerMinute: number;
-    importsPerHour: number;
-    exportsPerHour: number;
-    downloadsPerHour: number;
-  };
+  rates: RateSettings;
 }
 
 /** A setting is wrong: the message names each variable and what was expected, never the value. */
@@ -173,13 +136,7 @@ export function readEnv(
       : null,
     backupKey: values.BACKUP_KEY || null,
     otpFixed: values.OTP_FIXED || null,
-    rates: {
-      unsafePerMinute: values.RATE_UNSAFE_PER_MINUTE,
-      loginPerMinute: values.RATE_LOGIN_PER_MINUTE,
-      importsPerHour: values.RATE_IMPORTS_PER_HOUR,
-      exportsPerHour: values.RATE_EXPORTS_PER_HOUR,
-      downloadsPerHour: values.RATE_DOWNLOADS_PER_HOUR,
-    },
+    rates: readRates(values),
   };
   const problems = [
     ...problemsAnywhere(env),
@@ -234,7 +191,7 @@ function ownSecret(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   }
   return readFileSync(file, "utf8").trim();
 }
@@ -272,11 +229,7 @@ function problemsInProduction(env: Env, values: z.infer<typeof Variables>): stri
   if (!/^smtps?:$/.test(protocolOf(env.mailUrl))) problems.push("MAIL_URL: expected smtp://… or smtps://…");
   if (env.otpFixed !== null)
     problems.push("OTP_FIXED: expected nothing; a fixed code is never used in production");
-  for (const name of Object.keys(RATES) as (keyof typeof RATES)[]) {
-    const highest = RATES[name] * PRODUCTION_RATE_FACTOR;
-    if (values[name] > highest) problems.push(`${name}: expected at most ${highest}`);
-  }
-  return problems;
+  return [...problems, ...problemsOfRates(values)];
 }
 
 function setOnly(source: Readonly<Record<string, string | undefined>>): Record<string, string> {

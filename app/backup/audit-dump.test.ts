@@ -44,7 +44,7 @@ test.each([
   ["delete from audit where id = 3", "entry 3 is missing"],
   ["delete from audit_chain where seq = 3", "link 3 is missing"],
   ["delete from audit_chain where seq = 5", "entries that are not in its chain"],
-  ["delete from audit where id = 1", "lacks its start"],
+  ["delete from audit where id = 1", "start of the audit trail is missing"],
   ["delete from audit where id < 3; delete from audit_chain where seq < 3", "links before 3"],
 ])("%s: found", async (statement, expected) => {
   const { tamper, fault } = await trail(5);
@@ -70,5 +70,5 @@ test("entries out of the order of their links, and a purge, are no fault", async
   expect(await verifyAudit(place.database.pool)).toMatchObject({ ok: true, purged: 2 });
   expect(await fault()).toBeNull();
   await tamper("delete from audit where action = 'audit.purged'; delete from audit_chain where seq = 7");
-  expect(await fault()).toContain("lacks its start");
+  expect(await fault()).toContain("start of the audit trail is missing");
 });

@@ -1,9 +1,8 @@
 // One backup of a database at a time, whoever takes it: an advisory lock of a connection, which ends with its process.
 import type pg from "pg";
 import { openLockConnection } from "#app/database/lock-connection.server.ts";
+import { LOCKS } from "#app/database/locks.server.ts";
 
-/** An arbitrary number that every panel knows. */
-const BACKUP_LOCK = 7_313_406_224;
 export const BACKUP_LOCK_APPLICATION = "litigation-panel backups";
 
 /**
@@ -18,7 +17,7 @@ export async function withBackupLock<Result>(
   const { client, close } = await openLockConnection(connection, BACKUP_LOCK_APPLICATION);
   try {
     const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
-      BACKUP_LOCK,
+      LOCKS.backup,
     ]);
     return rows[0]?.held ? await work() : null;
   } finally {

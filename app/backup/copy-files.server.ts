@@ -11,7 +11,7 @@ export const ListedFile = z.object({
   /** Of what the backup holds; of a missing file, what the database says. */
   bytes: z.number().int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  /** missing: not in the store. changed: not what the database says. */
+  /** missing: not in the store. changed: not what was stored. */
   state: z.enum(["good", "missing", "changed"]),
 });
 export type ListedFile = z.output<typeof ListedFile>;

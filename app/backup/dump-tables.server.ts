@@ -8,9 +8,8 @@ import { copyOut, sequencesOf, tablesOf, TEXT_FORMATS, type Table } from "./tabl
 import type { PartsWriter } from "./write-parts.server.ts";
 
 /**
- * Rows that are worth nothing in another place, or less than nothing: sessions and one-time codes must not sign anybody
- * in after a restore, counts of what was done in the last hour are over by then, and which store of files the database
- * belongs to is found anew by the first start.
+ * Rows that a restored panel must not have: sessions and one-time codes would sign people in, counts of what was done in
+ * the last hour are over by then, and which store of files the database belongs to is found by the first start.
  */
 const LEFT_OUT: readonly string[] = ["sessions", "sign_in_codes", "rate_counters", "file_store"];
 

@@ -42,7 +42,7 @@ export const Manifest = z.object({
   tables: z.array(DumpedTable),
   /** Those that have given a number. */
   sequences: z.array(Sequence),
-  /** Tables whose rows are nobody's any more after a restore, and were left out. */
+  /** Tables whose rows mean nothing in another place, and were left out. */
   leftOut: z.array(Name),
   files: z.object({
     count: Count,
@@ -89,7 +89,7 @@ export async function openManifest(
   if (sealing === null && secret !== null) {
     throw new BackupFault(
       "This backup is not encrypted although BACKUP_KEY is set, so nothing proves whose it is. " +
-        "To use it all the same, set BACKUP_KEY to nothing.",
+        "To use it anyway, set BACKUP_KEY to nothing.",
     );
   }
   const keys = sealing !== null && secret !== null ? await keysFor(secret, sealing) : null;

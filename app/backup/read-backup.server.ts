@@ -4,6 +4,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { errorCode } from "#app/domain/error-code.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { ListedFile } from "./copy-files.server.ts";
 import { linesIn } from "./lines.ts";
@@ -93,8 +94,7 @@ function unzipped(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>
   return gunzip;
 }
 
-const isOfZlib = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+const isOfZlib = (error: unknown): boolean => errorCode(error)?.startsWith("Z_") === true;
 
 function parsed(line: string): unknown {
   try {

@@ -1,13 +1,17 @@
 // Puts a backup into an empty target: files first, then every table in one transaction, whose commit is the end. What is
 // cut off before it leaves a mark in the database, which no panel starts on and which the next restore may overwrite.
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { knownFiles } from "#app/database/known-files.server.ts";
+import { LOCKS } from "#app/database/locks.server.ts";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark, readRestoreMark, setRestoreMark } from "#app/database/restore-mark.server.ts";
+import * as schema from "#app/database/schema.ts";
 import { counted } from "#app/domain/backups/backup-messages.ts";
 import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/emails/outbox-words.ts";
+import { checkFiles, type CheckedFiles } from "#app/files/check-files.server.ts";
 import { NotTheFile, type FileStore } from "#app/files/store.server.ts";
 import { BackupFault, sentenceOf } from "./backup-fault.ts";
-import { checkStoredFiles, type CheckedFiles } from "./check-stored-files.server.ts";
 import { loadTables, migrationsOf } from "./load-tables.server.ts";
 import { isGood } from "./manifest.server.ts";
 import type { Backup } from "./read-backup.server.ts";
@@ -17,7 +21,7 @@ export interface RestoreTask {
   backup: Backup;
   connection: pg.ClientConfig;
   store: FileStore;
-  /** Restore also a backup that lacks files. */
+  /** Restore also a backup in which files are missing. */
   incomplete?: boolean;
   /** Mails that were waiting are sent: the panel they come from was stopped before the backup was taken. */
   sendWaiting?: boolean;
@@ -43,8 +47,6 @@ export class NotChecked extends Error {
 /** Not one that refuseUnlessEmpty takes for a panel's: it is the only one. */
 const APPLICATION = "restore of a litigation-panel";
 const RESTORED_ACTION = "backup.restored";
-/** An arbitrary number that every restore knows. */
-const RESTORE_LOCK = 7_313_406_225;
 
 /**
  * Restores a backup and checks every file. What later programs changed in the tables is then done by the next start.
@@ -57,7 +59,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
   if (!isGood(manifest) && !task.incomplete) {
     throw new BackupFault(
       `This is not a good backup: ${counted(manifest.missing.length, "file")} missing in it, ` +
-        `${counted(manifest.changed.length, "file")} not what the database says. Choose another one, or add --incomplete.`,
+        `${counted(manifest.changed.length, "file")} changed. Choose another one, or add --incomplete.`,
     );
   }
   const migrations = migrationsOf(manifest, await readMigrations(task.migrations ?? migrationsFolder()));
@@ -69,7 +71,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
       "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '10s'",
     );
     const lock = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
-      RESTORE_LOCK,
+      LOCKS.restore,
     ]);
     if (!lock.rows[0]?.held) throw new BackupFault("Another restore into this database is under way.");
     await refuseUnlessEmpty(client, store, () => keysIn(backup));
@@ -84,7 +86,8 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     });
     try {
       await client.query("analyze");
-      return { rows, heldMails, files: await checkStoredFiles(client, store) };
+      const files = await checkFiles(store, knownFiles(drizzle(client, { schema })));
+      return { rows, heldMails, files };
     } catch (error) {
       throw new NotChecked(error);
     }

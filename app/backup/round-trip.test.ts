@@ -113,7 +113,7 @@ test("nothing of a person can be read in an encrypted backup, and only its owner
   expect(await readFile(path.join(folder, "manifest.json"), "utf8")).not.toContain(CANARY);
 });
 
-test("whoever was signed in is not after a restore, whatever the secret is", async () => {
+test("sessions of before the restore are signed out, whatever the secret is", async () => {
   const panel = await panelOn(source);
   const [user] = await rowsOf(source, "select min(id) as id from users");
   const { token } = await sessionOf(panel.services, Number(user?.id));
@@ -149,7 +149,7 @@ test("mails that waited are held for a person's word, codes in them are gone; --
   expect(await rowsOf(sending.place, mails)).toEqual(await rowsOf(source, mails));
 });
 
-test("a file that the store lacks, or has changed, makes it no good backup, and it says which", async () => {
+test("a file that is missing or changed in the store makes it no good backup, and it says which", async () => {
   const place = await newPlace();
   onTestFinished(place.close);
   const [lost, other] = [
@@ -162,7 +162,7 @@ test("a file that the store lacks, or has changed, makes it no good backup, and 
   expect(backup.manifest).toMatchObject({ missing: [lost], changed: [other] });
   expect(await verifyBackup(backup)).toEqual([
     `The file ${lost} was missing when the backup was made.`,
-    `The file ${other} was not what the database says when the backup was made.`,
+    `The file ${other} had changed when the backup was made.`,
   ]);
   await expect(restored(backup)).rejects.toThrow("This is not a good backup: 1 file missing");
   const { report } = await restored(backup, { incomplete: true });

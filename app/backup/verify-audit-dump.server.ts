@@ -60,7 +60,7 @@ export async function faultInAudit({ manifest, table }: Backup): Promise<string 
   }
   if (entries.left() > 0) return "The audit trail has entries that are not in its chain.";
   if (anchor && !entries.namesAnchor(anchor))
-    return "The audit trail lacks its start, and no recorded purge explains it.";
+    return "The start of the audit trail is missing, and no recorded purge explains it.";
   const head = manifest.auditHead;
   const isHead = head === null ? last === null : head.seq === last?.seq && head.hash === last.hash;
   return isHead ? null : "The audit trail does not end where the manifest says.";

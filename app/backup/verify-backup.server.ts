@@ -48,8 +48,7 @@ export async function verifyBackup(backup: Backup): Promise<string[]> {
     }
   });
   for (const key of manifest.missing) tell(`The file ${key} was missing when the backup was made.`);
-  for (const key of manifest.changed)
-    tell(`The file ${key} was not what the database says when the backup was made.`);
+  for (const key of manifest.changed) tell(`The file ${key} had changed when the backup was made.`);
   return problems;
 }
 

@@ -5,13 +5,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { formatDate } from "#app/domain/dates.ts";
 import { TRASH_DAYS } from "#app/domain/limits.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 import { bindStore } from "#app/provider/embedded/files/bind-store.server.ts";
 import { checkStored, type CheckedFile } from "#app/provider/embedded/files/check-stored.server.ts";
-import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run files:check [-- --sweep] [-- --bind]";
@@ -19,7 +18,8 @@ const USAGE = "Usage: npm run files:check [-- --sweep] [-- --bind]";
 await runCommand(check);
 
 async function check(): Promise<void> {
-  const { sweep, bind } = readArguments();
+  const flag = { type: "boolean", default: false } as const;
+  const { sweep, bind } = readOptions(USAGE, { sweep: flag, bind: flag });
   await withDatabase(async ({ db, pool, name, settings }) => {
     const folder = path.join(settings.dataDir, "files");
     if (!existsSync(folder)) {
@@ -43,15 +43,6 @@ async function check(): Promise<void> {
     else if (found.unknown.length > 0) say("Add --sweep to move the unknown files to the trash.");
     if (found.missing.length > 0 || found.changed.length > 0) process.exitCode = 1;
   });
-}
-
-function readArguments(): { sweep: boolean; bind: boolean } {
-  const flag = { type: "boolean", default: false } as const;
-  try {
-    return parseArgs({ options: { sweep: flag, bind: flag } }).values;
-  } catch {
-    throw new Mistake(USAGE);
-  }
 }
 
 function words({ key, purpose, case_id, batch_id, created_at }: CheckedFile): string {

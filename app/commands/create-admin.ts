@@ -4,12 +4,11 @@
 import process from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { FEATURES, DEFAULT_LANDING_PAGE } from "#app/domain/features.ts";
 import { commandEnv } from "#app/env.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { problemOfNewPassword } from "#app/provider/embedded/account/passwords.server.ts";
-import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run admin:create -- --email someone@example.com --name 'Full Name'";
@@ -46,14 +45,9 @@ async function createAdmin(): Promise<void> {
 }
 
 function readArguments(): { email: string; name: string } {
-  try {
-    const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
-    if (values.email && values.name) return { email: values.email, name: values.name };
-  } catch (fault) {
-    if (fault instanceof Error) throw new Mistake(`${fault.message}\n${USAGE}`);
-    throw fault;
-  }
-  throw new Mistake(USAGE);
+  const { email, name } = readOptions(USAGE, { email: { type: "string" }, name: { type: "string" } });
+  if (!email || !name) throw new Mistake(USAGE);
+  return { email, name };
 }
 
 async function askTwice(): Promise<string> {

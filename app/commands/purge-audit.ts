@@ -1,11 +1,10 @@
 // npm run audit:purge -- --before 2025-11-20 [--yes]: removes entries of the audit trail that are older than a day.
 // Without --yes it only says how many. Entries younger than a year are never removed.
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { mayBePurgedBefore, purgeAudit } from "#app/database/audit/audit-purge.server.ts";
 import { formatDate, isIsoDate, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
-import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run audit:purge -- --before 2025-11-20 [--yes]";
@@ -26,13 +25,8 @@ async function purge(): Promise<void> {
 }
 
 function readArguments() {
-  let values;
-  try {
-    values = parseArgs({ options: { before: { type: "string" }, yes: { type: "boolean" } } }).values;
-  } catch {
-    throw new Mistake(USAGE);
-  }
-  const { before: day, yes = false } = values;
+  const options = { before: { type: "string" }, yes: { type: "boolean", default: false } } as const;
+  const { before: day, yes } = readOptions(USAGE, options);
   if (day === undefined || !isIsoDate(day)) throw new Mistake(USAGE);
   const before = new Date(startOfDayInIndia(day));
   const now = new Date();

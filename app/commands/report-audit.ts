@@ -1,7 +1,6 @@
 // npm run audit:report -- --user admin@example.com --from 2026-11-20 --to 2026-11-21: every person whose data somebody
 // saw, took or changed in that time, as CSV on the standard output. Written for the notices after a breach.
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import {
   touchedPersons,
@@ -14,7 +13,7 @@ import { users } from "#app/database/schema.ts";
 import { auditFieldWords } from "#app/domain/audit/audit-changes.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";
-import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE =
@@ -99,13 +98,7 @@ async function userNamed(db: Database, named: string): Promise<number> {
 
 function readArguments() {
   const text = { type: "string" } as const;
-  let values;
-  try {
-    values = parseArgs({ options: { user: text, address: text, from: text, to: text } }).values;
-  } catch (fault) {
-    throw fault instanceof Error ? new Mistake(`${fault.message}\n${USAGE}`) : fault;
-  }
-  const { user, address, from, to } = values;
+  const { user, address, from, to } = readOptions(USAGE, { user: text, address: text, from: text, to: text });
   if (from === undefined || to === undefined) throw new Mistake(USAGE);
   return { user, address, from: instantOf(from, from), until: instantOf(to, nextDay(to)) };
 }

@@ -1,54 +1,53 @@
 // npm run restore -- --from /mnt/backups/2026-11-22T…: puts a backup into an empty database and an empty data folder, then
 // checks every file and the audit trail. Exit 0 only when all of it is in order.
-//   --incomplete    also a backup that lacks files
+//   --incomplete    also a backup in which files are missing
 //   --send-waiting  mails that were waiting are sent: the old panel was stopped before the backup was taken
 import path from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
 import { BackupFault, sentenceOf } from "#app/backup/backup-fault.ts";
 import { listBackups } from "#app/backup/list-backups.server.ts";
 import { openBackup, type Backup } from "#app/backup/read-backup.server.ts";
 import { NotChecked, restoreBackup, type Restored } from "#app/backup/restore-backup.server.ts";
 import { verifyAudit, type Verdict } from "#app/database/audit/audit-verify.server.ts";
 import { databaseOver } from "#app/database/open.server.ts";
-import { reachDatabase } from "#app/database/reach.server.ts";
 import { counted } from "#app/domain/backups/backup-messages.ts";
-import { env } from "#app/env.server.ts";
+import { commandEnv } from "#app/env.server.ts";
 import { openFileStore } from "#app/files/store.server.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
+import { withConnection } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run restore -- --from <folder of one backup> [--incomplete] [--send-waiting]";
 
 const log = (line: string) => void process.stderr.write(`${line}\n`);
-const asked = readArguments();
-if (asked === null) {
-  log(USAGE);
-  process.exitCode = 1;
-} else {
-  await restore(asked).catch((fault: unknown) => {
-    log(fault instanceof NotChecked ? fault.message : `Nothing was restored. ${sentenceOf(fault)}`);
-    process.exitCode = 1;
-  });
-}
 
-async function restore(asked: { from: string; incomplete: boolean; sendWaiting: boolean }): Promise<void> {
-  const { dataDir, databaseUrl, backupKey } = env();
-  const backup = await open(asked.from, backupKey);
-  const database = await reachDatabase({ url: databaseUrl, dataDir, log, mustExist: false });
-  try {
-    const { connection, place } = database;
-    log(`Restoring ${backup.name} into ${place}, files into ${path.join(dataDir, "files")} …`);
-    const store = openFileStore(path.join(dataDir, "files"));
-    const restored = await restoreBackup({ ...asked, backup, connection, store });
-    const { pool, close } = databaseOver(connection, { log, poolSize: 1 });
-    const verdict = await verifyAudit(pool, backup.manifest.auditHead ?? undefined)
-      .catch((fault: unknown) => {
-        throw new NotChecked(fault);
-      })
-      .finally(close);
-    tell(backup, restored, verdict);
-  } finally {
-    await database.close();
-  }
+await runCommand(async () => {
+  const options = readArguments();
+  await restore(options).catch((fault: unknown) => {
+    const words = fault instanceof NotChecked ? fault.message : `Nothing was restored. ${sentenceOf(fault)}`;
+    throw new Mistake(words, { cause: fault });
+  });
+});
+
+async function restore(options: ReturnType<typeof readArguments>): Promise<void> {
+  const backup = await open(options.from, commandEnv().backupKey);
+  await withConnection(
+    async ({ connection, name, settings }) => {
+      const folder = path.join(settings.dataDir, "files");
+      log(`Restoring ${backup.name} into ${name}, files into ${folder} …`);
+      const restored = await restoreBackup({
+        ...options,
+        ...{ backup, connection, store: openFileStore(folder) },
+      });
+      const { pool, close } = databaseOver(connection, { log, poolSize: 1 });
+      const verdict = await verifyAudit(pool, backup.manifest.auditHead ?? undefined)
+        .catch((fault: unknown) => {
+          throw new NotChecked(fault);
+        })
+        .finally(close);
+      report(backup, restored, verdict);
+    },
+    { mayCreate: true },
+  );
 }
 
 async function open(from: string, key: string | null): Promise<Backup> {
@@ -58,7 +57,7 @@ async function open(from: string, key: string | null): Promise<Backup> {
   });
 }
 
-function tell({ name, manifest }: Backup, { rows, files, heldMails }: Restored, verdict: Verdict): void {
+function report({ name, manifest }: Backup, { rows, files, heldMails }: Restored, verdict: Verdict): void {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const { program, finished } = manifest;
   say(`Restored ${name}, taken by version ${program}, finished ${finished}:`);
@@ -75,7 +74,7 @@ function tell({ name, manifest }: Backup, { rows, files, heldMails }: Restored, 
   else {
     process.exitCode = 1;
     log(
-      `FILES: ${counted(files.missing.length, "file")} missing, ${counted(files.changed.length, "file")} not what the database says:`,
+      `FILES: ${counted(files.missing.length, "file")} missing, ${counted(files.changed.length, "file")} changed:`,
     );
     for (const key of [...files.missing, ...files.changed]) log(`  ${key}`);
   }
@@ -88,12 +87,9 @@ function tell({ name, manifest }: Backup, { rows, files, heldMails }: Restored, 
 }
 
 function readArguments() {
-  try {
-    const flag = { type: "boolean", default: false } as const;
-    const options = { from: { type: "string" }, incomplete: flag, "send-waiting": flag } as const;
-    const { from, incomplete, "send-waiting": sendWaiting } = parseArgs({ options }).values;
-    return from ? { from: path.resolve(from), incomplete, sendWaiting } : null;
-  } catch {
-    return null;
-  }
+  const flag = { type: "boolean", default: false } as const;
+  const options = { from: { type: "string" }, incomplete: flag, "send-waiting": flag } as const;
+  const { from, incomplete, "send-waiting": sendWaiting } = readOptions(USAGE, options);
+  if (!from) throw new Mistake(USAGE);
+  return { from: path.resolve(from), incomplete, sendWaiting };
 }

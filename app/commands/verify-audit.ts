@@ -1,7 +1,6 @@
 // npm run audit:verify [-- --head 1204:9f86d0…]: recomputes the chain of the audit trail. Exit 0 and the head, to be
 // noted outside this machine, or exit 1 and everything that is wrong. The server may be running.
 import process from "node:process";
-import { parseArgs } from "node:util";
 import {
   auditHead,
   readHead,
@@ -9,7 +8,7 @@ import {
   writtenHead,
   type Head,
 } from "#app/database/audit/audit-verify.server.ts";
-import { Mistake, runCommand } from "./terminal/run-command.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
 const USAGE = "Usage: npm run audit:verify -- [--head <number>:<hash>]";
@@ -37,12 +36,7 @@ async function verify(): Promise<void> {
 
 /** The head to look for; undefined without one. */
 function readArguments(): Head | undefined {
-  let given;
-  try {
-    given = parseArgs({ options: { head: { type: "string" } } }).values.head;
-  } catch {
-    throw new Mistake(USAGE);
-  }
+  const { head: given } = readOptions(USAGE, { head: { type: "string" } });
   if (given === undefined) return undefined;
   const head = readHead(given);
   if (!head) throw new Mistake(USAGE);

@@ -2,30 +2,23 @@
 // Exit 0: it can be restored. Exit 1: what is wrong with it, a line each.
 import path from "node:path";
 import process from "node:process";
-import { parseArgs } from "node:util";
-import { BackupFault } from "#app/backup/backup-fault.ts";
 import { openBackup } from "#app/backup/read-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
 import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
 import { counted } from "#app/domain/backups/backup-messages.ts";
-import { env } from "#app/env.server.ts";
+import { commandEnv } from "#app/env.server.ts";
+import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 
 const USAGE = "Usage: npm run backup:verify -- --from <folder of one backup>";
 
-const from = readArguments();
-if (from === null) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 1;
-} else {
-  await verify(from).catch((fault: unknown) => {
-    if (!(fault instanceof BackupFault)) throw fault;
-    process.stderr.write(`${fault.message}\n`);
-    process.exitCode = 1;
-  });
-}
+await runCommand(async () => {
+  const { from } = readOptions(USAGE, { from: { type: "string" } });
+  if (!from) throw new Mistake(USAGE);
+  await verify(path.resolve(from));
+});
 
 async function verify(from: string): Promise<void> {
-  const backup = await openBackup(from, env().backupKey);
+  const backup = await openBackup(from, commandEnv().backupKey);
   const problems = await verifyBackup(backup);
   const { finished, program, postgres, tables, files, auditHead } = backup.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -40,13 +33,4 @@ async function verify(from: string): Promise<void> {
   }
   process.exitCode = 1;
   process.stderr.write(`It is NOT in order:\n${problems.map((problem) => `  ${problem}\n`).join("")}`);
-}
-
-function readArguments(): string | null {
-  try {
-    const { from } = parseArgs({ options: { from: { type: "string" } } }).values;
-    return from ? path.resolve(from) : null;
-  } catch {
-    return null;
-  }
 }

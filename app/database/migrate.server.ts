@@ -2,13 +2,11 @@
 // an older program must not run on tables that it does not understand.
 import type pg from "pg";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
-import { codeOf } from "./embedded/cannot-start.server.ts";
+import { LOCKS } from "./locks.server.ts";
 import { isOlderVersion, programVersion } from "./program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";
-
-/** An arbitrary number that every panel knows; a lock that ends with the connection, however that ends. */
-const MIGRATIONS_LOCK = 7_313_406_221;
+import { sqlState } from "./sql-state.server.ts";
 
 export interface Migrated {
   /** How many this call applied. */
@@ -36,7 +34,8 @@ export async function migrate(
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [MIGRATIONS_LOCK]);
+    // It ends with the connection, however that ends.
+    await client.query("select pg_advisory_lock($1)", [LOCKS.migrations]);
     await client.query("set lock_timeout = '5s'"); // waits for the lock above may be long, those for tables may not
     await refuseHalfRestored(client);
     await prepareJournal(client);
@@ -49,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** How many migrations of `folder` a database still lacks; for the readiness check. Changes nothing. */
+/** How many migrations of `folder` are missing in a database; for the readiness check. Changes nothing. */
 export async function missingMigrations(pool: pg.Pool, folder: string): Promise<number> {
   const migrations = await readMigrations(folder);
   const { rows } = await pool.query<{ tag: string }>("select tag from applied_migrations");
@@ -112,7 +111,7 @@ async function compare(
   const [first] = pending;
   if (first && newer[0]) {
     throw new Error(
-      `The database belongs to another program: it holds the migration ${newer[0].tag}, and lacks ${first.tag} of this one.`,
+      `The database belongs to another program: it holds the migration ${newer[0].tag}, and ${first.tag} of this one is missing.`,
     );
   }
   return { pending, newer: newer.map(({ tag }) => tag) };
@@ -140,6 +139,6 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
 
 /** Faults of class 42 name tables and columns; others quote rows, which are no business of a terminal or a log. */
 function reasonOf(error: unknown): string {
-  const isAboutNames = error instanceof Error && codeOf(error)?.startsWith("42") === true;
+  const isAboutNames = error instanceof Error && sqlState(error)?.startsWith("42") === true;
   return isAboutNames ? error.message : faultWords(error);
 }

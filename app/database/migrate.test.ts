@@ -101,7 +101,7 @@ test("a newer database is used by a program that each of its migrations allows, 
   // Allowed or not, it is no place for migrations of a program that went another way.
   await given({ "0000_create": CREATE, "0001_other": "select 1;" });
   await expect(migrate(database.pool, folder, "0.2.0")).rejects.toThrow(
-    "The database belongs to another program: it holds the migration 0001_grow, and lacks 0001_other of this one.",
+    "The database belongs to another program: it holds the migration 0001_grow, and 0001_other of this one is missing.",
   );
 });
 

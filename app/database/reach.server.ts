@@ -1,14 +1,11 @@
 // The panel's database without a look at its tables: for who copies it as it is, or fills it.
-import { existsSync } from "node:fs";
-import path from "node:path";
 import type pg from "pg";
+import { requireCluster } from "./embedded/cluster-place.server.ts";
 import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { databaseOver, refuseOldServer } from "./open.server.ts";
 
 export interface ReachedDatabase {
   connection: pg.PoolConfig;
-  /** Where it is, for people: without its password. */
-  place: string;
   /** Leaves it; an embedded server is ended by the last one that uses it. */
   close(): Promise<void>;
 }
@@ -25,9 +22,7 @@ export async function reachDatabase(options: {
   mustExist: boolean;
 }): Promise<ReachedDatabase> {
   const { url, dataDir, log, mustExist } = options;
-  if (url === null && mustExist && !existsSync(path.join(dataDir, "database", "cluster"))) {
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR, or DATABASE_URL.`);
-  }
+  if (url === null && mustExist) requireCluster(dataDir);
   const embedded = url === null ? await startEmbeddedPostgres({ dataDir, log }) : undefined;
   const connection: pg.PoolConfig = embedded?.connection ?? { connectionString: url ?? "" };
   const close = async () => embedded?.stop();
@@ -40,11 +35,5 @@ export async function reachDatabase(options: {
     throw error;
   }
   await pool.end();
-  return { connection, close, place: url === null ? `the embedded PostgreSQL in ${dataDir}` : placeOf(url) };
-}
-
-function placeOf(url: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(url);
-  const host = searchParams.get("host") ?? (port === "" ? hostname : `${hostname}:${port}`);
-  return `the database ${pathname.slice(1)} on ${host}`;
+  return { connection, close };
 }

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { DATABASE_RETRIES } from "#app/domain/limits.ts";
 import type { Transaction } from "./open.server.ts";
 import * as schema from "./schema.ts";
+import { sqlState } from "./sql-state.server.ts";
 
 /** Serialization failure and deadlock: the database asks for the same work again. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
@@ -21,7 +22,7 @@ export async function inTransaction<Result>(
     try {
       return await once(pool, work);
     } catch (fault) {
-      if (attempt >= DATABASE_RETRIES || !TRY_AGAIN.has(codeOf(fault))) throw fault;
+      if (attempt >= DATABASE_RETRIES || !TRY_AGAIN.has(sqlState(fault) ?? "")) throw fault;
     }
   }
 }
@@ -45,10 +46,4 @@ async function once<Result>(
   } finally {
     connection.release(broken);
   }
-}
-
-/** PostgreSQL's code of a fault; drizzle wraps the original as its cause. */
-function codeOf(fault: unknown): string {
-  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "";
 }

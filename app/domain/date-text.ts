@@ -15,6 +15,8 @@ export type DateText =
 const CENTURY_TURNS_AT = 70;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
+/** No date is as long, with its time and zone; the patterns would look at a long text again from each of its signs. */
+const LONGEST = 200;
 const TIME = /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
 const YEAR_FIRST = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})$/;
 /** 20250131. */
@@ -26,6 +28,7 @@ const MONTH_NAME_DAY = /^([a-z]{3,9})[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]
 
 /** Reads a text's parts. Undefined when it is no date at all; the parts may still name a day that does not exist. */
 export function readDateText(text: string): DateText | undefined {
+  if (text.length > LONGEST) return undefined;
   const bare = text.trim().replace(TIME, "").replace(DAY_NAME, "");
   const yearFirst = YEAR_FIRST.exec(bare) ?? SOLID_DATE.exec(bare);
   if (yearFirst) {

@@ -1,6 +1,11 @@
 /** Personal data as lists show it. Masking happens on the server, before any data leaves it. */
 
-const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
+/** What stands between blanks and the signs around an address: one pass, however long it is. */
+const WORD = /[^\s<>,;"'()]+/g;
+const isAddress = (word: string): boolean => word.slice(1, -1).includes("@");
+
+/** The e-mail addresses in a text. */
+export const addressesIn = (text: string): string[] => (text.match(WORD) ?? []).filter(isAddress);
 
 /**
  * Every e-mail address in a text (one, a list, or "Name <address>") masked: of the part before the @ the first
@@ -10,7 +15,8 @@ const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
  */
 export function maskEmail(text: string): string {
   let found = false;
-  const masked = text.replace(ADDRESS, (address) => {
+  const masked = text.replace(WORD, (address) => {
+    if (!isAddress(address)) return address;
     found = true;
     const at = address.lastIndexOf("@");
     return maskLocalPart(address.slice(0, at)) + address.slice(at);

@@ -3,8 +3,8 @@
  * Spelling and grouping follow Indian drafting practice: lakh and crore, ₹ before the number, paise shown.
  */
 
-// PostgreSQL's numeric may answer more decimals than two; they must be zeros.
-const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/;
+// PostgreSQL's numeric may answer more decimals than two; they must be zeros. No sum has more digits than these.
+const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,2})0*)?$/;
 
 const UNDER_TWENTY = [
   "Zero",

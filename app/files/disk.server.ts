@@ -1,5 +1,6 @@
 // What stored files and backups need of a disk.
 import { open } from "node:fs/promises";
+import { errorCode } from "#app/domain/error-code.ts";
 
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
@@ -11,13 +12,8 @@ export async function syncFolder(path: string): Promise<void> {
   try {
     await folder.sync();
   } catch (error) {
-    if (!["EPERM", "EINVAL", "EISDIR"].includes(codeOf(error) ?? "")) throw error;
+    if (!["EPERM", "EINVAL", "EISDIR"].includes(errorCode(error) ?? "")) throw error;
   } finally {
     await folder.close();
   }
-}
-
-/** The `code` of a system error ("ENOENT"), or undefined. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

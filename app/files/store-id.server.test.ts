@@ -1,24 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { allKeys, newStore } from "./store.fixture.ts";
 import { openFileStore, type FileStore } from "./store.server.ts";
 
 let folder: string;
 let store: FileStore;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "file-store-"));
-  store = openFileStore(join(folder, "files"));
+  ({ folder, store } = await newStore());
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-async function allKeys() {
-  const keys: string[] = [];
-  for await (const key of store.keys()) keys.push(key);
-  return keys;
-}
 
 test("an id is given once, and the first one stays", async () => {
   const [one, two] = ["0b41ad50-5f1e-4c1b-9df5-0c8e1f2a3b4c", "11111111-2222-4333-8444-555555555555"];
@@ -27,7 +19,7 @@ test("an id is given once, and the first one stays", async () => {
   expect(await store.giveId(two)).toBe(one);
   expect(await openFileStore(join(folder, "files")).id()).toBe(one);
   expect(await readdir(join(folder, "files", "tmp"))).toEqual([]);
-  expect(await allKeys()).toEqual([]);
+  expect(await allKeys(store)).toEqual([]);
 });
 
 test("of many ids that are given at once one stays, and all learn which", async () => {

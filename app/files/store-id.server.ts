@@ -4,7 +4,8 @@ import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, link, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf, syncFolder } from "./disk.server.ts";
+import { errorCode } from "#app/domain/error-code.ts";
+import { syncFolder } from "./disk.server.ts";
 
 const NAME = "store-id";
 /** No secret, and perhaps written by a command that another user of the machine has run. */
@@ -15,7 +16,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function readStoreId(root: string): Promise<string | null> {
   const file = join(root, NAME);
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (codeOf(error) === "ENOENT") return null;
+    if (errorCode(error) === "ENOENT") return null;
     throw error;
   });
   if (text === null) return null;
@@ -58,10 +59,10 @@ async function linkOnce(draft: string, file: string): Promise<void> {
   try {
     await link(draft, file);
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return;
+    if (errorCode(error) === "EEXIST") return;
     // Some file systems have no links.
     await copyFile(draft, file, constants.COPYFILE_EXCL).catch((fault: unknown) => {
-      if (codeOf(fault) !== "EEXIST") throw fault;
+      if (errorCode(fault) !== "EEXIST") throw fault;
     });
   }
 }

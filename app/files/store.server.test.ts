@@ -1,31 +1,25 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, lstat, mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { FileGone, NotTheFile, openFileStore, TooLarge, type FileStore } from "./store.server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { TooLarge } from "./measured.server.ts";
+import { allKeys, newStore, readAll } from "./store.fixture.ts";
+import { FileGone, NotTheFile, openFileStore, type FileStore } from "./store.server.ts";
 
 let folder: string;
 let store: FileStore;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "file-store-"));
-  store = openFileStore(join(folder, "files"));
+  ({ folder, store } = await newStore());
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const leftovers = () => readdir(join(folder, "files", "tmp"));
-const read = async (key: string) => buffer((await store.open(key)).stream);
+const read = (key: string) => readAll(store, key);
 const sha256 = (content: Buffer) => createHash("sha256").update(content).digest("hex");
-async function allKeys(of: FileStore) {
-  const keys: string[] = [];
-  for await (const key of of.keys()) keys.push(key);
-  return keys.sort();
-}
 
 test("what is put is what is opened, from a buffer, a stream and a generator", async () => {
   const content = Buffer.alloc(3_500_000, "Recovery ₹ ");
@@ -223,9 +217,7 @@ test("keys are listed by how they begin", async () => {
   const stored = await Promise.all(Array.from({ length: 40 }, () => store.put(Buffer.from("x"))));
   const all = stored.map(({ key }) => key).sort();
   for (const prefix of ["", all[0]?.slice(0, 1), all[0]?.slice(0, 2), all[0]?.slice(0, 7), all[0], "zz"]) {
-    const found: string[] = [];
-    for await (const key of store.keys(prefix)) found.push(key);
-    expect(found.sort()).toEqual(all.filter((key) => key.startsWith(prefix ?? "")));
+    expect(await allKeys(store, prefix)).toEqual(all.filter((key) => key.startsWith(prefix ?? "")));
   }
 });
 

@@ -1,5 +1,5 @@
 // Stored files: a folder on disk, reached by random keys. Names people gave their files never touch the disk.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { constants, createReadStream, mkdirSync, realpathSync } from "node:fs";
 import {
   lstat,
@@ -18,7 +18,9 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { codeOf, PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "./disk.server.ts";
+import { errorCode } from "#app/domain/error-code.ts";
+import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from "./disk.server.ts";
+import { Measured, TooLarge } from "./measured.server.ts";
 import { giveStoreId, readStoreId } from "./store-id.server.ts";
 import { openTrash, type Trash } from "./trash.server.ts";
 
@@ -68,16 +70,6 @@ export interface FileStore extends Trash {
   keys(prefix?: string): AsyncIterable<string>;
 }
 
-/** More bytes came than are allowed. */
-export class TooLarge extends Error {
-  override name = "TooLarge";
-  readonly limit: number;
-  constructor(limit: number) {
-    super(`The content is larger than ${limit} bytes`);
-    this.limit = limit;
-  }
-}
-
 /** No such file: never stored, removed, or not a key at all. */
 export class FileGone extends Error {
   override name = "FileGone";
@@ -100,8 +92,7 @@ const KEY = /^[0-9a-f]{40}$/;
 /** Half-written files and work folders; not two characters long, so never a shard. */
 const TEMPORARY = "tmp";
 const SHARD = /^[0-9a-f]{2}$/;
-const SLICE_BYTES = 1024 * 1024;
-/** Opening through a symbolic link is refused by the system itself; Windows lacks the flag. */
+/** Opening through a symbolic link is refused by the system itself; Windows has no such flag. */
 const READ_NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 
 /**
@@ -147,7 +138,7 @@ export function openFileStore(folder: string): FileStore {
 
   async function adopt(path: string) {
     const file = await openOrdinary(path);
-    const measured = new Measured(Infinity);
+    const measured = new Measured();
     try {
       for await (const chunk of measured.through(readFrom(file, false))) void chunk;
       await file.chmod(PRIVATE_FILE);
@@ -158,7 +149,7 @@ export function openFileStore(folder: string): FileStore {
     try {
       return await moveIn(path, measured);
     } catch (error) {
-      if (codeOf(error) !== "EXDEV") throw error;
+      if (errorCode(error) !== "EXDEV") throw error;
     }
     const stored = await put(createReadStream(path));
     await unlink(path);
@@ -200,7 +191,7 @@ export function openFileStore(folder: string): FileStore {
     async storedAt(key) {
       if (!KEY.test(key)) return null;
       const found = await lstat(pathOf(key)).catch((error: unknown) => {
-        if (codeOf(error) === "ENOENT") return null;
+        if (errorCode(error) === "ENOENT") return null;
         throw error;
       });
       return found?.isFile() ? found.mtime : null;
@@ -256,41 +247,8 @@ export function openFileStore(folder: string): FileStore {
   };
 }
 
-/** Counts and hashes what passes through it; big buffers are cut, so that others get their turn in between. */
-class Measured {
-  bytes = 0;
-  readonly #hash = createHash("sha256");
-  readonly #limit: number;
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  async *through(content: Readable | Buffer | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunksOf(content)) {
-      this.bytes += chunk.byteLength;
-      if (this.bytes > this.#limit) throw new TooLarge(this.#limit);
-      this.#hash.update(chunk);
-      yield chunk;
-    }
-  }
-
-  /** To be asked once, at the end. */
-  sha256 = () => this.#hash.digest("hex");
-}
-
 function isStream(content: Readable | Buffer | AsyncIterable<Uint8Array>): content is Readable {
   return content instanceof Readable;
-}
-
-async function* chunksOf(
-  content: Readable | Buffer | AsyncIterable<Uint8Array | string>,
-): AsyncGenerator<Uint8Array> {
-  if (Buffer.isBuffer(content)) {
-    for (let at = 0; at < content.length; at += SLICE_BYTES) yield content.subarray(at, at + SLICE_BYTES);
-    return;
-  }
-  const chunks: AsyncIterable<Uint8Array | string> = content;
-  for await (const chunk of chunks) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
 }
 
 /** A handle on an ordinary file that is not reached through a link. */
@@ -303,7 +261,7 @@ async function openOrdinary(path: string): Promise<FileHandle> {
 
 /** A disk that fails is another matter than a file that is not on it. */
 function notHere(error: unknown): never {
-  throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(codeOf(error) ?? "") ? new FileGone(error) : error;
+  throw ["ENOENT", "ENOTDIR", "ELOOP"].includes(errorCode(error) ?? "") ? new FileGone(error) : error;
 }
 
 /** From the handle, not from the path: what was checked is what is read. */

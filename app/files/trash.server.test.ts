@@ -1,26 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { FileGone, openFileStore, type FileStore } from "./store.server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { allKeys, newStore, readAll } from "./store.fixture.ts";
+import { FileGone, type FileStore } from "./store.server.ts";
 import type { TrashedFile } from "./trash.server.ts";
 
 let folder: string;
 let store: FileStore;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "file-store-"));
-  store = openFileStore(join(folder, "files"));
+  ({ folder, store } = await newStore());
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const read = async (key: string) => buffer((await store.open(key)).stream);
-async function allKeys() {
-  const keys: string[] = [];
-  for await (const key of store.keys()) keys.push(key);
-  return keys;
-}
 async function allTrashed() {
   const all: TrashedFile[] = [];
   for await (const file of store.trashed()) all.push(file);
@@ -33,12 +24,12 @@ test("the trash takes a file out of the store and gives it back as it was", asyn
   expect(await store.discard(key, "2026-11-22")).toBe(true);
   expect(await store.discard(key, "2026-11-23")).toBe(false);
   await expect(store.open(key)).rejects.toBeInstanceOf(FileGone);
-  expect(await allKeys()).toEqual([]);
+  expect(await allKeys(store)).toEqual([]);
   expect(await allTrashed()).toEqual([{ key, day: "2026-11-22" }]);
 
   expect(await store.putBack({ key, day: "2026-11-23" })).toBe(false);
   expect(await store.putBack({ key, day: "2026-11-22" })).toBe(true);
-  expect(String(await read(key))).toBe("x");
+  expect(String(await readAll(store, key))).toBe("x");
   expect(await store.storedAt(key)).toEqual(at);
   expect(await allTrashed()).toEqual([]);
 });
@@ -48,7 +39,7 @@ test("a file that is in the store again is not overwritten from the trash", asyn
   await store.discard(key, "2026-11-22");
   await writeFile(store.pathOf(key), "new");
   expect(await store.putBack({ key, day: "2026-11-22" })).toBe(false);
-  expect(String(await read(key))).toBe("new");
+  expect(String(await readAll(store, key))).toBe("new");
 });
 
 test("a file in the trash is deleted once, and the last one of a day takes its folder with it", async () => {

@@ -2,7 +2,8 @@
 // what is old (app/provider/embedded/files/tidy-trash.server.ts).
 import { lstat, mkdir, readdir, rename, rmdir, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf, PRIVATE_FOLDER } from "./disk.server.ts";
+import { errorCode } from "#app/domain/error-code.ts";
+import { PRIVATE_FOLDER } from "./disk.server.ts";
 
 export interface TrashedFile {
   key: string;
@@ -80,12 +81,12 @@ async function unlessGone(act: Promise<void>): Promise<boolean> {
     await act;
     return true;
   } catch (error) {
-    if (codeOf(error) === "ENOENT") return false;
+    if (errorCode(error) === "ENOENT") return false;
     throw error;
   }
 }
 
 function noneIfGone(error: unknown): string[] {
-  if (codeOf(error) === "ENOENT") return [];
+  if (errorCode(error) === "ENOENT") return [];
   throw error;
 }

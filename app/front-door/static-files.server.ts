@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { errorCode } from "#app/domain/error-code.ts";
 
 /** Answers with a file, or calls `next` when there is none at this address. */
 export type FileServer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -101,7 +102,7 @@ function formOf(file: string): Form | null {
     const bytes = readFileSync(file);
     return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"` };
   } catch (fault) {
-    if (fault instanceof Error && "code" in fault && fault.code === "ENOENT") return null;
+    if (errorCode(fault) === "ENOENT") return null;
     throw fault;
   }
 }

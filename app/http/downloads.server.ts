@@ -2,11 +2,14 @@
 import { cutFileName } from "#app/domain/text/file-names.ts";
 import type { FileReply } from "#app/provider/contract/wire.ts";
 
+/** The request that a file answers: its signal says whether the browser still waits for it. */
+type Asking = Pick<Request, "signal">;
+
 /**
  * A response that the browser saves under the file's name.
  * @param file its stream, and its size when it is known: a download that breaks off is then seen as broken
  */
-export function fileResponse(file: FileReply): Response {
+export function fileResponse(file: FileReply, { signal }: Asking): Response {
   const headers = new Headers({
     "Content-Type": file.mediaType,
     "Content-Disposition": attachment(file.name),
@@ -14,15 +17,18 @@ export function fileResponse(file: FileReply): Response {
     "Cache-Control": "no-store",
   });
   if (file.bytes !== null) headers.set("Content-Length", String(file.bytes));
-  return new Response(file.stream, { headers });
+  const response = new Response(file.stream, { headers });
+  // Remix drops the answer when the browser left while it was made: nobody else would close the file.
+  if (signal.aborted) void file.stream.cancel().catch(() => undefined);
+  return response;
 }
 
 /**
  * A response that the browser shows in its own PDF viewer. Only for PDFs this panel made: they hold no script. There is
  * no sandbox, in which some browsers refuse to open their viewer; the policy still lets nothing be loaded.
  */
-export function inlinePdf(file: FileReply): Response {
-  const response = fileResponse(file);
+export function inlinePdf(file: FileReply, asking: Asking): Response {
+  const response = fileResponse(file, asking);
   if (file.mediaType !== PDF) return response;
   response.headers.set("Content-Disposition", attachment(file.name).replace(/^attachment/, "inline"));
   response.headers.set("Content-Security-Policy", INLINE_POLICY);
@@ -35,8 +41,8 @@ const PICTURE = /^image\/(?:png|jpeg|webp)$/;
  * A picture for an <img> of ours: nothing that could be a page is shown. Its address changes with it, so that the
  * browser may keep it for as long as the session may last.
  */
-export function inlinePicture(file: FileReply): Response {
-  const response = fileResponse(file);
+export function inlinePicture(file: FileReply, asking: Asking): Response {
+  const response = fileResponse(file, asking);
   if (!PICTURE.test(file.mediaType)) return response;
   response.headers.set("Content-Disposition", attachment(file.name).replace(/^attachment/, "inline"));
   response.headers.set("Cache-Control", "private, max-age=3600, immutable");

@@ -36,7 +36,7 @@ export async function answerProviderCall({
       const { status, message } = answer;
       return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));
     }
-    if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data));
+    if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data), request);
     if (endpoint.isUndecided?.(answer.data)) return undecided(answer);
     return success(answer, onTheWire(request, name, answer.data));
   } finally {

@@ -79,9 +79,10 @@ function streamOf(
       else controller.enqueue(value);
     },
     async cancel(reason) {
-      // Both answer with the reason they were given, which is no news.
-      await current?.cancel(reason).catch(() => undefined);
+      // Both answer with the reason they were given, which is no news. The zip ends first: a file that it is just
+      // opening is the one to close.
       await zip.cancel(reason).catch(() => undefined);
+      await current?.cancel(reason).catch(() => undefined);
     },
   });
 }

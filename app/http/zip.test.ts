@@ -99,3 +99,25 @@ test("a reader who goes away leaves no file open", async () => {
   await reader.cancel();
   expect(ended).toBe(1);
 });
+
+test("nor one that is being opened just then", async () => {
+  let ended = 0;
+  const endless = Array.from({ length: 1000 }, () => "x".repeat(1000));
+  const second = file("b.pdf", endless, () => (ended += 1));
+  let openIt: (() => void) | undefined;
+  const slow: FileToZip = {
+    ...second,
+    open: () => new Promise((resolve) => (openIt = () => resolve(second.open()))),
+  };
+  const zip = await zipOf([file("a.pdf", ["one"]), slow]);
+  if (!zip.ok) throw new Error("no zip");
+  const reader = zip.stream.getReader();
+  const reading = (async () => {
+    while (!(await reader.read()).done);
+  })();
+  await expect.poll(() => openIt).toBeDefined();
+  const leaving = reader.cancel();
+  openIt?.();
+  await Promise.all([leaving, reading]);
+  expect(ended).toBe(1);
+});

@@ -94,7 +94,7 @@ export function openBackups(options: {
       const { missing, changed } = manifest;
       log.error(
         { ...about, missing: missing.length, changed: changed.length },
-        "the backup is not a good one: files are missing in the store, or are not what the database says",
+        "the backup is not a good one: files are missing in the store, or have changed",
       );
     }
     const removed = await removeOldBackups(to, keep);

@@ -68,7 +68,7 @@ function splitHeader(source: string): {
     throw new TemplateFault(1, "A template begins with a header between ---");
   const found = new Map<string, HeaderLine>();
   lines.slice(1, end).forEach((text, index) => {
-    const [, key = "", value = ""] = /^(\w+):\s*(.*)$/.exec(text) ?? [];
+    const [, key = "", value = ""] = /^(\w+):(.*)$/.exec(text) ?? [];
     const line = index + 2;
     if (key !== STYLE_KEY && !HEADER_KEYS.some((known) => known === key))
       throw new TemplateFault(line, `Unknown header "${text}"`);

@@ -35,10 +35,7 @@ interface Tag {
  * @returns null when the mistake is none of those that are known
  */
 export function unreadable(text: string, firstLine: number): Unreadable | null {
-  // Comments may hold anything; their line ends count.
-  const plain = text.replaceAll(/\{\{!--[^]*?--\}\}|\{\{!(?!--)[^]*?\}\}/g, (comment) =>
-    comment.replaceAll(/[^\n]/g, " "),
-  );
+  const plain = withoutComments(text);
   const openComment = plain.indexOf("{{!--");
   if (openComment !== -1) {
     return {
@@ -50,6 +47,21 @@ export function unreadable(text: string, firstLine: number): Unreadable | null {
   const wrong = tags.find((tag) => "problem" in tag);
   if (wrong && "problem" in wrong) return wrong;
   return misnested(tags.filter((tag): tag is Tag => "inside" in tag));
+}
+
+/** Comments may hold anything; their line ends count. One that is not closed stays, with what follows it. */
+function withoutComments(text: string): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (let open = text.indexOf("{{!"); open !== -1; open = text.indexOf("{{!", at)) {
+    const [begin, close] = text.startsWith("{{!--", open) ? ["{{!--", "--}}"] : ["{{!", "}}"];
+    const closed = text.indexOf(close, open + begin.length);
+    if (closed === -1) break;
+    const end = closed + close.length;
+    pieces.push(text.slice(at, open), text.slice(open, end).replaceAll(/[^\n]/g, " "));
+    at = end;
+  }
+  return pieces.join("") + text.slice(at);
 }
 
 /** Each tag in order; one that is wrong by itself with what is wrong. */

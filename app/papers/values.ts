@@ -2,6 +2,7 @@
 import { formatPaperDate, isIsoDate } from "#app/domain/dates.ts";
 import { numberInHindi, rupeesInHindi } from "#app/domain/text/hindi-words.ts";
 import { formatAmount, isDecimal, numberInWords, rupeesInWords, toPaise } from "#app/domain/money.ts";
+import { trimEnding, withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { Field, FieldKind } from "./field-kinds.ts";
 
 /** Wire values by field name, as a case has them. */
@@ -34,7 +35,7 @@ export function writtenValue({ kind, options }: Kind, value: string): string {
   if (kind === "longtext") return value.replaceAll("\n", LINE_BREAK);
   if (kind === "date") return formatPaperDate(value);
   if (kind === "amount") return writtenAmount(value);
-  if (kind === "rate") return `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
+  if (kind === "rate") return `${withoutTrailingZeros(value)}%`;
   return value;
 }
 
@@ -82,7 +83,7 @@ export function plainText(raw: string): string {
 export function addressLines(raw: string): string[] {
   return raw
     .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
-    .map((line) => plainText(line).replace(/^[\s,]+|[\s,]+$/g, ""))
+    .map((line) => trimEnding(plainText(line).replace(/^[ ,]+/, ""), " ,"))
     .filter((line) => line !== "");
 }
 

@@ -3,7 +3,7 @@ import { cellText, isBlank, tidyText, type Cell } from "./values/cells.ts";
 import type { Skipped, SkipReason } from "./inspection.ts";
 
 const TOTAL =
-  /^(?:(?:grand|sub|net|overall)[\s-]*)?totals?(?:\s+(?:amount|cases|rows|count|outstanding|dues))?\s*[:=.–-]*\s*\d*$/i;
+  /^(?:(?:grand|sub|net|overall)[\s-]*)?totals?(?:\s+(?:amount|cases|rows|count|outstanding|dues))?\s*(?:[:=.–-]+\s*)?\d*$/i;
 const ROWS_NAMED = 20;
 
 /**

@@ -17,6 +17,8 @@ const ERRORS: Record<number, string> = {
   0x2a: "#N/A",
 };
 
+/** Excel takes no longer one. */
+const LONGEST_CODE = 255;
 const formats = new Map<string, Format>();
 
 /**
@@ -106,6 +108,7 @@ function formatOf({ z }: CellObject): string {
 }
 
 function kindOf(code: string): Format {
+  if (code.length > LONGEST_CODE) return "plain";
   const known = formats.get(code);
   if (known) return known;
   const kind = SSF.is_date(code) ? "date" : isPercent(code) ? "percent" : saysMore(code) ? "shown" : "plain";

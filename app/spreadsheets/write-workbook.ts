@@ -4,6 +4,7 @@ import process from "node:process";
 import { createInterface } from "node:readline";
 import { finished } from "node:stream/promises";
 import ExcelJS from "exceljs";
+import { trimEnding } from "#app/domain/trim-ending.ts";
 import { PROBLEM_HEADERS } from "./columns/aliases.ts";
 import { isBlank, serialToIso, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
@@ -205,9 +206,7 @@ function cellText(text: string): string {
 }
 
 function sheetName(name: string): string {
-  const clean = name
-    .replace(/[\\/?*[\]:\u0000-\u001F]/g, " ")
-    .replace(/^'+|'+$/g, "")
-    .trim();
+  const safe = name.replace(/[\\/?*[\]:\u0000-\u001F]/g, " ").replace(/^'+/, "");
+  const clean = trimEnding(safe, "'").trim();
   return clean.slice(0, LONGEST_SHEET_NAME) || "Sheet1";
 }

@@ -9,7 +9,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { emptyPlace, withClient, type Place } from "#app/backup/backup.fixture.ts";
-import { checkStoredFiles } from "#app/backup/check-stored-files.server.ts";
 import { openBackup } from "#app/backup/read-backup.server.ts";
 import { restoreBackup } from "#app/backup/restore-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
@@ -104,13 +103,15 @@ async function restored(folder: string, where: "embedded" | "server" | "oldest")
   const backup = await openBackup(folder, KEY);
   expect(await verifyBackup(backup)).toEqual([]);
   const place: Place = (where === "oldest" ? await oldestPlace() : null) ?? (await emptyPlace());
-  await restoreBackup({ backup, connection: place.database.connection, store: place.store });
+  const { files } = await restoreBackup({
+    backup,
+    connection: place.database.connection,
+    store: place.store,
+  });
+  expect(files).toMatchObject({ missing: [], changed: [] });
   const head = backup.manifest.auditHead ?? undefined;
   expect(await verifyAudit(place.database.pool, head)).toMatchObject({ ok: true });
-  return withClient(place, async (client) => {
-    expect(await checkStoredFiles(client, place.store)).toMatchObject({ missing: [], changed: [] });
-    return wholeBatches(client);
-  });
+  return withClient(place, wholeBatches);
 }
 
 async function restoredByCommand(folder: string): Promise<Found> {

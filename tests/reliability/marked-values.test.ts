@@ -1,11 +1,10 @@
 // Nothing of a person in a log: every kind of fault is caused with thirty marked values in the data, and none of them is
 // found in what the panel says, nor anywhere in its data folder but where data belongs (the cluster's own files, stored
 // files, drafts, the local outbox). So the embedded PostgreSQL's log is searched too.
-// Slow: it starts two panels with a database each, and causes some faults by waiting for a process to kill.
-import { readdir, readFile } from "node:fs/promises";
+// Slow: it starts two panels with a database each, backs one up and restores it, and causes some faults by waiting for a
+// process to kill.
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { smtpHost } from "#app/mail/outbox/test-outbox.ts";
 import { paths } from "#app/paths.ts";
@@ -14,59 +13,12 @@ import { documentForm } from "#tests/support/documents.ts";
 import { given } from "#tests/support/given.ts";
 import { imapHost } from "#tests/support/imap-host.ts";
 import { letter } from "#tests/support/mails.ts";
+import { MARKED, markedIn, markedInFolder } from "#tests/support/marked-values.ts";
 import { openHost, text } from "#tests/support/provider-host.ts";
 import { processes } from "#tests/support/processes.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
 import { uploads } from "#tests/support/uploads.ts";
-
-/** Thirty, each made up so that it stands nowhere else. */
-const MARKED = {
-  borrower: "Zylphara Quendrix",
-  coBorrower: "Ombrelda Fyxwaite",
-  lan: "LNZQX7741190",
-  otherLan: "LNZQX7741191",
-  mobile: "9876504477",
-  phone: "02244771199",
-  email: "zq.borrower@marked-one.example",
-  otherEmail: "zq.other@marked-two.example",
-  userEmail: "zq.user@marked-three.example",
-  userName: "Vexley Thornquist",
-  password: "Wyvern-Quartz-5521",
-  wrongPassword: "Wyvern-Wrong-5522",
-  code: "731946",
-  pan: "ZQXPM4471K",
-  aadhaar: "774411995522",
-  account: "550098761234",
-  ifsc: "ZQXB0004471",
-  gstin: "27ZQXPM4471K1Z9",
-  address: "47 Vornaklane Mews",
-  place: "Quillonpur",
-  pin: "447719",
-  comment: "Her husbandzq is in hospital",
-  amount: "7741991.55",
-  vehicle: "MH47ZQ7719",
-  caseNo: "CSZQ 4477/2026",
-  advocate: "Advocate Hexmoor Palladine",
-  fileName: "Sanctionzq letter of Quendrix",
-  subject: "About the loanzq of Quendrix",
-  mailText: "I cannot payzq this month",
-  hostWords: "Zorblatt said no to her",
-} as const;
-/** Also single words of them, as a message may quote them. */
-const SEARCHED = [
-  ...new Set(
-    Object.values(MARKED).flatMap((value) => [
-      value,
-      encodeURIComponent(value),
-      ...value
-        .split(/[\s@]/)
-        .filter(
-          (word) =>
-            word.length > 5 && !/^(?:letter|Advocate|Borrower|husband|hospital|cannot|marked)$/i.test(word),
-        ),
-    ]),
-  ),
-];
+import { backUpAndRestore } from "./marked-backups.ts";
 
 /** A trigger that fails for comments which begin with a word, each in a way of its own. */
 const FAULTS: Record<string, { does: string; sqlstate: string }> = {
@@ -113,6 +65,7 @@ test("thirty marked values, every kind of fault, and none of them in a log", asy
   await server.post(`/admin/litigation/search?q=${encodeURIComponent(MARKED.borrower)}`, {
     q: MARKED.borrower,
   });
+  const commands = await backUpAndRestore(server);
   const provider = await providerFaults();
   expect(await server.stop()).toBe(0);
 
@@ -129,10 +82,11 @@ test("thirty marked values, every kind of fault, and none of them in a log", asy
   expect(provider).toContain("HTTP 500");
   expect(provider).toContain("unreadable answer");
 
-  expect(foundIn(said)).toEqual([]);
-  expect(foundIn(provider)).toEqual([]);
-  expect(await foundInFolder(server.panel.settings.dataDir)).toEqual([]);
-}, 240_000);
+  expect(markedIn(said)).toEqual([]);
+  expect(markedIn(provider)).toEqual([]);
+  expect(markedIn(commands)).toEqual([]);
+  expect(await markedInFolder(server.panel.settings.dataDir)).toEqual([]);
+}, 300_000);
 
 async function signIn(server: RunningServer): Promise<void> {
   const user = { email: MARKED.userEmail, password: MARKED.password, fullName: MARKED.userName };
@@ -251,25 +205,6 @@ async function providerFaults(): Promise<string> {
   host.react((response) => response.socket?.resetAndDestroy());
   await panel.post(paths.login(), body);
   expect(await panel.stop()).toBe(0);
-  expect(await foundInFolder(panel.panel.settings.dataDir)).toEqual([]);
+  expect(await markedInFolder(panel.panel.settings.dataDir)).toEqual([]);
   return panel.said();
-}
-
-const foundIn = (text: string): string[] => SEARCHED.filter((value) => text.includes(value));
-
-/** Where data belongs, below the data folder. */
-const OF_DATA = ["database/cluster", "files", "drafts", "mail"];
-
-async function foundInFolder(dataDir: string): Promise<string[]> {
-  const found: string[] = [];
-  const searched: string[] = [];
-  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const inside = path.relative(dataDir, file);
-    if (!entry.isFile() || OF_DATA.some((folder) => inside.startsWith(folder + path.sep))) continue;
-    searched.push(inside);
-    found.push(...foundIn(await readFile(file, "latin1")).map((value) => `${inside}: ${value}`));
-  }
-  expect(searched).toContainEqual(expect.stringMatching(/^database.log./));
-  return found;
 }

@@ -21,7 +21,7 @@ export interface TestPanel {
   /** Rows to work on. */
   given: ReturnType<typeof given>;
   /** A request of the signed-in admin, as a browser would send it. */
-  get(address: string, headers?: Record<string, string>): Promise<Response>;
+  get(address: string, headers?: Record<string, string>, signal?: AbortSignal): Promise<Response>;
   post(address: string, fields: Fields, headers?: Record<string, string>): Promise<Response>;
   rows(query: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Adds a user and gives the cookie of their session. */
@@ -69,6 +69,7 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
     ...settings,
   });
   let cookie = "";
+  const answers: Response[] = [];
   const send = async (address: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     if (cookie !== "") headers.set("Cookie", [headers.get("Cookie"), cookie].filter(Boolean).join("; "));
@@ -78,12 +79,14 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
       requestId: "test-request",
       clientAddress: "127.0.0.1",
     };
-    return handle(new Request(new URL(address, ORIGIN), { ...init, headers }), context);
+    const answer = await handle(new Request(new URL(address, ORIGIN), { ...init, headers }), context);
+    answers.push(answer);
+    return answer;
   };
   const testPanel: TestPanel = {
     panel,
     given: given(panel.database.db),
-    get: (address, headers = {}) => send(address, { headers }),
+    get: (address, headers = {}, signal) => send(address, { headers, signal: signal ?? null }),
     post: (address, fields, headers = {}) => send(address, { method: "POST", body: bodyOf(fields), headers }),
     rows: async (query, values = []) =>
       (await panel.database.pool.query(query, values)).rows as Record<string, unknown>[],
@@ -95,6 +98,8 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
       now = set;
     },
     async close() {
+      // A file that a test did not read is still open.
+      for (const { body } of answers) await body?.cancel().catch(() => undefined);
       await panel.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

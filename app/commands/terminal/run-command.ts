@@ -1,5 +1,7 @@
-// How a command ends: with its exit code, and with a sentence for whoever can put right what was wrong.
+// How a command begins and ends: with its options, its exit code, and a sentence for whoever can put right what was wrong.
 import process from "node:process";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { BackupFault } from "#app/backup/backup-fault.ts";
 import { WrongSettings } from "#app/env.server.ts";
 import { tellFaultsPlainly } from "#app/front-door/plain-faults.server.ts";
 import { Refusal } from "#app/provider/embedded/call.server.ts";
@@ -10,7 +12,7 @@ export class Mistake extends Error {
   override name = "Mistake";
 }
 
-const SENTENCES = [Mistake, Refusal, WrongSettings, WrongFileStore];
+const SENTENCES = [Mistake, Refusal, WrongSettings, WrongFileStore, BackupFault];
 
 /** Runs a command. What it throws makes its exit code 1; a fault of the program itself is shown without data. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
@@ -21,5 +23,17 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     if (!(fault instanceof Error && SENTENCES.some((kind) => fault instanceof kind))) throw fault;
     process.stderr.write(`${fault.message}\n`);
     process.exitCode = 1;
+  }
+}
+
+/** What was typed behind a command. @throws Mistake, the usage, for an option that it has not */
+export function readOptions<const Options extends NonNullable<ParseArgsConfig["options"]>>(
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new Mistake(usage);
   }
 }

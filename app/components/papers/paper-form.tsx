@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { LackingField, missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import type { PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers/papers.ts";
@@ -74,4 +75,4 @@ export function PaperForm({ lacking, formKey, lastResult, hrefOf, schemaOf, ...p
 
 /** 500000.00 as somebody would type it. */
 const asTyped = ({ kind, value }: LackingOfCase["stored_fields"][number]): string =>
-  kind === "amount" || kind === "rate" ? value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "") : value;
+  kind === "amount" || kind === "rate" ? withoutTrailingZeros(value) : value;

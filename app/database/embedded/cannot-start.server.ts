@@ -11,8 +11,3 @@ export function cannotStart(reason: string, cause?: unknown): CannotStart {
     { cause },
   );
 }
-
-/** The `code` of a system or database error ("ENOENT", "57P03"), or undefined. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
-}

@@ -6,7 +6,8 @@ import { createServer } from "node:net";
 import { platform, tmpdir } from "node:os";
 import path from "node:path";
 import { getuid } from "node:process";
-import { cannotStart, codeOf } from "./cannot-start.server.ts";
+import { errorCode } from "#app/domain/error-code.ts";
+import { cannotStart } from "./cannot-start.server.ts";
 import { openTheWay, serverAccount, type Account } from "./server-account.server.ts";
 
 export interface ClusterPlace {
@@ -89,7 +90,7 @@ export async function makeSocketFolder(folder: string, account: Account | undefi
   const made = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: unknown) => {
-      if (codeOf(error) === "EEXIST") return false;
+      if (errorCode(error) === "EEXIST") return false;
       throw error;
     },
   );

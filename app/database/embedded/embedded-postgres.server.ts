@@ -2,12 +2,13 @@
 // one of them lives and ended by the last one out. docs/decisions/001-one-sql-dialect.md says why there is one.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { CannotStart, cannotStart, codeOf } from "./cannot-start.server.ts";
+import { CannotStart, cannotStart } from "./cannot-start.server.ts";
 import { clusterPlace, newEndpoint, postmasterFile, serverPassword } from "./cluster-place.server.ts";
 import type { ClusterPlace, Endpoint } from "./cluster-place.server.ts";
 import { ADMINISTRATOR, lastWords, launch, runningServer, shutDown } from "./cluster-programs.server.ts";
 import type { Launched } from "./cluster-programs.server.ts";
 import { withFolderLock } from "./folder-lock.server.ts";
+import { sqlState } from "../sql-state.server.ts";
 
 export interface EmbeddedPostgres {
   /** how the panel connects: a role without special rights, owner of its one database */
@@ -170,7 +171,7 @@ async function knock(place: ClusterPlace, endpoint: Endpoint): Promise<pg.Client
     return "nobody";
   } catch (error) {
     await client.end().catch(() => undefined);
-    return codeOf(error) === "57P03" ? "busy" : "nobody";
+    return sqlState(error) === "57P03" ? "busy" : "nobody";
   }
 }
 

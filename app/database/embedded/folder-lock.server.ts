@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { kill, pid } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { codeOf } from "./cannot-start.server.ts";
+import { errorCode } from "#app/domain/error-code.ts";
 
 const TOUCH_EVERY_MS = 1_000;
 const SILENT_AFTER_MS = 10_000;
@@ -31,7 +31,7 @@ export function isAlive(processId: number): boolean {
   try {
     return kill(processId, 0);
   } catch (error) {
-    return codeOf(error) === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }
 
@@ -58,7 +58,7 @@ async function linked(draft: string, file: string): Promise<boolean> {
     await link(draft, file);
     return true;
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   }
 }

@@ -22,8 +22,9 @@ import { arch, platform } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
+import { errorCode } from "#app/domain/error-code.ts";
 import { projectRoot } from "#app/project-root.server.ts";
-import { cannotStart, codeOf } from "./cannot-start.server.ts";
+import { cannotStart } from "./cannot-start.server.ts";
 import { giveTo, type Account } from "./server-account.server.ts";
 
 export interface PostgresBinaries {
@@ -94,7 +95,7 @@ export async function makeRunnable(native: string): Promise<void> {
     if (await lstat(link).catch(() => undefined)) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch((error: unknown) => {
       // another process was quicker
-      if (codeOf(error) !== "EEXIST") throw error;
+      if (errorCode(error) !== "EEXIST") throw error;
     });
   }
   for (const program of Object.values(programsOf(native))) {
@@ -145,13 +146,13 @@ async function copyBeside(
 }
 
 function isAboutAccess(error: unknown): boolean {
-  if (["EACCES", "EPERM", "EROFS"].includes(codeOf(error) ?? "")) return true;
+  if (["EACCES", "EPERM", "EROFS"].includes(errorCode(error) ?? "")) return true;
   return /permission denied/i.test(outputOf(error));
 }
 
 function reasonOf(error: unknown, native: string): string {
   // The program is there and yet "not found": what is not found is the loader of another C library.
-  if (codeOf(error) === "ENOENT" && existsSync(programsOf(native).postgres)) {
+  if (errorCode(error) === "ENOENT" && existsSync(programsOf(native).postgres)) {
     return "its programs need glibc, which this system (such as Alpine Linux) does not have";
   }
   const output = outputOf(error).trim().split("\n")[0];

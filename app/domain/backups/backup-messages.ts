@@ -5,7 +5,7 @@ import { formatDateTime } from "../dates.ts";
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 export const backupMessages = {
-  none: "There is no backup of this panel yet. Ask whoever runs the server to look at its log.",
+  none: "There is no backup of this panel yet. Ask IT to check the server's log.",
   late: (finished: Date) =>
-    `The last good backup is from ${formatDateTime(finished)}. Ask whoever runs the server to look at its log.`,
+    `The last good backup is from ${formatDateTime(finished)}. Ask IT to check the server's log.`,
 };

@@ -7,6 +7,7 @@ import { labelIn } from "../labels.ts";
 import { formatRupees } from "../money.ts";
 import { stageLabel } from "./stages.ts";
 import { stateLabel } from "../states.ts";
+import { withoutTrailingZeros } from "../trim-ending.ts";
 
 /** How a value is written. `address` and `text` differ in length only; `number` is one staff compare digit by digit. */
 export type CaseFieldKind = "text" | "address" | "number" | "date" | "amount" | "rate" | "stage" | "state";
@@ -104,9 +105,7 @@ export function caseFieldValue(name: string, value: string | null | undefined): 
 }
 
 /** A rate without the zeros of the column it is stored in: "9.5000" → "9.5". */
-export function formatRate(value: string): string {
-  return /^\d+\.\d+$/.test(value) ? value.replace(/\.?0+$/, "") : value;
-}
+export const formatRate = withoutTrailingZeros;
 
 function isCaseField(name: string): name is CaseFieldName {
   return Object.hasOwn(CASE_FIELDS, name);

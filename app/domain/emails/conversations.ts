@@ -1,6 +1,6 @@
 /** The emails of a case as Email History shows them: which of them got a reply, and how addresses are masked. */
 import { hasReply } from "../cases/case-filters.ts";
-import { maskEmail } from "../masking.ts";
+import { addressesIn, maskEmail } from "../masking.ts";
 
 /** waiting: not sent yet; failed: no further try; received: it came in. Other hosts do not say. */
 export const MAIL_STATES = ["waiting", "sent", "failed", "received"] as const;
@@ -63,14 +63,12 @@ export function maskedConversation<Reply extends Letter, Mail extends Conversati
 
 const maskedWhole = (address: string | null) => (address === null ? null : maskEmail(address));
 
-const ADDRESS = /[^\s<>,;"'()]+@[^\s<>,;"'()]+/g;
-
 /**
  * Masks the addresses of the given people wherever a text quotes them, in any case and punctuation. Other addresses
  * stay: staff may need them.
  */
 function masking(people: readonly string[]) {
-  const known = [...new Set(people.flatMap((text) => text.match(ADDRESS) ?? []))];
+  const known = [...new Set(people.flatMap(addressesIn))];
   if (known.length === 0) return (text: string | null) => text;
   const anyOfThem = new RegExp(known.map(literally).join("|"), "giu");
   return (text: string | null) => text?.replace(anyOfThem, (found) => maskEmail(found)) ?? null;

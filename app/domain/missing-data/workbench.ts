@@ -2,6 +2,7 @@
 
 import { formatDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
+import { withoutTrailingZeros } from "../trim-ending.ts";
 
 /** `held`: nothing is missing, but a warning that nobody has answered holds the paper back. */
 export const WORKBENCH_SHOWS = ["not_ready", "held", "all"] as const;
@@ -84,7 +85,7 @@ interface Shown {
 export function shownValue({ kind, options }: Shown, value: string): string {
   if (kind === "date") return formatDate(value);
   if (kind === "amount") return formatRupees(value);
-  if (kind === "rate") return `${value.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")}%`;
+  if (kind === "rate") return `${withoutTrailingZeros(value)}%`;
   if (kind === "choice") return options.find((option) => option.value === value)?.label ?? value;
   return value;
 }

@@ -7,7 +7,8 @@
 const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** What staff and lenders type where there is nothing. */
-const PLACEHOLDER = /^(?:[-–—._*?]+|n\s*[./]?\s*a\.?|nil|null|none|not ?(?:applicable|available)|#n\/a)$/i;
+const PLACEHOLDER =
+  /^(?:[-–—._*?]+|n\s*(?:[./]\s*)?a\.?|nil|null|none|not ?(?:applicable|available)|#n\/a)$/i;
 
 /** Whether a text has anything that can be seen. */
 export const hasVisible = (text: string): boolean => VISIBLE.test(text);

@@ -1,5 +1,6 @@
 /** Names of files: as people gave them, made safe to keep, show and send, and no two alike in one zip. */
 import { MAX_FILE_NAME_LENGTH } from "../limits.ts";
+import { trimEnding } from "../trim-ending.ts";
 
 /** Controls, direction marks, halves of characters, and signs that some system refuses in names. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029"<>:|?*]/gu;
@@ -12,13 +13,12 @@ const EXTENSION = /\.[A-Za-z\d]{1,8}$/;
  * not a device, not endless. Its extension survives. "file" when nothing is left.
  */
 export function cleanFileName(sent: string): string {
-  const plain = sent
+  const safe = sent
     .normalize("NFC")
     .replace(/^.*[\\/]/s, "")
     .replace(UNSAFE, "")
-    .trim()
-    .replace(/^\.+|[. ]+$/g, "")
-    .replace(DEVICE, "_$1");
+    .trim();
+  const plain = trimEnding(safe.replace(/^\.+/, ""), ". ").replace(DEVICE, "_$1");
   return cutFileName(plain) || "file";
 }
 

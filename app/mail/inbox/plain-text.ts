@@ -14,7 +14,9 @@ const CUT = "…";
  */
 export function plainText(text: string, max: number): string {
   const clean = withoutHidden(text.slice(0, max * 2).replace(/\r\n?|[\u0085\u2028\u2029\f\v]/g, "\n"))
-    .replace(/[^\S\n]+$/gm, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{4,}/g, "\n\n\n")
     .trim();
   return cut(clean, max);

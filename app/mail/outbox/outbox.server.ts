@@ -178,7 +178,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     const text = said.replaceAll("\0", "").slice(0, MAX_ERROR_LENGTH);
     const { message_id: messageId, kind, attempts: tries } = mail;
     const about = { messageId, kind, tries, host: transport.host, ...describeFailure(error) };
-    // What the store lacks may be back with the next mount or restore: such a mail is never given up.
+    // What is missing in the store may be back with the next mount or restore: such a mail is never given up.
     const fileIsMissing = error instanceof FileGone;
     if (!fileIsMissing && (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES)) {
       await markDead(db, mail, text);

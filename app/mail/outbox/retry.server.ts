@@ -1,5 +1,6 @@
 // Which failures are tried again, and when.
 import { describeError } from "#app/domain/faults/describe-error.ts";
+import { errorCode } from "#app/domain/error-code.ts";
 import { MAIL_FIRST_RETRY_SECONDS, MAIL_LONGEST_RETRY_SECONDS } from "#app/domain/limits.ts";
 import { FileGone } from "#app/files/store.server.ts";
 
@@ -52,7 +53,7 @@ export function describeFailure(error: unknown): Record<string, unknown> {
 
 function codesOf(error: unknown): { code?: string; responseCode?: number } {
   if (!(error instanceof Error)) return {};
-  const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
+  const code = errorCode(error) ?? error.name;
   const responseCode =
     "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
   return { code, responseCode };

@@ -5,10 +5,12 @@ import { z } from "zod";
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const NOTHING = new Set(["", "null", "None"]);
+
 /** Text or null: numbers become text, empty text and the texts null/None become null. */
 export const WireText = z.preprocess((value) => {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  if (typeof value !== "string" || /^\s*(null|None)?\s*$/.test(value)) return null;
+  if (typeof value !== "string" || NOTHING.has(value.trim())) return null;
   return value;
 }, z.string().nullable());
 

@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   // The list says why.
   if (isBackwards(filters)) return redirect(paths.audit(filters));
   const answer = await provider.exportAudit(filters);
-  if (answer.ok) return fileResponse(answer.data);
+  if (answer.ok) return fileResponse(answer.data, visit.request);
   const text = answer.message ?? messages.audit.exportFailed;
   return done(visit, paths.audit(filters), { kind: "danger", text });
 }

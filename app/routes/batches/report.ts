@@ -19,5 +19,5 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok) {
     return done(visit, list, { kind: "danger", text: answer.message ?? messages.batches.reportFailed });
   }
-  return fileResponse(answer.data);
+  return fileResponse(answer.data, visit.request);
 }

@@ -24,5 +24,5 @@ export async function loader(visit: LoaderFunctionArgs) {
   }
   const answer = await provider.downloadMedia({ url: document.document_url });
   if (!answer.ok) return back({ kind: "danger", text: answer.message ?? messages.documents.downloadFailed });
-  return fileResponse({ ...answer.data, name: document.file_name ?? answer.data.name });
+  return fileResponse({ ...answer.data, name: document.file_name ?? answer.data.name }, visit.request);
 }

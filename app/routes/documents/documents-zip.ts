@@ -33,10 +33,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (files.length === 0) return back({ kind: "warning", text: messages.documents.urlNotAvailable });
   const zip = await zipOf(files);
   if (!zip.ok) return back({ kind: "danger", text: zip.message ?? messages.documents.downloadFailed });
-  return fileResponse({
-    name: `Case-${dialog.caseId}-documents.zip`,
-    mediaType: "application/zip",
-    bytes: null,
-    stream: zip.stream,
-  });
+  const name = `Case-${dialog.caseId}-documents.zip`;
+  return fileResponse({ name, mediaType: "application/zip", bytes: null, stream: zip.stream }, visit.request);
 }

@@ -13,7 +13,7 @@ import { isPanelPage, paths } from "#app/paths.ts";
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const answer = await provider.downloadMedia({ url: visit.params.key ?? "" });
-  if (answer.ok) return fileResponse(answer.data);
+  if (answer.ok) return fileResponse(answer.data, visit.request);
   if (answer.status === 404) throw new Response(messages.files.notFound, { status: 404 });
   const text = answer.message ?? messages.documents.downloadFailed;
   return done(visit, cameFrom(visit.request), { kind: "danger", text });

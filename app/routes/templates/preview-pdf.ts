@@ -12,7 +12,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const draft_id = idParam(visit.params.templateId);
   const case_id = idParam(visit.params.caseId);
   const answer = await provider.previewTemplate({ draft_id, case_id });
-  if (answer.ok) return inlinePdf(answer.data);
+  if (answer.ok) return inlinePdf(answer.data, visit.request);
   if (answer.status === 404) throw new Response("Not Found", { status: 404 });
   return done(visit, paths.previewTemplate(draft_id), {
     kind: "danger",

@@ -86,6 +86,9 @@ describe("renamed files are named in words", () => {
     ],
     ["\u0089PNG\r\n\u001A\n", "a picture"],
     ["{\\rtf1 hello}", "an RTF document"],
+    ["\t\0\u0004\0\u0002\0\u0010\0", "a workbook of Excel 4 or an older version"],
+    ["\t\u0002\u0006\0\0\u0003\u0010\0\0\0", "a workbook of Excel 4 or an older version"],
+    ["\t\u0004\u0006\0\0\u0004\u0010\0\0\0", "a workbook of Excel 4 or an older version"],
   ])("%j holds %s", async (content, kind) => {
     const said = await guard(
       Buffer.from(content, content.startsWith("\u0089") ? "latin1" : "utf8"),

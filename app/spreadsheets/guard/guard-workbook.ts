@@ -79,9 +79,13 @@ function archiveKind(names: ReadonlySet<string>): string {
   return "a zip archive";
 }
 
-/** What a file that is no workbook holds, in words. */
+/** How workbooks of Excel 2, 3 and 4 begin. */
+const OLD_WORKBOOKS = /^\t(?:\x00\x04|[\x02\x04]\x06)\x00/;
+
+/** What a file that is no workbook we read holds, in words. */
 function kindOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 4096);
+  if (OLD_WORKBOOKS.test(start.toString("latin1", 0, 4))) return "a workbook of Excel 4 or an older version";
   if (start.subarray(0, 5).toString("latin1") === "%PDF-") return "a PDF";
   if (/^(?:\xff\xd8\xff|\x89PNG|GIF8)/.test(start.toString("latin1", 0, 8))) return "a picture";
   const wide = start[0] === 0xff && start[1] === 0xfe;

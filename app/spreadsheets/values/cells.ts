@@ -1,5 +1,7 @@
 /** A cell as it lies in a rows file, and its text. Runs anywhere. */
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
+import { inOneLine } from "#app/domain/one-line.ts";
+import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 
 /**
  * null: empty. A text or a number as Excel holds it. `d`: a date, as Excel's serial number. `n` with `w`: a number whose
@@ -28,11 +30,7 @@ export function dayOfSerial(serial: number, date1904: boolean): number {
 export function numberText(value: number): string {
   if (Number.isInteger(value)) return Math.abs(value) < 1e21 ? String(value) : BigInt(value).toString();
   const text = String(Number(value.toPrecision(15)));
-  return text.includes("e")
-    ? Number(text)
-        .toFixed(20)
-        .replace(/\.?0+$/, "")
-    : text;
+  return text.includes("e") ? withoutTrailingZeros(Number(text).toFixed(20)) : text;
 }
 
 /** What a cell says, as staff would type it: dates as 31/12/2025, "" for an empty cell. */
@@ -55,13 +53,11 @@ export function isBlank(cell: Cell): boolean {
  */
 export function tidyText(text: string): string {
   if (PLAIN.test(text)) return text.trim().replace(/ {2,}/g, " ");
-  return text
+  const visible = text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD")
     .normalize("NFC")
-    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]/g, "")
-    .replace(/\s*,?\s*[\r\n\u2028\u2029]+\s*/g, (breaks, at: number, whole: string) =>
-      at === 0 || at + breaks.length === whole.length ? "" : ", ",
-    )
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u00AD]/g, "");
+  return inOneLine(visible)
     .replace(/[\u0000-\u001F\u007F-\u009F]/g, " ")
     .replace(/\s+/g, " ")
     .trim();

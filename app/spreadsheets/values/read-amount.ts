@@ -6,6 +6,8 @@ import { problems, type Problem } from "../problems.ts";
 const MOST_RUPEES = 10_000_000_000_000;
 const RATE_DECIMALS = 4;
 
+/** No amount is as long; the patterns would look at a long text again from each of its signs. */
+const LONGEST = 200;
 const CURRENCY = /^(?:rs|inr|rupees?|₹)\.?\s*[:.]?\s*/i;
 const ENDING = /(?:\s*\/\s*[-=]+|\s*\/\s*|\s+only\.?|\s*\(?(?:inr|rs\.?|rupees)\)?)$/i;
 const UNIT = /^(.*?)\s*(l|lac|lacs|lakh|lakhs|cr|crs|crore|crores)\.?$/i;
@@ -16,6 +18,7 @@ const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 
 /** Whether a text writes its amount in lakh or crore ("12.5 L", "Rs. 1.2 Cr"). */
 export function isInLakhOrCrore(text: string): boolean {
+  if (text.length > LONGEST) return false;
   const found = UNIT.exec(bare(text));
   return found !== null && /^[\d.,]*\d[\d.,]*$/.test(found[1] ?? "");
 }
@@ -43,6 +46,7 @@ export function readRateText(cell: Exclude<Cell, null>): RateText | undefined {
     const isPercent = cell.w.includes("%");
     return { percent: Number(numberText(isPercent ? cell.n * 100 : cell.n)), bare: !isPercent };
   }
+  if (cell.length > LONGEST) return undefined;
   const text = cell.trim().replace(/\s*(?:p\.?\s?a\.?|per\s+annum|yearly)$/i, "");
   const found = /^(\d+(?:\.\d+)?|\.\d+)\s*(%|per\s?cent|percent|pct\.?)?$/i.exec(text);
   return found ? { percent: Number(found[1]), bare: found[2] === undefined } : undefined;
@@ -81,6 +85,7 @@ function fromNumber(value: number): string | Problem {
 }
 
 function fromText(text: string, lakhAndCrore: "accept" | "ask" | "reject"): string | Problem {
+  if (text.length > LONGEST) return problems.notAnAmount;
   if (OTHER_DIGIT.test(text)) return problems.otherDigits;
   const figure = bare(text);
   if (/^\(.*\d.*\)$/.test(figure) || /^[-−–].*\d/.test(figure) || /\d\s*-$/.test(figure))

@@ -85,7 +85,8 @@ export function looksLikeMobile(text: string): boolean {
 
 export const looksLikePin = (text: string) => PIN.test(text.trim());
 /** A cheap look; readEmail decides. */
-export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+export const looksLikeEmail = (text: string) =>
+  text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 function identifierText(cell: Filled): string | Problem {
   if (typeof cell === "number") {

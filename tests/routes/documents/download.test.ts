@@ -1,4 +1,5 @@
 // A file's address as a browser and as a program ask for it, through the front door.
+import type { Readable } from "node:stream";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
@@ -51,18 +52,39 @@ test("a HEAD has the page's status and no body", async () => {
   expect(await answer.text()).toBe("");
 });
 
-test("a file that is there is sent, whoever asks", async () => {
+async function storedFile(): Promise<string> {
   const client = await panel.given.client();
-  const { files } = panel.panel.services;
-  const stored = await files.put(Buffer.from("a paper"));
+  const { key, bytes, sha256 } = await panel.panel.services.files.put(Buffer.from("a paper"));
   await panel.rows(
     "insert into files (key, bytes, sha256, client_id, purpose, name, media_type) values ($1, $2, $3, $4, 'document', 'a.pdf', 'application/pdf')",
-    [stored.key, stored.bytes, stored.sha256, client.id],
+    [key, bytes, sha256, client.id],
   );
-  const answer = await ask(paths.file(stored.key), NAVIGATION);
+  return key;
+}
+
+test("a file that is there is sent, whoever asks", async () => {
+  const answer = await ask(paths.file(await storedFile()), NAVIGATION);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Disposition")).toContain("a.pdf");
   expect(await answer.text()).toBe("a paper");
+});
+
+test("a browser that leaves while the file is opened leaves no open file behind", async () => {
+  const key = await storedFile();
+  panel.as(await panel.signIn());
+  const { files } = panel.panel.services;
+  const { open } = files;
+  const leaving = new AbortController();
+  let opened: Readable | undefined;
+  // why: the moment between opening the file and answering cannot be met otherwise.
+  files.open = async (asked) => {
+    const file = await open(asked);
+    opened = file.stream;
+    leaving.abort();
+    return file;
+  };
+  await panel.get(paths.file(key), {}, leaving.signal).catch(() => undefined);
+  await expect.poll(() => opened?.closed).toBe(true);
 });
 
 test("nobody who is not signed in learns whether it is there", async () => {

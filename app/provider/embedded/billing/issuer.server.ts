@@ -1,6 +1,7 @@
 // Who issues the invoices: one row, asked for once before the first invoice.
 import { asc, eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
+import { holdLock } from "#app/database/locks.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { issuers } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -18,14 +19,12 @@ export function issuerOnTheWire(row: IssuerRow) {
   return { name, address, state, gstin, supplier_kind, sac, signatory_name, bank_details, version };
 }
 
-/** An arbitrary number: of two first issuers at the same moment the second finds the first. */
-const ISSUER_LOCK = 5_311;
-
 export const saveIssuer: Handler<"saveIssuer"> = (call, { version, idempotency_key: _, ...given }) =>
   call.change(async (tx) => {
     // Its bank account is printed on the invoices of every client.
     if (call.user.clientIds !== null) throw new Refusal(messages.invoices.issuerLimited, 403);
-    await tx.execute(sql`select pg_advisory_xact_lock(${ISSUER_LOCK})`);
+    // Of two first issuers at the same moment the second finds the first.
+    await holdLock(tx, "issuer");
     const before = await currentIssuer(tx);
     if ((before?.version ?? 0) !== version) throw new Refusal(messages.generic.changedByOther, 409);
     const values = {

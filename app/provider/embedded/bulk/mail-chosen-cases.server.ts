@@ -2,6 +2,7 @@
 import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { record } from "#app/database/audit/audit.server.ts";
+import { holdName } from "#app/database/locks.server.ts";
 import { cases, mailTemplates, outbox } from "#app/database/schema.ts";
 import { isBorrowerHour, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
 import { BULK_MAILS_PER_HOUR_PER_USER, MAX_BULK_MAILS } from "#app/domain/limits.ts";
@@ -106,9 +107,7 @@ function previewOf(mail: CaseMail | undefined, { audience }: MailTexts, now: Dat
 /** Mails of such acts that a user sent in the last hour are counted in the outbox itself. */
 async function refuseBeyondRate(tx: Transaction, { services, user }: UserCall, mails: number): Promise<void> {
   // Two acts of one user at the same moment count one after the other.
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('mails of user ' || ${user.id}::text, 0))`,
-  );
+  await holdName(tx, `mails of user ${String(user.id)}`);
   const now = services.now();
   const [sent] = await tx
     .select({ count: count() })

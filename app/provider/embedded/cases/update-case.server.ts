@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
+import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import type { CaseRow } from "./lock-case.server.ts";
@@ -73,7 +74,7 @@ function changedColumns(stored: CaseRow, columns: Change): CaseColumns {
 
 /** "9.5000" and "9.5" are the same number: PostgreSQL writes the zeros of the column's scale. */
 function asComparable(value: unknown): unknown {
-  if (typeof value === "string" && /^\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, "");
+  if (typeof value === "string") return withoutTrailingZeros(value);
   if (typeof value !== "object" || value === null) return value;
   // PostgreSQL keeps the keys of an object in an order of its own.
   return JSON.stringify(Array.isArray(value) ? value : Object.entries(value).sort());

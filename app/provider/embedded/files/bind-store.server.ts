@@ -3,6 +3,7 @@
 // without their files (docs/decisions/019-stored-files.md).
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { LOCKS } from "#app/database/locks.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 
 export interface BindingParts {
@@ -29,8 +30,6 @@ interface Expected {
   bound: boolean;
 }
 
-/** An arbitrary number that every panel knows; a lock that ends with the connection, however that ends. */
-const BINDING_LOCK = 7_313_406_226;
 /** Keys are random, so the first ones stand for all. */
 const KEYS_LOOKED_FOR = 200;
 
@@ -47,7 +46,7 @@ export async function bindStore(parts: BindingParts, { onPurpose = false } = {})
   const client = await parts.pool.connect();
   try {
     await client.query("set statement_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [BINDING_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [LOCKS.storeBinding]);
     return await bind(client, parts, onPurpose);
   } finally {
     // The connection is thrown away: with it go the lock and the setting above.

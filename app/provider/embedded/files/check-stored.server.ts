@@ -1,9 +1,10 @@
 // Every stored file against its row: is it there, and is it what was stored. For a command: it reads all of them.
-import { createHash } from "node:crypto";
-import { asc, gt, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
+import { knownFiles } from "#app/database/known-files.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { files } from "#app/database/schema.ts";
-import { FileGone, type FileStore } from "#app/files/store.server.ts";
+import { checkFiles } from "#app/files/check-files.server.ts";
+import type { FileStore } from "#app/files/store.server.ts";
 import { compareStored, KEYS_PER_QUERY } from "./compare-stored.server.ts";
 import { tidyTrash } from "./tidy-trash.server.ts";
 import { discardFiles } from "./tidy-store.server.ts";
@@ -40,7 +41,6 @@ const columns = {
   batch_id: files.batch_id,
   created_at: files.created_at,
 };
-const READ_AT_ONCE = 4;
 
 /**
  * Checks all files of a store, after putting back from the trash what the database knows.
@@ -52,65 +52,24 @@ export async function checkStored(
   { sweep, now }: { sweep: boolean; now: Date },
 ): Promise<CheckResult> {
   const { putBack } = await tidyTrash(db, store, { now, onlyPutBack: true });
-  const missing: CheckedFile[] = [];
   const unknown: string[] = [];
-  const counts = await compareStored(db, store, {
-    onMissing: async (keys) => {
-      for (const file of await filesOf(db, keys)) missing.push(file);
-    },
+  const { known, stored } = await compareStored(db, store, {
     onUnknown: (keys) => keys.forEach((key) => unknown.push(key)),
   });
-  const changed = await changedFiles(db, store);
+  const checked = await checkFiles(store, knownFiles(db));
+  const [missing, changed] = [await stillKnown(db, checked.missing), await stillKnown(db, checked.changed)];
   const discarded = sweep ? await discardFiles(store, unknown, now) : 0;
-  return { ...counts, missing, changed, unknown, putBack, discarded };
+  return { known, stored, missing, changed, unknown, putBack, discarded };
 }
 
-async function filesOf(db: Database, keys: string[]): Promise<CheckedFile[]> {
+/** A file whose row went while it was checked is no fault. */
+async function stillKnown(db: Database, keys: readonly string[]): Promise<CheckedFile[]> {
   const found: CheckedFile[] = [];
   for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
     const some = keys.slice(at, at + KEYS_PER_QUERY);
-    found.push(...(await db.select(columns).from(files).where(inArray(files.key, some))));
+    found.push(
+      ...(await db.select(columns).from(files).where(inArray(files.key, some)).orderBy(asc(files.key))),
+    );
   }
   return found;
-}
-
-async function changedFiles(db: Database, store: FileStore): Promise<CheckedFile[]> {
-  const changed: CheckedFile[] = [];
-  for (let after = ""; ;) {
-    const rows = await db
-      .select({ ...columns, bytes: files.bytes, sha256: files.sha256 })
-      .from(files)
-      .where(gt(files.key, after))
-      .orderBy(asc(files.key))
-      .limit(KEYS_PER_QUERY);
-    for (let at = 0; at < rows.length; at += READ_AT_ONCE) {
-      const some = rows.slice(at, at + READ_AT_ONCE);
-      const asStored = await Promise.all(some.map((row) => isAsStored(store, row)));
-      for (const [index, { bytes: _bytes, sha256: _sha256, ...file }] of some.entries()) {
-        if (!asStored[index]) changed.push(file);
-      }
-    }
-    const last = rows.at(-1);
-    if (!last) return changed;
-    after = last.key;
-  }
-}
-
-/** One that is not there is missing, not changed. */
-async function isAsStored(
-  store: FileStore,
-  { key, bytes, sha256 }: { key: string; bytes: number; sha256: string },
-): Promise<boolean> {
-  const hash = createHash("sha256");
-  let read = 0;
-  try {
-    const { stream } = await store.open(key);
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      read += chunk.length;
-      hash.update(chunk);
-    }
-  } catch (fault) {
-    return fault instanceof FileGone;
-  }
-  return read === bytes && hash.digest("hex") === sha256;
 }

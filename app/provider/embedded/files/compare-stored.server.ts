@@ -7,8 +7,8 @@ import type { FileStore } from "#app/files/store.server.ts";
 export interface Comparison {
   /** Old files that no row names, a group at a time. */
   onUnknown: (keys: string[]) => Promise<void> | void;
-  /** Keys of rows whose file the store lacks, a group at a time. */
-  onMissing: (keys: string[]) => Promise<void> | void;
+  /** Keys of rows whose file is missing in the store, a group at a time. Nothing is looked for without it. */
+  onMissing?: (keys: string[]) => Promise<void> | void;
   /** Age from which a file should have its row, in milliseconds; an hour unless told. */
   olderThanMs?: number;
   /** More files than this are compared in parts, by how their keys begin; 20,000 unless told. */
@@ -46,14 +46,16 @@ export async function compareStored(
     total.stored += stored.size;
     total.known += known.length;
 
-    const missing = await confirmedMissing(
-      db,
-      store,
-      known.filter((key) => !stored.has(key)),
-    );
+    if (onMissing) {
+      const missing = await confirmedMissing(
+        db,
+        store,
+        known.filter((key) => !stored.has(key)),
+      );
+      if (missing.length > 0) await onMissing(missing);
+    }
     for (const key of known) stored.delete(key);
     const unknown = await confirmedUnknown(db, store, [...stored], before);
-    if (missing.length > 0) await onMissing(missing);
     if (unknown.length > 0) await onUnknown(unknown);
   }
   return total;

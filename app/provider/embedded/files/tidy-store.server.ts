@@ -18,7 +18,7 @@ export interface TidyParts {
 export interface Tidied {
   /** Files that the database knows. */
   known: number;
-  /** Of these, how many the store lacks. */
+  /** Of these, how many are missing in the store. */
   missing: number;
   /** Old files in the store that no row names. */
   unknown: number;

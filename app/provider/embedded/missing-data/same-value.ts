@@ -1,14 +1,11 @@
+import { inOneLine } from "#app/domain/one-line.ts";
+import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { FieldKind } from "#app/papers/field-kinds.ts";
 
 /** Whether two wire values say the same: "9.5000" and "9.5", one address with other line ends. */
 export function isSameValue(kind: FieldKind, one: string, other: string): boolean {
-  if (kind === "amount" || kind === "rate") return plainNumber(one) === plainNumber(other);
-  return inOneLine(one) === inOneLine(other);
+  if (kind === "amount" || kind === "rate") return withoutTrailingZeros(one) === withoutTrailingZeros(other);
+  return plainLine(one) === plainLine(other);
 }
 
-const plainNumber = (text: string) => text.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
-const inOneLine = (text: string) =>
-  text
-    .trim()
-    .replace(/\s*,?\s*[\r\n]+\s*/g, ", ")
-    .replace(/\s+/g, " ");
+const plainLine = (text: string) => inOneLine(text).replace(/\s+/g, " ");

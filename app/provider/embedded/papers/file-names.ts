@@ -1,4 +1,5 @@
 // What the files of papers are called: predictable, and safe on every system.
+import { trimEnding } from "#app/domain/trim-ending.ts";
 
 const LONGEST_PART = 60;
 /** Characters some system refuses in names, and those that would hide or turn text. */
@@ -6,10 +7,8 @@ const UNSAFE = /[\p{C}\p{Z}\\/:*?"<>|]+/gu;
 
 /** A text as part of a file name. */
 function namePart(text: string): string {
-  const plain = text
-    .normalize("NFC")
-    .replace(UNSAFE, "-")
-    .replace(/^[-.]+|[-.]+$/g, "");
+  const safe = text.normalize("NFC").replace(UNSAFE, "-");
+  const plain = trimEnding(safe.replace(/^[-.]+/, ""), "-.");
   return Array.from(plain).slice(0, LONGEST_PART).join("") || "-";
 }
 

@@ -1,5 +1,6 @@
 // An advocate as a form writes it, and as it goes over the wire.
 import { and, eq, ne, sql } from "drizzle-orm";
+import { holdName } from "#app/database/locks.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -49,7 +50,7 @@ export async function refuseTakenEnrolment(
 ): Promise<void> {
   if (enrolmentNo === null) return;
   // Two at the same moment wait for each other here: there is no index over the spellings of one number.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('enrolment numbers', 0))`);
+  await holdName(tx, "enrolment numbers");
   const key = sql`upper(regexp_replace(${advocates.enrolment_no}, '\s', '', 'g'))`;
   const [taken] = await tx
     .select({ id: advocates.id })

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { courts } from "#app/database/schema.ts";
+import { databaseFault } from "#app/database/sql-state.server.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Court } from "../../contract/reference/courts.ts";
 import { Refusal } from "../call.server.ts";
@@ -48,7 +49,7 @@ export async function refusingTwice<Result>(write: Promise<Result>): Promise<Res
   try {
     return await write;
   } catch (fault) {
-    const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+    const cause = databaseFault(fault);
     const isTwice =
       cause instanceof Error && "constraint" in cause && cause.constraint === "courts_name_in_state";
     throw isTwice ? new Refusal(said.exists, 422, fault) : fault;

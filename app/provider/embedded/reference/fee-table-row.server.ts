@@ -1,5 +1,6 @@
 // A court-fee table as it is locked, held against the others of its fee, and sent over the wire.
 import { and, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
+import { holdLock } from "#app/database/locks.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
 import { FeeRule } from "#app/domain/billing/court-fees.ts";
@@ -24,13 +25,8 @@ export const tableInWords = (row: Omit<FeeTable, "id" | "version">) => {
   return { kind, state, rule: lines, source, effective_from, effective_to, confirmed_by, confirmed_on };
 };
 
-/** An arbitrary number: tables are written one after the other, so that no two can come to overlap. */
-const TABLES_LOCK = 5_313;
-
-/** To be called before the tables are looked at. */
-export async function lockFeeTables(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TABLES_LOCK})`);
-}
+/** To be called before the tables are looked at: they are written one after the other, so that no two can overlap. */
+export const lockFeeTables = (tx: Transaction): Promise<void> => holdLock(tx, "feeTables");
 
 /** @throws Refusal 404 for an unknown one, 409 when it was changed since the form was opened */
 export async function lockFeeTable(tx: Transaction, id: number, version: number): Promise<FeeTableRow> {

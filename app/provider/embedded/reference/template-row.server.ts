@@ -1,5 +1,6 @@
 // A mail template as it is locked, named and sent over the wire.
 import { and, eq, ne, sql } from "drizzle-orm";
+import { holdLock } from "#app/database/locks.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -25,12 +26,10 @@ export async function lockTemplate(tx: Transaction, id: number, version: number)
   return asOpened(row, version, said.unknown);
 }
 
-/** An arbitrary number: of two that take one name at the same moment the second finds the first. */
-const NAMES_LOCK = 5_312;
-
 /** @param own the template it is for; left out for a new one. @throws Refusal when another has the name */
 export async function refuseTakenName(tx: Transaction, name: string, own?: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${NAMES_LOCK})`);
+  // Of two that take one name at the same moment the second finds the first.
+  await holdLock(tx, "mailTemplateNames");
   const [taken] = await tx
     .select({ id: mailTemplates.id })
     .from(mailTemplates)

@@ -102,7 +102,8 @@ const BATCHES = [
 
 export async function seed(services: Services): Promise<void> {
   await services.db.transaction(async (tx) => {
-    // Two panels that start at once on one database: the second waits, then finds it filled.
+    // Two panels that start at once on one database: the second waits, then finds it filled. Older releases take this
+    // lock by hashtext, so it is not held by holdName.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('litigation-panel sample data'))`);
     const filled = await tx.execute(sql`select 1 from users union all select 1 from clients limit 1`);
     if (filled.rows.length > 0) return;

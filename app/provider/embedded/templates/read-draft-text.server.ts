@@ -75,7 +75,7 @@ function mend(lines: string[], number: number, problem: string): boolean {
   if (problem.startsWith("Unknown part")) return put("::: details");
   if (problem === "Use two braces, not three")
     return put(line.replaceAll("{{{", "{{").replaceAll("}}}", "}}"));
-  if (problem.startsWith("name=value")) return put(line.replace(/\{\{[^{}#/]*=[^{}]*\}\}/, "x"));
+  if (problem.startsWith("name=value")) return put(line.replace(/\{\{[^{}#/=]*=[^{}]*\}\}/, "x"));
   if (problem.startsWith("** or *")) return withoutMarks(lines, number);
   // Not of a loop: what its lines name is known in it alone.
   const needless = /^(\{\{#(?:if|unless) .*\}\}) is not closed/.exec(problem) ?? CLOSES_NOTHING.exec(problem);

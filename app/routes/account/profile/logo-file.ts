@@ -8,5 +8,5 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const answer = await provider.readLogo({ key: visit.params.key ?? "" });
   if (!answer.ok) throw new Response(messages.files.notFound, { status: 404 });
-  return inlinePicture(answer.data);
+  return inlinePicture(answer.data, visit.request);
 }

@@ -10,6 +10,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const { selection, ticked } = await selectedBatches(visit);
   const answer = await provider.exportBatches({ selection });
-  if (answer.ok) return fileResponse(answer.data);
+  if (answer.ok) return fileResponse(answer.data, visit.request);
   return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
 }

@@ -10,6 +10,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { selection, ticked } = await selectedCases(visit);
   const answer = await provider.exportCases({ selection });
-  if (answer.ok) return fileResponse(answer.data);
+  if (answer.ok) return fileResponse(answer.data, visit.request);
   return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
 }

@@ -16,7 +16,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const query = queryOf(visit.request);
   const { fields } = viewOf(query).view;
   const answer = await provider.exportWorkbench({ batch_id, category, fields });
-  if (answer.ok) return fileResponse(answer.data);
+  if (answer.ok) return fileResponse(answer.data, visit.request);
   if (answer.status === 404) throw new Response("Not Found", { status: 404 });
   const page = paths.workbench(batch_id, category, query);
   return done(visit, page, { kind: "danger", text: sentenceOf(answer, workbenchMessages.exportFailed) });

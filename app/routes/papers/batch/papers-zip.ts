@@ -13,7 +13,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
   const answer = await provider.downloadPapers({ batch_id, category });
-  if (answer.ok) return fileResponse(answer.data);
+  if (answer.ok) return fileResponse(answer.data, visit.request);
   if (answer.status === 404) throw new Response(sentenceOf(answer, ""), { status: 404 });
   const papers = paths.batchPapers(batch_id, category);
   return done(visit, papers, { kind: "danger", text: answer.message ?? messages.documents.downloadFailed });

@@ -28,5 +28,5 @@ export async function loader(visit: LoaderFunctionArgs) {
   }
   const answer = await provider.downloadMedia({ url: paper.pdf_url });
   if (!answer.ok) return back(answer.message ?? messages.provider.unknown);
-  return use === "view" ? inlinePdf(answer.data) : fileResponse(answer.data);
+  return use === "view" ? inlinePdf(answer.data, visit.request) : fileResponse(answer.data, visit.request);
 }
