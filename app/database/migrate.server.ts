@@ -3,7 +3,7 @@
 import type pg from "pg";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { codeOf } from "./embedded/cannot-start.server.ts";
-import { isOlderVersion, programVersion } from "./program-version.server.ts";
+import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";
 

@@ -2,7 +2,8 @@
 // not asked again for a while, and menus do not lead there. Known per host, not per user, and learned anew after every
 // sign-in and after some minutes, so that a host that is upgraded, or was away behind a gateway's 404, is found again.
 import { HOST_LACKS_MS } from "#app/domain/limits.ts";
-import { contract, type Answer, type CallName, type Endpoint } from "./contract/index.ts";
+import { isFile } from "./contract/endpoint.ts";
+import { contract, type Answer, type CallName } from "./contract/index.ts";
 
 export interface Offers {
   /** Whether the host has lately said that it has no such call. */
@@ -40,13 +41,8 @@ export function openOffers(now: () => number): Offers {
   };
 }
 
-/** Beyond section 7. A file that is not there says nothing about the call. */
-function isOwnCall(name: CallName): boolean {
-  const endpoint: Endpoint = contract[name];
-  return OWN_PATH.test(endpoint.path) && !endpoint.file;
-}
-
-const OWN_PATH = /^\/litigation\/api\/panel\//;
+/** A file that is not there says nothing about the call. */
+const isOwnCall = (name: CallName): boolean => contract[name].kind === "own" && !isFile(contract[name]);
 
 /** A host that knows the call says what it does not find. */
 const isNotOffered = (answer: Answer<unknown>): boolean =>

@@ -4,7 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { issuers } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 
 export async function currentIssuer(db: Database | Transaction) {
   const [issuer] = await db.select().from(issuers).orderBy(asc(issuers.id)).limit(1);
@@ -21,7 +21,7 @@ export function issuerOnTheWire(row: IssuerRow) {
 /** An arbitrary number: of two first issuers at the same moment the second finds the first. */
 const ISSUER_LOCK = 5_311;
 
-export const saveIssuer: Handler<"saveIssuer"> = (call, { version, idempotency_key: _, ...given }) =>
+export const saveIssuer = (call: UserCall, { version, idempotency_key: _, ...given }: Input<"saveIssuer">) =>
   call.change(async (tx) => {
     // Its bank account is printed on the invoices of every client.
     if (call.user.clientIds !== null) throw new Refusal(messages.invoices.issuerLimited, 403);

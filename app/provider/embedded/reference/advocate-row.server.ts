@@ -3,7 +3,6 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Advocate } from "../../contract/reference/advocates.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
@@ -26,7 +25,7 @@ export const advocateColumns = ({ name, enrolment_no, email_id, mobile, address 
   address: address || null,
 });
 
-export const asAdvocate = (row: AdvocateRow): Advocate => {
+export const asAdvocate = (row: AdvocateRow) => {
   const { id, name, enrolment_no, email_id, mobile, address, active, version } = row;
   return { id, name, enrolment_no, email_id, mobile, address, active, version };
 };
