@@ -27,7 +27,7 @@ export const handle = { title: "Batch" };
 export const meta: MetaFunction = () => [{ title: "Batch · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_batch");
+  const { application, provider } = await requireAdmin(visit, "litigation_batch");
   const { filters, misread } = filtersOf(listBatches.input, queryOf(visit.request));
   const [answer, { clients, noClients }] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : provider.listBatches(filters),
@@ -43,7 +43,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     failure: failure ?? noClients,
     clients,
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
   };
 }
 

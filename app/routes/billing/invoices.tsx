@@ -32,7 +32,7 @@ const AT_FIELD: Readonly<Record<string, string>> = {
 };
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const [invoices, terms, name] = await Promise.all([
     provider.listInvoices({ case_id: dialog.caseId }),
@@ -44,7 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     // A host that knows no terms takes the four fields of section 7.
     terms: terms.ok ? terms.data : null,
     issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
     name,
     formKey: crypto.randomUUID(),
   };

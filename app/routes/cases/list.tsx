@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
   const { filters: asked, misread } = filtersOf(CaseListQuery, queryOf(visit.request));
   const { page, ...filters } = asked;
@@ -51,7 +51,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     failure: failure ?? noClients,
     clients,
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
   };
 }
 

@@ -20,7 +20,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const meta: MetaFunction = () => [{ title: "Client · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const { filters, misread } = filtersOf(listClientSummaries.input, queryOf(visit.request));
   const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listClientSummaries(filters);
   const { items, count, failure } = pageOf(answer, messages.clients.failed);
@@ -35,7 +35,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     failure,
     opensBatches,
     mayAdd: user.sees_all_clients,
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
   };
 }
 

@@ -15,14 +15,14 @@ export const handle = { title: "Add Client" };
 export const meta: MetaFunction = () => [{ title: "Add Client · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, user } = await requireAdmin(visit, "litigation_case");
-  const today = todayInIndia(panel.now());
+  const { application, user } = await requireAdmin(visit, "litigation_case");
+  const today = todayInIndia(application.now());
   return { today, mayAdd: user.sees_all_clients, formKey: crypto.randomUUID() };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
-  const submission = await submittedClient(visit, todayInIndia(panel.now()));
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
+  const submission = await submittedClient(visit, todayInIndia(application.now()));
   if (submission.status !== "success") return invalid(submission);
 
   const { version: _, ...client } = submission.value;

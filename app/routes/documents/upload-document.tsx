@@ -49,9 +49,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const sent = await readForm(visit, panel.drafts);
+  const sent = await readForm(visit, application.drafts);
   try {
     const file = DocumentFile.safeParse(sent.files.document_file);
     const submission = parseWithZod(new URLSearchParams(sent.fields), {

@@ -33,8 +33,8 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit);
-  const sent = await readForm(visit, panel.drafts);
+  const { application, provider } = await requireAdmin(visit);
+  const sent = await readForm(visit, application.drafts);
   try {
     const file = LogoFile.safeParse(sent.files.logo_file);
     const submission = parseWithZod(new URLSearchParams(sent.fields), {

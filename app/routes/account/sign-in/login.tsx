@@ -25,16 +25,16 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAnonymous(visit);
+  const { application, provider } = await requireAnonymous(visit);
   const redirectTo = new URL(visit.request.url).searchParams.get("redirectTo");
   try {
     const { pending, message } = await askForCode(provider, {
       redirectTo,
-      before: await panel.cookies.pending.read(visit.request),
-      resendAt: resendAfterSent(panel),
-      now: panel.now(),
+      before: await application.cookies.pending.read(visit.request),
+      resendAt: resendAfterSent(application),
+      now: application.now(),
     }).authenticate("password", visit.request);
-    const cookie = await panel.cookies.pending.set(pending);
+    const cookie = await application.cookies.pending.set(pending);
     return await done(visit, paths.verifyOtp(), { kind: "info", text: message ?? messages.signIn.otpSent }, [
       cookie,
     ]);

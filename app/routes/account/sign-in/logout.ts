@@ -7,9 +7,9 @@ import { paths } from "#app/paths.ts";
 export const loader = () => redirect(paths.home());
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit);
+  const { application, provider } = await requireAdmin(visit);
   // Whatever the provider says, this browser forgets its session.
   await provider.logout({});
   const message = { kind: "info", text: messages.session.signedOut } as const;
-  return done(visit, paths.login(), message, [panel.cookies.session.clear()]);
+  return done(visit, paths.login(), message, [application.cookies.session.clear()]);
 }

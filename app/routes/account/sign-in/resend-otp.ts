@@ -8,20 +8,20 @@ import { paths } from "#app/paths.ts";
 export const loader = () => redirect(paths.verifyOtp());
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAnonymous(visit);
-  const pending = await panel.cookies.pending.read(visit.request);
+  const { application, provider } = await requireAnonymous(visit);
+  const pending = await application.cookies.pending.read(visit.request);
   if (!pending) return redirect(paths.login());
   const { email, password, challenge } = pending;
   const answer = await provider.sendLoginOtp({ email, password, challenge, type: "resend" });
   if (!answer.ok) {
     const text = answer.message ?? messages.signIn.otpNotSent;
     // The dialog says how long: no longer than the code before it lives, to which the cookie belongs.
-    const waiting = { ...pending, resendAt: resendAfter(answer, panel.now()) ?? pending.resendAt };
-    const cookie = await panel.cookies.pending.set(waiting);
+    const waiting = { ...pending, resendAt: resendAfter(answer, application.now()) ?? pending.resendAt };
+    const cookie = await application.cookies.pending.set(waiting);
     return done(visit, paths.verifyOtp(), { kind: "danger", text }, [cookie]);
   }
   // A new code lives as long as the cookie it is bound to.
-  const renewed = await panel.cookies.pending.set({ ...pending, resendAt: resendAfterSent(panel) });
+  const renewed = await application.cookies.pending.set({ ...pending, resendAt: resendAfterSent(application) });
   return done(visit, paths.verifyOtp(), { kind: "info", text: answer.message ?? messages.signIn.otpSent }, [
     renewed,
   ]);

@@ -30,10 +30,10 @@ export const meta: MetaFunction = () => [{ title: "Verify OTP · Litigation Pane
 const OtpForm = login.input.pick({ otp: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel } = await requireAnonymous(visit);
-  const pending = await panel.cookies.pending.read(visit.request);
+  const { application } = await requireAnonymous(visit);
+  const pending = await application.cookies.pending.read(visit.request);
   if (!pending) return redirect(paths.login());
-  const left = pending.resendAt === null ? 0 : pending.resendAt - panel.now().getTime();
+  const left = pending.resendAt === null ? 0 : pending.resendAt - application.now().getTime();
   return {
     email: maskEmail(pending.email),
     back: paths.login(pending.redirectTo ?? undefined),
@@ -42,10 +42,10 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAnonymous(visit);
-  const pending = await panel.cookies.pending.read(visit.request);
+  const { application, provider } = await requireAnonymous(visit);
+  const pending = await application.cookies.pending.read(visit.request);
   if (!pending) return done(visit, paths.login(), { kind: "danger", text: messages.signIn.otpExpired });
-  const { cookies } = panel;
+  const { cookies } = application;
   try {
     const browser = visit.request.headers.get("User-Agent");
     const session = await openSession(provider, pending, browser).authenticate("otp", visit.request);

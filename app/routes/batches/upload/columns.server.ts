@@ -34,7 +34,7 @@ const UNTRIED = { preview: null, refusal: null, found: null, leaveOut: null, rep
 
 /** The state with its columns tried out. That is done once, and the draft keeps it. */
 export async function withPreview(request: Request, visit: DraftVisit): Promise<UploadState> {
-  return visit.panel.wizards.exclusively(visit.draft.id, async () => {
+  return visit.application.wizards.exclusively(visit.draft.id, async () => {
     const { draft, state } = await reopened(visit, visit.draft.id);
     const { inspection, columns } = state;
     if (!inspection || !columns || columns.preview || columns.refusal !== null) return state;
@@ -48,7 +48,7 @@ export async function withPreview(request: Request, visit: DraftVisit): Promise<
 
 /** Tries out what the staff chose. Nothing is stored but the draft. */
 export async function triedOut(
-  { panel }: Visitor,
+  { application }: Visitor,
   { inspection, folder, signal }: Preview,
   { mapping, answers }: Choice,
   saved: SavedMapping,
@@ -68,7 +68,7 @@ export async function triedOut(
     previewRows: PREVIEW_ROWS,
     signal,
   });
-  if (!converted.ok && converted.detail) panel.log.warn({ detail: converted.detail }, "workbook");
+  if (!converted.ok && converted.detail) application.log.warn({ detail: converted.detail }, "workbook");
   const tried = converted.ok ? { preview: converted } : { refusal: converted.message };
   return { ...UNTRIED, mapping, answers, saved, ...tried };
 }

@@ -50,7 +50,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (!isFileComplete(draft.state)) return redirect(paths.uploadFile(draft.draft.id));
   const form = await formOf(visit);
   if (form.get("intent") === "preview") {
-    await draft.panel.wizards.exclusively(draft.draft.id, () => chooseColumns(request, draft, form));
+    await draft.application.wizards.exclusively(draft.draft.id, () => chooseColumns(request, draft, form));
     return redirect(paths.uploadColumns(draft.draft.id));
   }
   const imported = await importDraft(request, draft, form);

@@ -33,7 +33,7 @@ export const meta: MetaFunction = () => [{ title: "Upload New Batch File · Liti
 export async function loader(visit: LoaderFunctionArgs) {
   const { draftId } = visit.params;
   const draft = draftId === undefined ? null : await requireDraft(visit);
-  const { panel, provider, user } = draft ?? (await requireAdmin(visit, "litigation_batch"));
+  const { application, provider, user } = draft ?? (await requireAdmin(visit, "litigation_batch"));
   const values = draft ? savedDetails(draft.state.details) : null;
   const client = queryOf(visit.request).client ?? values?.client;
   return {
@@ -41,7 +41,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     values,
     mayAddClient: !user.is_limited,
     draftId: draftId ?? null,
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
     steps: draft
       ? stepsOf(draft.draft.id, draft.state)
       : uploadSteps(undefined, { details: false, file: false }),
@@ -51,11 +51,11 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const draft = visit.params.draftId === undefined ? null : await requireDraft(visit);
   const visitor = draft ?? (await requireAdmin(visit, "litigation_batch"));
-  const { panel, provider } = visitor;
+  const { application, provider } = visitor;
   const form = await formOf(visit);
   const choices = await lenderChoices(provider, form.get("client"));
   const { branches } = choices;
-  const filled = filledByIntent(form, choices, todayInIndia(panel.now()), ["relief_sought"]);
+  const filled = filledByIntent(form, choices, todayInIndia(application.now()), ["relief_sought"]);
   if (filled) return json({ result: filled.result, branches }, { status: filled.status });
   const submission = parseWithZod(form, { schema: uploadDetailsForm });
   if (submission.status !== "success") return json({ result: submission.reply(), branches }, { status: 422 });
@@ -70,11 +70,11 @@ export async function action(visit: ActionFunctionArgs) {
     if (!draft) {
       const fresh = { file: null, inspection: null, isSheetChosen: false, columns: null, imported: null };
       const key = randomBytes(16).toString("hex");
-      const started = await panel.wizards.create(ownerOf(visitor), { key, details, wire, ...fresh });
+      const started = await application.wizards.create(ownerOf(visitor), { key, details, wire, ...fresh });
       return redirect(paths.uploadFile(started));
     }
     const { id } = draft.draft;
-    await panel.wizards.exclusively(id, async () => {
+    await application.wizards.exclusively(id, async () => {
       const now = await reopened(visitor, id);
       await keep(now.draft, withDetails(now.state, details, wire));
     });

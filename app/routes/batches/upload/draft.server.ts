@@ -69,7 +69,7 @@ export async function reopened(
   visitor: Visitor,
   draftId: string,
 ): Promise<Pick<DraftVisit, "draft" | "state">> {
-  const draft = await visitor.panel.wizards.open(draftId, ownerOf(visitor));
+  const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
   const state = UploadState.safeParse(draft?.state).data;
   if (!draft || !state) throw new Response("Not Found", { status: 404 });
   return { draft, state };

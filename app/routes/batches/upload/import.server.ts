@@ -32,8 +32,8 @@ export async function chooseColumns(request: Request, visit: DraftVisit, form: F
 
 /** Imports the draft's file. A form that is sent twice waits for the first and gets its answer. */
 export async function importDraft(request: Request, visit: DraftVisit, form: FormData): Promise<Imported> {
-  const { draft, panel } = visit;
-  return panel.wizards.exclusively(draft.id, async () => {
+  const { draft, application } = visit;
+  return application.wizards.exclusively(draft.id, async () => {
     const { state } = await reopened(visit, draft.id);
     if (state.imported) return { ok: true, ...state.imported };
     const ready = await chooseColumns(request, visit, form);

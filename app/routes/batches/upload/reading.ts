@@ -3,6 +3,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireDraft } from "./draft.server.ts";
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { draft, panel } = await requireDraft(visit);
-  return json({ rows: panel.readings.rowsOf(draft.id) });
+  const { draft, application } = await requireDraft(visit);
+  return json({ rows: application.readings.rowsOf(draft.id) });
 }

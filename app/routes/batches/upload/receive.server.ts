@@ -27,15 +27,15 @@ const refused = (status: number, message: string): Received => ({ ok: false, sta
 
 /** Takes in the workbook of a form, in the place of the one that may have been there. */
 export async function receiveFile(visit: Visit, draftVisit: DraftVisit): Promise<Received> {
-  const { panel, draft } = draftVisit;
-  if ((await panel.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
-  const form = await readForm(visit, panel.drafts);
+  const { application, draft } = draftVisit;
+  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
+  const form = await readForm(visit, application.drafts);
   try {
     const sent = form.files.workbook;
     if (!sent) return refused(422, messages.upload.fileRequired);
     const tooMuch = await beyondAllowance(draftVisit, form);
     if (tooMuch) return tooMuch;
-    return await panel.wizards.exclusively(draft.id, async () => {
+    return await application.wizards.exclusively(draft.id, async () => {
       const { state } = await reopened(draftVisit, draft.id);
       const { path: sentFile, name } = sent;
       const inspected = await inspect(draftVisit, visit.request, { file: sentFile, name });
@@ -59,9 +59,9 @@ export async function receiveFile(visit: Visit, draftVisit: DraftVisit): Promise
 /** Counts everything that came with the form, and refuses what is more than the user may send in a day. */
 async function beyondAllowance(visit: DraftVisit, { files }: SentForm): Promise<Received | null> {
   const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-  const until = await visit.panel.takeUpload(ownerOf(visit), bytes);
+  const until = await visit.application.takeUpload(ownerOf(visit), bytes);
   if (!until) return null;
-  const retryAfter = Math.ceil((until.getTime() - visit.panel.now().getTime()) / 1000);
+  const retryAfter = Math.ceil((until.getTime() - visit.application.now().getTime()) / 1000);
   return { ok: false, status: 429, message: messages.files.tooMuchToday, retryAfter };
 }
 
@@ -73,7 +73,7 @@ const SheetChoice = z.object({
 /** Reads the draft's file from the sheet and the header row that the staff chose. */
 export async function readSheet(request: Request, visit: DraftVisit, form: FormData): Promise<Received> {
   const chosen = SheetChoice.parse(Object.fromEntries(form));
-  return visit.panel.wizards.exclusively(visit.draft.id, async () => {
+  return visit.application.wizards.exclusively(visit.draft.id, async () => {
     const { state } = await reopened(visit, visit.draft.id);
     const { file, inspection } = state;
     if (!file || !inspection) return refused(422, messages.upload.fileRequired);
@@ -94,11 +94,11 @@ export async function readSheet(request: Request, visit: DraftVisit, form: FormD
 
 /** Reads a workbook for the draft; the page that waits is told how far it is. */
 function inspect(
-  { panel, draft }: DraftVisit,
+  { application, draft }: DraftVisit,
   { signal }: Request,
   workbook: Pick<InspectRequest, "file" | "name" | "sheet" | "headerRow">,
 ) {
-  return panel.readings.follow(draft.id, (onProgress) =>
+  return application.readings.follow(draft.id, (onProgress) =>
     inspectWorkbook({ ...workbook, workFolder: draft.folder, signal, onProgress }),
   );
 }
@@ -114,11 +114,11 @@ async function readyFor(visit: DraftVisit, state: UploadState): Promise<Received
 }
 
 async function refusedBy(
-  { panel, provider }: Visitor,
+  { application, provider }: Visitor,
   refusal: Exclude<Awaited<ReturnType<typeof inspectWorkbook>>, Inspection>,
 ): Promise<Received> {
   // What a host keeps of its users is its own affair, and nobody should wait for it here.
-  if (panel.settings.providerUrl === null) await provider.noteRefusedFile({ reason: refusal.reason });
-  if (refusal.detail) panel.log.warn({ reason: refusal.reason, detail: refusal.detail }, "workbook");
+  if (application.settings.providerUrl === null) await provider.noteRefusedFile({ reason: refusal.reason });
+  if (refusal.detail) application.log.warn({ reason: refusal.reason, detail: refusal.detail }, "workbook");
   return refused(refusal.status, refusal.message);
 }

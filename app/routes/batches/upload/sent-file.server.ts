@@ -30,11 +30,11 @@ export interface SentFile {
  * row 1, because it reads no other, and without the rows that are to be left out, because it may not know that it
  * could be asked to.
  */
-export async function fileToSend({ panel, draft }: DraftVisit, ready: Ready): Promise<SentFile | Refusal> {
+export async function fileToSend({ application, draft }: DraftVisit, ready: Ready): Promise<SentFile | Refusal> {
   const { inspection, columns, file } = ready;
   const { mapping, answers, preview } = columns;
   const asItIs = { ok: true, dropped: 0, rowOf: (row: number) => row } as const;
-  if (panel.settings.providerUrl === null) {
+  if (application.settings.providerUrl === null) {
     return { ...asItIs, file: { ...file, prepared: { inspection, mapping, answers } } };
   }
   const dropped = columns.leaveOut === null ? 0 : (preview?.counts.bad ?? 0);

@@ -29,9 +29,9 @@ export const meta: MetaFunction = () => [{ title: "Update Additional Details · 
 const DetailsForm = updateCaseDetails.input.omit({ case_id: true, case_status: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { stored, isOffered, failure } = await caseToEdit(provider, caseParams(visit.params).caseId);
-  const today = todayInIndia(panel.now());
+  const today = todayInIndia(application.now());
   return {
     name: stored && nameIn(stored),
     stored: stored && detailsOf(stored),
@@ -45,9 +45,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const today = todayInIndia(panel.now());
+  const today = todayInIndia(application.now());
   const submission = parseWithZod(await formOf(visit), {
     schema: DetailsForm.superRefine((details, context) => {
       for (const name of impossibleDates(details, today)) {

@@ -37,7 +37,7 @@ const KINDS = [
 ] as const;
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { stored, isOffered, failure } = await caseToEdit(provider, caseParams(visit.params).caseId);
   return {
     name: stored && nameIn(stored),
@@ -49,15 +49,15 @@ export async function loader(visit: LoaderFunctionArgs) {
     version: stored?.version ?? null,
     isOffered,
     failure,
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
     formKey: crypto.randomUUID(),
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const today = todayInIndia(panel.now());
+  const today = todayInIndia(application.now());
   const submission = parseWithZod(await formOf(visit), {
     schema: NumberForm.refine(({ case_date }) => !isInFuture(case_date, today), {
       path: ["case_date"],

@@ -16,12 +16,12 @@ import { Notice } from "#app/ui/notice.tsx";
 export const meta: MetaFunction = () => [{ title: "Case Details · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const answer = await caseToShow(provider, visit.request, caseParams(visit.params));
   if (answer.ok) {
     return {
       details: answer.data,
-      warnings: dateWarnings(answer.data, todayInIndia(panel.now())),
+      warnings: dateWarnings(answer.data, todayInIndia(application.now())),
       failure: null,
     };
   }

@@ -8,7 +8,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 /** Throws the draft away. */
 export async function action(visit: ActionFunctionArgs) {
-  const { draft, panel } = await requireDraft(visit);
-  await panel.wizards.exclusively(draft.id, () => draft.remove());
+  const { draft, application } = await requireDraft(visit);
+  await application.wizards.exclusively(draft.id, () => draft.remove());
   return redirect(paths.batches());
 }

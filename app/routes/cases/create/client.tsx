@@ -35,7 +35,7 @@ const STEP = 1;
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft);
-  const { panel, provider, state, user } = draft;
+  const { application, provider, state, user } = draft;
   const values = state.typed.client ?? state.client;
   const client = queryOf(visit.request).client ?? values?.client;
   return {
@@ -44,7 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     mayAddClient: !user.is_limited,
     draftId: draft.draft.id,
     steps: stepsOf(draft),
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
   };
 }
 
@@ -55,7 +55,7 @@ export async function action(visit: ActionFunctionArgs) {
   const form = await formOf(visit);
   const choices = await lenderChoices(draft.provider, form.get("client"));
   const { branches } = choices;
-  const filled = filledByIntent(form, choices, todayInIndia(draft.panel.now()));
+  const filled = filledByIntent(form, choices, todayInIndia(draft.application.now()));
   const leftFor = stepLeftFor(form, STEP);
   const isBack = leftFor !== null;
   const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseAssignment(id);

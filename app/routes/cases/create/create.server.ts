@@ -46,8 +46,8 @@ export function createdFrom(
   visit: DraftVisit,
   sameLoanConfirmed: boolean,
 ): Promise<{ ok: true; message: string; warnings: string[] } | Failed> {
-  const { panel, provider, draft } = visit;
-  return panel.wizards.exclusively(draft.id, async () => {
+  const { application, provider, draft } = visit;
+  return application.wizards.exclusively(draft.id, async () => {
     const now = await reopened(visit, draft.id);
     if (!now) return { ok: false, status: 422, message: messages.createCase.draftGone };
     const { state } = now;

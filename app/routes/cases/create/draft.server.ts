@@ -51,7 +51,7 @@ export function startDraft(
     typed: {},
     created: null,
   };
-  return visitor.panel.wizards.create(ownerOf(visitor), state);
+  return visitor.application.wizards.create(ownerOf(visitor), state);
 }
 
 /**
@@ -74,15 +74,15 @@ export async function reopened(
   visitor: Visitor,
   draftId: string,
 ): Promise<Pick<DraftVisit, "draft" | "state"> | null> {
-  const draft = await visitor.panel.wizards.open(draftId, ownerOf(visitor));
+  const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
   const state = CaseDraft.safeParse(draft?.state).data;
   return draft && state ? { draft, state } : null;
 }
 
 /** Changes a draft, one form after the other. */
 export function changeDraft(visit: DraftVisit, change: (state: CaseDraft) => CaseDraft): Promise<void> {
-  const { panel, draft } = visit;
-  return panel.wizards.exclusively(draft.id, async () => {
+  const { application, draft } = visit;
+  return application.wizards.exclusively(draft.id, async () => {
     const now = await reopened(visit, draft.id);
     if (now) await now.draft.save(change(now.state));
   });

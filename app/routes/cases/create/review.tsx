@@ -30,7 +30,7 @@ const ReviewForm = z.object({
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireDraft(visit);
   requireSteps(draft, "client", "loan");
-  const today = todayInIndia(draft.panel.now());
+  const today = todayInIndia(draft.application.now());
   return { ...(await reviewOf(draft)), draftId: draft.draft.id, steps: stepsOf(draft), today };
 }
 

@@ -18,19 +18,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   return {
     ...(await clientOf(provider, visit.params)),
     mayRename: user.sees_all_clients,
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
     formKey: crypto.randomUUID(),
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
-  const submission = await submittedClient(visit, todayInIndia(panel.now()));
+  const submission = await submittedClient(visit, todayInIndia(application.now()));
   if (submission.status !== "success") return invalid(submission);
 
   const { version, idempotency_key, ...typed } = submission.value;

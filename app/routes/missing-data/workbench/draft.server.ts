@@ -31,7 +31,7 @@ export async function requireSheet(visit: Visit & { params: Params }): Promise<S
   const visitor = await requireAdmin(visit, "litigation_batch");
   const batchId = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const draft = await visitor.panel.wizards.open(visit.params.draftId ?? "", ownerOf(visitor));
+  const draft = await visitor.application.wizards.open(visit.params.draftId ?? "", ownerOf(visitor));
   const state = SheetState.safeParse(draft?.state).data;
   if (!draft || state?.batchId !== batchId || state.category !== category) {
     throw new Response("Not Found", { status: 404 });

@@ -16,18 +16,18 @@ export async function receiveSheet(
   visitor: Visitor,
   of: Pick<SheetState, "batchId" | "category">,
 ): Promise<Received> {
-  const { panel } = visitor;
+  const { application } = visitor;
   const refused = (status: number, message: string): Received => ({ ok: false, status, message });
-  if ((await panel.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
-  const form = await readForm(visit, panel.drafts);
+  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
+  const form = await readForm(visit, application.drafts);
   try {
     const sent = form.files.workbook;
     if (!sent) return refused(422, workbenchMessages.fileRequired);
     const { name, size } = sent;
     const file = { name, size, path: sent.path };
     const state: SheetState = { ...of, key: randomUUID(), file, imported: null };
-    const draftId = await panel.wizards.create(ownerOf(visitor), state);
-    const draft = await panel.wizards.open(draftId, ownerOf(visitor));
+    const draftId = await application.wizards.create(ownerOf(visitor), state);
+    const draft = await application.wizards.open(draftId, ownerOf(visitor));
     if (!draft) return refused(503, workbenchMessages.notReviewed);
     const kept = path.join(draft.folder, `${randomUUID()}.workbook`);
     await rename(sent.path, kept);

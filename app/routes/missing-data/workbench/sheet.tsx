@@ -46,9 +46,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 /** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, draft } = await requireSheet(visit);
+  const { application, draft } = await requireSheet(visit);
   const plan = (await formOf(visit)).get("plan");
-  return panel.wizards.exclusively(draft.id, () => importSheet(visit, typeof plan === "string" ? plan : ""));
+  return application.wizards.exclusively(draft.id, () => importSheet(visit, typeof plan === "string" ? plan : ""));
 }
 
 async function importSheet(visit: ActionFunctionArgs, plan: string) {

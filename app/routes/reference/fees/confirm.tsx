@@ -28,13 +28,13 @@ export const meta: MetaFunction = () => [{ title: "Confirm Court-fee Table · Li
 const ConfirmForm = confirmFeeTable.input.omit({ table_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
     ...recordOf(answer, said.failed),
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
     closeTo: paths.feeTable(tableId),
     formKey: crypto.randomUUID(),
   };

@@ -26,13 +26,13 @@ export const meta: MetaFunction = () => [{ title: "End Court-fee Table · Litiga
 const EndForm = endFeeTable.input.omit({ table_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
     ...recordOf(answer, said.failed),
-    yesterday: addDays(todayInIndia(panel.now()), -1),
+    yesterday: addDays(todayInIndia(application.now()), -1),
     closeTo: paths.feeTable(tableId),
     formKey: crypto.randomUUID(),
   };

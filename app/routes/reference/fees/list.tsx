@@ -21,14 +21,14 @@ export const handle = { title: "Reference Data" };
 export const meta: MetaFunction = () => [{ title: "Court Fees · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const { filters: asked, misread } = filtersOf(listFeeTables.input, queryOf(visit.request));
   const { page, ...filters } = asked;
   const answer = misread.length > 0 ? NOTHING_LISTED : await provider.listFeeTables(asked);
   const { items, count, failure } = rowsOf(answer, said.failed);
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);
-  const today = todayInIndia(panel.now());
+  const today = todayInIndia(application.now());
   return { tables: items, count, failure, page, filters, misread, today, mayChange: mayChange(user) };
 }
 

@@ -20,14 +20,14 @@ import { tried } from "./tried.server.ts";
 export const meta: MetaFunction = () => [{ title: "Court-fee Table · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const answer = await provider.readFeeTable({ table_id: idParam(visit.params.tableId) });
   const { stored, failure } = recordOf(answer, said.failed);
   return {
     table: stored,
     failure,
     tried: stored && tried(stored.rule, queryOf(visit.request).claim),
-    today: todayInIndia(panel.now()),
+    today: todayInIndia(application.now()),
     mayChange: mayChange(user),
   };
 }

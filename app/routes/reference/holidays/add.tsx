@@ -24,14 +24,14 @@ import { holidaysBelow } from "./year.server.ts";
 export const meta: MetaFunction = () => [{ title: "Add Holiday · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const courtId = idParam(visit.params.courtId);
   const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
   return {
     court: stored && courtName(stored),
     failure,
-    closeTo: holidaysBelow(visit.request, courtId, panel.now()),
+    closeTo: holidaysBelow(visit.request, courtId, application.now()),
     formKey: crypto.randomUUID(),
   };
 }

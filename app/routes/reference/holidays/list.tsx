@@ -20,7 +20,7 @@ export const handle = { title: "Reference Data" };
 export const meta: MetaFunction = () => [{ title: "Court Holidays · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const courtId = idParam(visit.params.courtId);
   const [court, choices, answer] = await Promise.all([
     provider.readCourt({ court_id: courtId }),
@@ -29,7 +29,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   const { stored, failure: courtFailure } = recordOf(court, courtMessages.failed);
   const { items, failure } = listOf(answer, said.failed);
-  const year = yearOf(visit.request, panel.now());
+  const year = yearOf(visit.request, application.now());
   const courts = choices.ok ? choices.data.results : [];
   return {
     courtId,

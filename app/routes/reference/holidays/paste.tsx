@@ -23,24 +23,24 @@ import { holidaysBelow, yearOf } from "./year.server.ts";
 export const meta: MetaFunction = () => [{ title: "Paste Holidays · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const courtId = idParam(visit.params.courtId);
   const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
   return {
     court: stored && courtName(stored),
     failure,
-    year: yearOf(visit.request, panel.now()),
-    closeTo: holidaysBelow(visit.request, courtId, panel.now()),
+    year: yearOf(visit.request, application.now()),
+    closeTo: holidaysBelow(visit.request, courtId, application.now()),
     formKey: crypto.randomUUID(),
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
-  const year = yearOf(visit.request, panel.now());
+  const year = yearOf(visit.request, application.now());
   const submission = parseWithZod(await formOf(visit), { schema: holidaysForm });
   if (submission.status !== "success") return invalid(submission);
 
@@ -61,7 +61,7 @@ export async function action(visit: ActionFunctionArgs) {
     if (named.length > 0) return wrong(named);
   }
   if (!answer.ok) return refused(submission, answer, said.notAdded);
-  const list = holidaysBelow(visit.request, court_id, panel.now());
+  const list = holidaysBelow(visit.request, court_id, application.now());
   return done(visit, list, answer.message ?? said.added(Object.keys(holidays).length));
 }
 

@@ -23,19 +23,19 @@ export const meta: MetaFunction = () => [{ title: "Remove Holiday · Litigation 
 const RemoveForm = removeCourtHoliday.input.pick({ idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const courtId = idParam(visit.params.courtId);
   const holidayId = idParam(visit.params.holidayId);
   const { items, failure } = listOf(await provider.listCourtHolidays({ court_id: courtId }), said.failed);
   const holiday = items.find(({ id }) => id === holidayId) ?? null;
   if (!holiday && !failure) throw new Response("Not Found", { status: 404 });
-  const closeTo = holidaysBelow(visit.request, courtId, panel.now());
+  const closeTo = holidaysBelow(visit.request, courtId, application.now());
   return { holiday, failure, closeTo, formKey: crypto.randomUUID() };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { panel, provider, user } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const court_id = idParam(visit.params.courtId);
   const holiday_id = idParam(visit.params.holidayId);
@@ -43,7 +43,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.removeCourtHoliday({ court_id, holiday_id, ...submission.value });
-  const list = holidaysBelow(visit.request, court_id, panel.now());
+  const list = holidaysBelow(visit.request, court_id, application.now());
   // Somebody else has removed it: there is no dialog to come back to.
   if (!answer.ok && answer.message === said.unknown) {
     return done(visit, list, { kind: "warning", text: said.unknown });
