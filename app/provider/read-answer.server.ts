@@ -45,10 +45,10 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
 }
 
 function ownAnswer({ headers }: Response, body: unknown, message: string | undefined): Answer<unknown> {
+  if (!isRecord(body)) return { ok: false, status: 502, cause: "unreadable answer" };
   if (headers.get(OWN_CALLS_HEADER) !== ownCalls()) {
     return { ok: false, status: OTHER_VERSION, message: messages.provider.otherVersion };
   }
-  if (!isRecord(body) || !("data" in body)) return { ok: false, status: 502, cause: "unreadable answer" };
   return { ok: true, data: body.data, message };
 }
 
