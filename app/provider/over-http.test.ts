@@ -1,15 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { messages } from "#app/domain/messages.ts";
-import {
-  endless,
-  FAULTS,
-  json,
-  openHost,
-  own,
-  text,
-  type ProviderHost,
-} from "#tests/support/provider-host.ts";
+import { endless, FAULTS, json, openHost, text, type ProviderHost } from "#tests/support/provider-host.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 import { providerClient, SignedOut } from "./client.server.ts";
 import { isFile, isRead } from "./contract/endpoint.ts";
@@ -144,19 +135,6 @@ describe("a host whose answer has another shape", () => {
   test("a token that is no header's is no sign-in", async () => {
     const host = await openHost(json({ data: { role: "admin", token: "a b\r\nX-Evil: 1", user_id: 5 } }));
     expect(await asker(host)("login")).toMatchObject({ ok: false, status: 502 });
-  });
-});
-
-describe("a panel of another version", () => {
-  const OTHER = { ok: false, status: 412, message: messages.provider.otherVersion };
-
-  test("answers no call of ours, but those of the specification", async () => {
-    const host = await openHost(json({ status: "success", data: { results: [] } }));
-    const ask = asker(host);
-    expect(await ask("listBulkChanges")).toEqual(OTHER);
-    expect(await ask("listBatches")).toMatchObject({ ok: true });
-    host.react(own({ results: [] }));
-    expect(await ask("listBulkChanges")).toMatchObject({ ok: true, data: { results: [] } });
   });
 });
 

@@ -1,6 +1,6 @@
 // Which operation answers which call. A call of the contract without one does not compile.
 import type { z } from "zod";
-import type { CallName, Contract, SpecifiedName } from "../contract/index.ts";
+import type { CallName, Contract } from "../contract/index.ts";
 import type { FileReply } from "../contract/wire.ts";
 import * as account from "./account/account-handlers.server.ts";
 import * as audit from "./audit/audit-handlers.server.ts";

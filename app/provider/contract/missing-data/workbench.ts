@@ -8,7 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { WORKBENCH_FIELDS, WORKBENCH_SHOWS } from "#app/domain/missing-data/workbench.ts";
 import { ownChange, ownFile, ownRead } from "../endpoint.ts";
-import { FieldName, FIELD_KINDS } from "./paper-fields.ts";
+import { FieldName, type FIELD_KINDS } from "./paper-fields.ts";
 import type { RowProblem } from "../batches/upload.ts";
 import { commaList, flagField, jsonField, UploadField } from "../wire.ts";
 import type { ReplyOf } from "../index.ts";
