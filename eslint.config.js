@@ -35,7 +35,7 @@ const ELEMENTS = [
   ["commands", "app/commands/**"],
   ["assembly", "app/application.server.ts"],
   ["paths", "app/paths.ts"],
-  ["root-folder", "app/project-root.server.ts"],
+  ["root-folder", ["app/project-root.server.ts", "app/program-version.server.ts"]],
   ["env", "app/env.server.ts"],
   ["server", "server.ts"],
   ["url-map", "remix.config.js"],
@@ -86,7 +86,7 @@ const MAY_IMPORT = {
   spreadsheets: ["spreadsheets", "domain"],
   domain: ["domain"],
   paths: ["domain"],
-  "root-folder": [],
+  "root-folder": ["root-folder"],
   "url-map": [],
   styles: [],
   env: ["domain"],
@@ -101,14 +101,16 @@ const MAY_IMPORT = {
 /** Types vanish when the code runs: who may name what it cannot call. */
 const MAY_NAME = {
   components: ["contract"],
+  // Replies of our own calls are what their operations return.
+  contract: ["embedded"],
   http: ["assembly", "files"],
   drafts: ["assembly"],
   answer: ["client"],
   embedded: ["client"],
 };
 
-/** Whatever finds files next to the code that no bundler carries may ask where the project is. */
-const MAY_FIND_FILES = ["database", "papers", "spreadsheets", "embedded"];
+/** Whatever finds files next to the code that no bundler carries may ask where the project is, and which version. */
+const MAY_FIND_FILES = ["database", "backup", "client", "papers", "spreadsheets", "embedded"];
 
 const matrix = [
   ...Object.entries(MAY_IMPORT).map(([from, allow]) => ({ from, allow })),

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { programVersion } from "#app/database/program-version.server.ts";
+import { programVersion } from "#app/program-version.server.ts";
 import { applyMigration, prepareJournal, type Migration } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark } from "#app/database/restore-mark.server.ts";
 import { BackupFault, sentenceOf } from "./backup-fault.ts";

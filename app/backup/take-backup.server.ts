@@ -5,7 +5,7 @@ import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { programVersion } from "#app/database/program-version.server.ts";
+import { programVersion } from "#app/program-version.server.ts";
 import { syncFolder } from "#app/files/disk.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { BackupFault } from "./backup-fault.ts";

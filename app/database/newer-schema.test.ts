@@ -11,7 +11,7 @@ import { providerClient } from "#app/provider/client.server.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { sessionOf } from "#tests/support/sessions.ts";
 import { migrate } from "./migrate.server.ts";
-import { programVersion } from "./program-version.server.ts";
+import { programVersion } from "#app/program-version.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";
 
 /** What expand and contract allows in its first half: columns that may be left out, tables, indexes. */

@@ -1,10 +1,12 @@
-// The embedded provider for other panels and programs (SERVE_PROVIDER_API=on): an HTTP request is decoded into the same
-// call that the panel's own routes make, and its answer is written as docs/provider-api.md says.
+// The embedded provider for others (SERVE_PROVIDER_API=on): the calls of the specification at its paths, written as it
+// shows them, and to panels of the same version our own. A request is decoded into the call the panel's routes make.
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
-import { contract, type Answer, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { isFile, OTHER_VERSION } from "#app/provider/contract/endpoint.ts";
+import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
+import { OWN_CALLS_HEADER, ownCalls, ownPath } from "#app/provider/own-calls.server.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { gatedJson } from "./form-gate.server.ts";
 import { applicationOf } from "./application-slot.server.ts";
@@ -19,8 +21,12 @@ export async function answerProviderCall({
   const application = await applicationOf(context);
   const name = application.settings.serveProviderApi ? callOf(request) : null;
   if (name === null) return failure(404, messages.generic.notFound);
-  const endpoint: Endpoint = contract[name];
-  const sent = await inputOf(request, endpoint, application.drafts);
+  const declared: AnyCall = contract[name];
+  const isOwn = declared.kind === "own";
+  if (isOwn && request.headers.get(OWN_CALLS_HEADER) !== ownCalls()) {
+    return failure(OTHER_VERSION, messages.provider.otherVersion);
+  }
+  const sent = await inputOf(request, declared, application.drafts);
   if (sent instanceof Response) return failure(sent.status, await sent.text());
   try {
     const answer = await application.embedded({
@@ -36,8 +42,9 @@ export async function answerProviderCall({
       const { status, message } = answer;
       return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));
     }
-    if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data), request);
-    if (endpoint.isUndecided?.(answer.data)) return undecided(answer);
+    if (isFile(declared)) return fileResponse(FileReplySchema.parse(answer.data), request);
+    if (isOwn) return success(answer, answer.data, { [OWN_CALLS_HEADER]: ownCalls() });
+    if (declared.isUndecided?.(answer.data)) return undecided(answer);
     return success(answer, onTheWire(request, name, answer.data));
   } finally {
     await sent.release();
@@ -49,8 +56,8 @@ const clean = (path: string): string => `/${path.split("/").filter(Boolean).join
 
 /** Calls by method and path, with or without a slash at the end. */
 const CALLS = new Map<string, CallName>(
-  (Object.keys(contract) as CallName[]).map((name) => [
-    `${contract[name].method} ${clean(contract[name].path)}`,
+  (Object.entries(contract) as [CallName, AnyCall][]).map(([name, call]) => [
+    call.kind === "own" ? `POST ${ownPath(name)}` : `${call.method} ${clean(call.path)}`,
     name,
   ]),
 );
@@ -75,11 +82,11 @@ interface Sent {
 /** What was sent, or a Response that says why it cannot be read. */
 async function inputOf(
   request: Request,
-  endpoint: Endpoint,
+  declared: AnyCall,
   drafts: Parameters<typeof anyonesUpload>[1],
 ): Promise<Sent | Response> {
   const nothing = async () => undefined;
-  if (endpoint.method === "GET") {
+  if (request.method === "GET") {
     return { input: Object.fromEntries(new URL(request.url).searchParams), release: nothing };
   }
   const type = request.headers.get("Content-Type");
@@ -88,7 +95,7 @@ async function inputOf(
     if (/^application\/json\b/i.test(type)) {
       const body: unknown = await request.json().catch(() => null);
       if (typeof body !== "object" || body === null) return refusal(400, messages.generic.malformed);
-      return { input: withAmountsAsText(withoutFiles(gatedJson(body)), endpoint), release: nothing };
+      return { input: withAmountsAsText(withoutFiles(gatedJson(body)), declared), release: nothing };
     }
     if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
       return refusal(415, messages.generic.wrongMediaType);
@@ -110,11 +117,9 @@ const withoutFiles = (body: object): Record<string, unknown> =>
 /** A longer number has lost digits: it stays a number, which the field's own rule refuses. */
 const EXACT_BELOW = 1e15;
 
-/** Amounts may be numbers in JSON; everywhere else in the panel they are decimal text. */
-function withAmountsAsText(
-  body: Record<string, unknown>,
-  { amounts = [] }: Endpoint,
-): Record<string, unknown> {
+/** Amounts may be numbers in JSON (section 3 calls them so); everywhere else in the panel they are decimal text. */
+function withAmountsAsText(body: Record<string, unknown>, declared: AnyCall): Record<string, unknown> {
+  const amounts = (declared.kind === "specified" ? declared.amounts : undefined) ?? [];
   const entries = Object.entries(body).map(([name, value]) => {
     const isAmount = amounts.includes(name) && typeof value === "number" && Math.abs(value) < EXACT_BELOW;
     return [name, isAmount ? String(value) : value];
@@ -129,14 +134,14 @@ const undecided = ({ message, data }: { message?: string | undefined; data: unkn
 const failure = (status: number, message: string | undefined, headers = {}): Response =>
   Response.json({ status: "error", message }, { status, headers });
 
-const success = ({ message }: Answer<unknown>, data: unknown): Response =>
-  Response.json({ status: "success", message, data });
+const success = ({ message }: Answer<unknown>, data: unknown, headers = {}): Response =>
+  Response.json({ status: "success", message, data }, { headers });
 
 /** What a reply over HTTP has beyond our own: the nested client, and the addresses of the neighbouring pages. */
 function onTheWire(request: Request, name: CallName, data: unknown): unknown {
   if (typeof data !== "object" || data === null) return data;
   if ("page_number" in data && "count" in data) return { ...data, ...neighbours(request, data) };
-  if ((name !== "login" && name !== "readSession") || !("client_id" in data)) return data;
+  if (name !== "login" || !("client_id" in data)) return data;
   const user: Record<string, unknown> = { ...data };
   return {
     ...user,

@@ -11,7 +11,7 @@ import {
 import type { Transport } from "./transport.server.ts";
 
 export type ProviderClient = {
-  [Name in CallName]: (input: InputOf<Contract[Name]>) => Promise<Answer<ReplyOf<Contract[Name]>>>;
+  [Name in CallName]: (input: InputOf<Contract[Name]>) => Promise<Answer<ReplyOf<Name>>>;
 };
 
 /** The provider no longer knows the token: 401 on any call but the two of sign-in. */

@@ -2,7 +2,8 @@
 // not know is not made again for a while, and menus do not lead there. Stored per host, not per user, and forgotten after
 // every sign-in and after some minutes: a host that was upgraded, or was hidden by a gateway's 404, is found again.
 import { HOST_LACKS_MS } from "#app/domain/limits.ts";
-import { contract, type Answer, type CallName, type Endpoint } from "./contract/index.ts";
+import { isFile } from "./contract/endpoint.ts";
+import { contract, type Answer, type CallName } from "./contract/index.ts";
 
 export interface Offers {
   /** Whether the host has lately said that it has no such call. */
@@ -40,13 +41,8 @@ export function openOffers(now: () => number): Offers {
   };
 }
 
-/** Not in docs/provider-api.md. That a file is not there says nothing about the call. */
-function isOwnCall(name: CallName): boolean {
-  const endpoint: Endpoint = contract[name];
-  return OWN_PATH.test(endpoint.path) && !endpoint.file;
-}
-
-const OWN_PATH = /^\/litigation\/api\/panel\//;
+/** A file that is not there says nothing about the call. */
+const isOwnCall = (name: CallName): boolean => contract[name].kind === "own" && !isFile(contract[name]);
 
 /** A 404 with a message is about the record: the host knows the call. */
 const isNotOffered = (answer: Answer<unknown>): boolean =>

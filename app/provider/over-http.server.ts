@@ -1,5 +1,5 @@
-// Calls of the contract to a remote host, in the form of docs/provider-api.md. The host may hang, break off or answer
-// nonsense: each of these becomes an answer that is not ok.
+// Calls of the contract to a remote host: those of the specification as it writes them, our own as JSON. The host may
+// hang, break off or answer nonsense: every such thing becomes an answer that is not ok.
 import { openAsBlob } from "node:fs";
 import { Agent, fetch, FormData, type BodyInit } from "undici";
 import type { Logger } from "pino";
@@ -11,19 +11,13 @@ import {
   PROVIDER_UPLOAD_MS,
   PROVIDER_WRITE_MS,
 } from "#app/domain/limits.ts";
-import {
-  contract,
-  type Answer,
-  type Contract,
-  type CallName,
-  type Endpoint,
-  type ReplyOf,
-} from "./contract/index.ts";
-import { checkedInput } from "./contract/endpoint.ts";
+import { checkedInput, isFile, isRead } from "./contract/endpoint.ts";
+import { contract, type AnyCall, type Answer, type CallName, type ReplyOf } from "./contract/index.ts";
 import { UploadField, type Upload } from "./contract/wire.ts";
 import { openBreaker } from "./breaker.server.ts";
 import { addressOf } from "./host-address.server.ts";
 import { openOffers, type Offers } from "./offers.server.ts";
+import { OWN_CALLS_HEADER, ownCalls, ownPath } from "./own-calls.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 import type { Call, Transport } from "./transport.server.ts";
@@ -32,10 +26,10 @@ import { textOf } from "./wire-text.server.ts";
 /** How long the host may take, in milliseconds. */
 export interface Waits {
   connect: number;
-  /** A GET, each of its two tries. */
+  /** A read, each of its two tries. */
   read: number;
   write: number;
-  /** A POST with a file. */
+  /** A change with a file. */
   upload: number;
   /** A file's first byte, and then each further piece. */
   download: number;
@@ -83,76 +77,84 @@ export function overHttp(
   });
   const breaker = openBreaker(now);
   const ask = async (call: Call): Promise<Answer<unknown>> => {
-    const endpoint: Endpoint = contract[call.name];
-    const input = checkedInput(endpoint, call.input);
+    const declared: AnyCall = contract[call.name];
+    const input = checkedInput(declared, call.input);
     if (!input.ok) return input;
     if (!breaker.closed()) return { ok: false, status: 503, cause: "the provider failed too often; waiting" };
     if (offers.lacks(call.name)) return { ok: false, status: 404 };
     if (call.memo.has(LATE)) return { ok: false, status: 504, cause: "late with another call of this page" };
-    const answer = await tried({ base, agent, waits }, endpoint, input.data, call);
+    const answer = await tried({ base, agent, waits }, declared, input.data, call);
     offers.note(call.name, answer);
     breaker.count(answer.ok || answer.status < 500);
     if (!answer.ok && answer.status === 504) call.memo.set(LATE, true);
     return answer;
   };
-  return async <Name extends CallName>(call: Call<Name>): Promise<Answer<ReplyOf<Contract[Name]>>> => {
+  return async <Name extends CallName>(call: Call<Name>): Promise<Answer<ReplyOf<Name>>> => {
     const answer = await ask(call);
     if (!answer.ok && answer.cause) {
       const { status, cause } = answer;
       log.warn({ call: call.name, requestId: call.requestId, status, cause }, "provider");
     }
-    return answer as Answer<ReplyOf<Contract[Name]>>;
+    return answer as Answer<ReplyOf<Name>>;
   };
 }
 
 /** A read is tried once more when the host failed. What changes something never: it may have been carried out. */
-async function tried(host: Host, endpoint: Endpoint, input: unknown, call: Call): Promise<Answer<unknown>> {
-  const sent = endpoint.forHost?.(input) ?? (input as Record<string, unknown>);
+async function tried(host: Host, declared: AnyCall, input: unknown, call: Call): Promise<Answer<unknown>> {
+  const sent = (declared.kind === "own" ? undefined : declared.forHost?.(input)) ?? (input as object);
   const fields = Object.entries(sent).filter(([, value]) => value !== undefined);
-  const first = await once(host, endpoint, fields, call);
-  const isRead = endpoint.method === "GET" && !endpoint.file && !endpoint.changes;
-  return isRead && !first.ok && first.status >= 500 ? once(host, endpoint, fields, call) : first;
+  const first = await once(host, declared, fields, call);
+  return isRead(declared) && !first.ok && first.status >= 500 ? once(host, declared, fields, call) : first;
 }
 
 async function once(
   { base, agent, waits }: Host,
-  endpoint: Endpoint,
-  fields: [string, unknown][],
-  { token, requestId }: Call,
+  declared: AnyCall,
+  fields: Fields,
+  { name, token, requestId }: Call,
 ): Promise<Answer<unknown>> {
-  if (endpoint.file) {
-    return downloadFrom({ base, agent, path: endpoint.path, fields, token, timeLimit: waits.download });
+  const isOwn = declared.kind === "own";
+  const method = isOwn ? "POST" : declared.method;
+  const path = isOwn ? ownPath(name) : declared.path;
+  const isForm = !isOwn || fields.some(([, value]) => isUpload(value));
+  const headers = {
+    ...(token ? { Authorization: `Token ${token}` } : {}),
+    ...(requestId ? { "X-Request-Id": requestId } : {}),
+    ...(isOwn ? { [OWN_CALLS_HEADER]: ownCalls() } : {}),
+    ...(isForm ? {} : { "Content-Type": "application/json" }),
+  };
+  if (isFile(declared)) {
+    const body = isOwn ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
+    return downloadFrom({ base, agent, path, fields, headers, ...body, timeLimit: waits.download });
   }
   try {
-    const url = addressOf(base, endpoint.path);
-    const body = endpoint.method === "POST" ? await formOf(fields) : null;
-    if (endpoint.method === "GET")
-      for (const [name, value] of fields) url.searchParams.set(name, textOf(value));
+    const url = addressOf(base, path);
+    if (method === "GET") for (const [field, value] of fields) url.searchParams.set(field, textOf(value));
+    const body =
+      isForm && method === "POST" ? await formOf(fields) : JSON.stringify(Object.fromEntries(fields));
     const response = await fetch(url, {
-      method: endpoint.method,
-      headers: {
-        Accept: "application/json",
-        ...(token ? { Authorization: `Token ${token}` } : {}),
-        ...(requestId ? { "X-Request-Id": requestId } : {}),
-      },
-      ...(body ? { body: body as BodyInit } : {}),
+      method,
+      headers: { Accept: "application/json", ...headers },
+      ...(method === "POST" ? { body: body as BodyInit } : {}),
       redirect: "manual",
       dispatcher: agent,
-      signal: AbortSignal.timeout(timeLimit(waits, endpoint, fields)),
+      signal: AbortSignal.timeout(timeLimit(waits, declared, fields)),
     });
-    return await readAnswer(endpoint, response);
+    return await readAnswer(declared, response);
   } catch (fault) {
     const late = fault instanceof Error && fault.name === "TimeoutError";
     return { ok: false, status: late ? 504 : 502, cause: faultWords(fault) };
   }
 }
 
-function timeLimit(waits: Waits, endpoint: Endpoint, fields: [string, unknown][]): number {
-  if (endpoint.method === "GET") return endpoint.changes ? waits.write : waits.read;
+type Fields = [string, unknown][];
+
+function timeLimit(waits: Waits, declared: AnyCall, fields: Fields): number {
+  if (isRead(declared)) return waits.read;
   return fields.some(([, value]) => isUpload(value)) ? waits.upload : waits.write;
 }
 
-async function formOf(fields: [string, unknown][]): Promise<FormData> {
+async function formOf(fields: Fields): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (isUpload(value)) form.set(name, await openAsBlob(value.path), value.name);

@@ -2,9 +2,10 @@
 // 200 with `status: "error"`: each such thing is an answer that is not ok.
 import type { Response } from "undici";
 import { messages } from "#app/domain/messages.ts";
-import type { z } from "zod";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
-import type { Answer, Endpoint } from "./contract/index.ts";
+import { OTHER_VERSION } from "./contract/endpoint.ts";
+import type { AnyCall, Answer } from "./contract/index.ts";
+import { OWN_CALLS_HEADER, ownCalls } from "./own-calls.server.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
@@ -13,14 +14,12 @@ const MAX_FAULT_LENGTH = 200;
 const LONGEST_RETRY_SECONDS = 2 * 24 * 60 * 60;
 
 /**
- * Reads an answer as the endpoint's reply.
+ * Reads an answer: of a call of the specification leniently, by its reply; of one of ours as it is, if it comes from a
+ * panel with the same of them.
  * @throws what reading the body throws: the connection was cut, the time is over, the body is too large
  */
-export async function readAnswer<Reply extends z.ZodType>(
-  endpoint: Endpoint<z.ZodType, Reply>,
-  response: Response,
-): Promise<Answer<z.output<Reply>>> {
-  if (response.status === 401 && !endpoint.anonymous) {
+export async function readAnswer(call: AnyCall, response: Response): Promise<Answer<unknown>> {
+  if (response.status === 401 && !call.anonymous) {
     await response.body?.cancel();
     return { ok: false, status: 401, signedOut: true };
   }
@@ -29,12 +28,15 @@ export async function readAnswer<Reply extends z.ZodType>(
   // A panel says this about a path it does not have: it tells nothing about the record.
   const message = response.status === 404 && said === messages.generic.notFound ? undefined : said;
   if (!response.ok || (isRecord(body) && saysFailure(body.status))) {
-    const asked = endpoint.isUndecided ? endpoint.reply.safeParse(body) : null;
-    if (asked?.success && endpoint.isUndecided?.(asked.data)) return { ok: true, data: asked.data, message };
+    if (call.kind === "specified" && call.isUndecided) {
+      const asked = call.reply.safeParse(body);
+      if (asked.success && call.isUndecided(asked.data)) return { ok: true, data: asked.data, message };
+    }
     const status = statusOf(response);
     return { ok: false, status, message, ...retryAfterOf(response), cause: `HTTP ${response.status}` };
   }
-  const parsed = endpoint.reply.safeParse(body);
+  if (call.kind === "own") return ownAnswer(response, body, message);
+  const parsed = call.reply.safeParse(body);
   if (body === undefined || !parsed.success) {
     const reason = parsed.error ? faultWords(parsed.error) : "no JSON";
     return { ok: false, status: 502, message, cause: `unreadable answer: ${reason}` };
@@ -42,7 +44,15 @@ export async function readAnswer<Reply extends z.ZodType>(
   return { ok: true, data: parsed.data, message };
 }
 
-/** A refusal with status 200 counts as 422. Redirects are not followed, so they count as a fault of the host. */
+function ownAnswer({ headers }: Response, body: unknown, message: string | undefined): Answer<unknown> {
+  if (!isRecord(body)) return { ok: false, status: 502, cause: "unreadable answer" };
+  if (headers.get(OWN_CALLS_HEADER) !== ownCalls()) {
+    return { ok: false, status: OTHER_VERSION, message: messages.provider.otherVersion };
+  }
+  return { ok: true, data: body.data, message };
+}
+
+/** A refusal in a body of 200 is one of 422; redirects are not followed, so they are the host's fault. */
 function statusOf({ ok, status }: Response): number {
   if (ok) return 422;
   return status < 400 ? 502 : status;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { Response } from "undici";
+import { messages } from "#app/domain/messages.ts";
 import { listBatches } from "./contract/batches/batches.ts";
 import { bulkCreate } from "./contract/batches/upload.ts";
+import { listBulkChanges } from "./contract/bulk/bulk-changes.ts";
+import { OWN_CALLS_HEADER, ownCalls } from "./own-calls.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 
 const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
@@ -54,4 +57,14 @@ test("an import that waits for a decision is read, although it says error", asyn
   expect(answer).toMatchObject({ ok: true, data: { batch_id: null, refused: 2 } });
   const plain = new Response(JSON.stringify({ status: "error", message: "No" }), { status: 422 });
   expect(await readAnswer(bulkCreate, plain)).toMatchObject({ ok: false, status: 422, message: "No" });
+});
+
+test("a call of ours is taken as it is, from a panel with the same of them alone", async () => {
+  const answered = (headers: Record<string, string>) =>
+    readAnswer(listBulkChanges, new Response(JSON.stringify({ data: { results: [] } }), { headers }));
+  expect(await answered({ [OWN_CALLS_HEADER]: ownCalls() })).toEqual({ ok: true, data: { results: [] } });
+  for (const other of ["", "another"]) {
+    const refused = { ok: false, status: 412, message: messages.provider.otherVersion };
+    expect(await answered({ [OWN_CALLS_HEADER]: other })).toEqual(refused);
+  }
 });

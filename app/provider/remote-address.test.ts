@@ -12,8 +12,8 @@ async function download(host: ProviderHost, url = "media/sample.pdf") {
   const agent = new Agent();
   onTestFinished(() => agent.destroy());
   const path = "/dashboard/api/download_media/";
-  const token = "token-of-a-sample-session";
-  return downloadFrom({ base: host.url, agent, path, fields: [["url", url]], token, timeLimit: 20_000 });
+  const headers = { Authorization: "Token token-of-a-sample-session" };
+  return downloadFrom({ base: host.url, agent, path, fields: [["url", url]], headers, timeLimit: 20_000 });
 }
 
 test("there are at least eighty of them", () => {

@@ -22,7 +22,9 @@ interface Download {
   path: string;
   /** The call's fields; `url` is a file's address as the host gave it: relative, or on the host's own origin. */
   fields: [string, unknown][];
-  token: string | null;
+  headers: Record<string, string>;
+  /** Of a call of ours: its fields as JSON, instead of a query. */
+  body?: string;
   /** For the file's first byte, in milliseconds: a long download may take longer. */
   timeLimit: number;
   /** Of a single file; for tests. */
@@ -31,13 +33,13 @@ interface Download {
 
 /** Asks the host for a file. */
 export async function downloadFrom(download: Download): Promise<Answer<FileReply>> {
-  const { base, agent, path, fields, token, timeLimit, maxBytes = PROVIDER_MAX_DOWNLOAD_BYTES } = download;
+  const { base, agent, path, fields, timeLimit, maxBytes = PROVIDER_MAX_DOWNLOAD_BYTES } = download;
   const address = addressOf(base, path);
   for (const [name, value] of fields) {
     if (name === "url" && !isOwn(base, String(value))) {
       return { ok: false, status: 404, cause: "address outside the provider's origin" };
     }
-    address.searchParams.set(name, textOf(value));
+    if (download.body === undefined) address.searchParams.set(name, textOf(value));
   }
   // A zip of a batch's papers may be larger than any one file.
   const url = address.searchParams.get("url");
@@ -47,7 +49,8 @@ export async function downloadFrom(download: Download): Promise<Answer<FileReply
   try {
     const response = await fetch(address, {
       // Packed, a file would have another length than the header says.
-      headers: { "Accept-Encoding": "identity", ...(token ? { Authorization: `Token ${token}` } : {}) },
+      headers: { "Accept-Encoding": "identity", ...download.headers },
+      ...(download.body === undefined ? {} : { method: "POST", body: download.body }),
       redirect: "manual",
       dispatcher: agent,
       signal: arrived.signal,
@@ -55,7 +58,7 @@ export async function downloadFrom(download: Download): Promise<Answer<FileReply
     const { headers, body } = response;
     const mediaType = headers.get("content-type") ?? "application/octet-stream";
     if (!response.ok || !body || /^application\/json\b/i.test(mediaType)) {
-      return await readAnswer(NO_FILE, response);
+      return (await readAnswer(NO_FILE, response)) as Answer<never>;
     }
     const refuse = async (cause: string): Promise<Answer<FileReply>> => {
       await body.cancel();

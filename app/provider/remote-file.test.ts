@@ -15,7 +15,8 @@ async function download(
   onTestFinished(() => agent.destroy());
   const fields: [string, unknown][] = [["url", url]];
   const path = "/dashboard/api/download_media/";
-  return downloadFrom({ base: host.url, agent, path, fields, token, timeLimit, maxBytes });
+  const headers = { Authorization: `Token ${token}` };
+  return downloadFrom({ base: host.url, agent, path, fields, headers, timeLimit, maxBytes });
 }
 
 const file =

@@ -17,7 +17,7 @@ export interface Call<Name extends CallName = CallName> {
   memo: Map<string, unknown>;
 }
 
-export type Transport = <Name extends CallName>(call: Call<Name>) => Promise<Answer<ReplyOf<Contract[Name]>>>;
+export type Transport = <Name extends CallName>(call: Call<Name>) => Promise<Answer<ReplyOf<Name>>>;
 
 /**
  * Chooses the side that answers.

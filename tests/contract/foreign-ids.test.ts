@@ -1,9 +1,15 @@
 // Every call of the contract with another client's ids, made from the list of calls itself: a call added later is
 // held against this without a line here.
 import { beforeAll, afterAll, describe, expect, test } from "vitest";
+import { isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
+import * as advocates from "#app/provider/contract/reference/advocates.ts";
+import * as courts from "#app/provider/contract/reference/courts.ts";
+import * as feeTables from "#app/provider/contract/reference/fee-tables.ts";
+import * as holidays from "#app/provider/contract/reference/holidays.ts";
+import * as mailTemplates from "#app/provider/contract/reference/mail-templates.ts";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
-import type { Answer, Endpoint } from "#app/provider/contract/index.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
 import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
@@ -79,10 +85,13 @@ describe("with another client's ids", () => {
 });
 
 /** What every client's cases rest on belongs to none of them: who sees only some may look at it, and change nothing. */
-const SHARED = (Object.keys(contract) as CallName[]).filter((name) => {
-  const { method, path }: Endpoint = contract[name];
-  return method === "POST" && path.startsWith("/litigation/api/panel/reference/");
-});
+const SHARED = (Object.keys(contract) as CallName[]).filter(
+  (name) =>
+    [advocates, courts, feeTables, holidays, mailTemplates].some((area) => Object.hasOwn(area, name)) &&
+    !isRead(contract[name]) &&
+    // Whoever may assign an advocate may add one.
+    name !== "addAdvocate",
+);
 
 describe("reference data, by who sees some clients only", () => {
   test("there are calls to try", () => {

@@ -2,48 +2,19 @@
 // answered comes back, unchanged. What the answers are is proven in process.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { contract, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { isFile, isRead } from "#app/provider/contract/endpoint.ts";
+import { contract, type CallName } from "#app/provider/contract/index.ts";
+import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";
+import { messages } from "#app/domain/messages.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { serve } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 import { filledSheet } from "#tests/support/workbench.ts";
 import { ownCallsWorld, type OwnCallsWorld } from "./own-calls-world.ts";
 import { inputOf, readWhole, tappedHost } from "./tapped-host.ts";
 
-/** The calls of docs/provider-api.md: their own files ask them over HTTP. */
-const SECTION_7: CallName[] = [
-  "sendLoginOtp",
-  "login",
-  "logout",
-  "listClients",
-  "listBranches",
-  "listBatches",
-  "bulkCreate",
-  "generateSample",
-  "sendSample",
-  "approveSample",
-  "listCases",
-  "listExpenses",
-  "addExpense",
-  "listDocuments",
-  "uploadDocument",
-  "updateCaseDetails",
-  "updateCaseNumber",
-  "listMissingData",
-  "generatePaper",
-  "updateAndGenerate",
-  "listConversations",
-  "listComments",
-  "addComment",
-  "listInvoices",
-  "createInvoice",
-  "requestCourtFee",
-  "createCase",
-  "listClientSummaries",
-  "readColumnMapping",
-  "saveColumnMapping",
-  "downloadMedia",
-];
-const OWN = (Object.keys(contract) as CallName[]).filter((name) => !SECTION_7.includes(name));
+/** In the order of the samples, which is the one they are made in. */
+const OWN = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => contract[name].kind === "own");
 
 let panel: TestPanel;
 let world: OwnCallsWorld;
@@ -79,7 +50,7 @@ const BY_APPROVER: CallName[] = ["approveTemplateDraft", "sendBackTemplateDraft"
 const UNTOUCHED =
   "update cases set version = r.version from bulk_change_rows r where change_id = 1 and object_id = id";
 
-/** What a call needs and the calls before it have taken, in the order of the contract. */
+/** What a call needs and the calls before it have taken, in the order of the samples. */
 const BEFORE: { [Name in CallName]?: string } = {
   updateBranch: "update branches set branch_name = 'Wardha' where id > 1",
   updateCourt: "update courts set place = 'Wardha' where id > 1",
@@ -127,10 +98,12 @@ async function goesThrough(name: CallName, more: object = {}) {
   for (const data of [[], { results: [] }]) expect(answer).not.toMatchObject({ data });
 }
 
-const fieldsOf = (name: CallName) => (contract[name] as Endpoint<z.ZodObject>).input.shape;
+const fieldsOf = (name: CallName) => (contract[name].input as z.ZodObject).shape;
 
 describe("a read", () => {
-  test.each(OWN.filter((name) => contract[name].method === "GET"))("%s", (name) => goesThrough(name));
+  test.each(OWN.filter((name) => isRead(contract[name]) || isFile(contract[name])))("%s", (name) =>
+    goesThrough(name),
+  );
 });
 
 describe("what a change would do", () => {
@@ -140,5 +113,30 @@ describe("what a change would do", () => {
 });
 
 describe("a change", () => {
-  test.each(OWN.filter((name) => contract[name].method === "POST"))("%s", (name) => goesThrough(name));
+  test.each(OWN.filter((name) => !isRead(contract[name]) && !isFile(contract[name])))("%s", (name) =>
+    goesThrough(name),
+  );
+});
+
+test.each([
+  ["none", {}],
+  ["another", { [OWN_CALLS_HEADER]: "another" }],
+])("a panel with %s of our calls is refused them, not those of the specification", async (_what, headers) => {
+  const origin = await serve(panel);
+  const ask = async (path: string, init: RequestInit) => {
+    const answer = await fetch(origin + path, {
+      ...init,
+      headers: {
+        ...headers,
+        Authorization: `Token ${world.admin.token}`,
+        "Content-Type": "application/json",
+      },
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  };
+  expect(await ask(ownPath("listBulkChanges"), { method: "POST", body: "{}" })).toEqual({
+    status: 412,
+    body: { status: "error", message: messages.provider.otherVersion },
+  });
+  expect(await ask("/litigation/api/litigation_batch/list/", {})).toMatchObject({ status: 200 });
 });

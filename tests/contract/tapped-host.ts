@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { pino } from "pino";
 import { checkedInput } from "#app/provider/contract/endpoint.ts";
-import { contract, type Answer, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { UploadField, type FileReply, type Upload } from "#app/provider/contract/wire.ts";
 import { overHttp } from "#app/provider/over-http.server.ts";
 import type { Call, Transport } from "#app/provider/transport.server.ts";
@@ -50,7 +50,7 @@ export async function tappedHost({ panel }: TestPanel, answer: Side = panel.embe
 
 /** An input as the rules of its call leave it; of files name and content. */
 export async function inputOf(name: CallName, given: unknown): Promise<unknown> {
-  const checked = checkedInput(contract[name] as Endpoint, given);
+  const checked = checkedInput(contract[name] as AnyCall, given);
   if (!checked.ok) return checked;
   const fields = Object.entries(checked.data as Record<string, unknown>);
   const read = fields.map(async ([field, value]) => [field, isUpload(value) ? await fileIn(value) : value]);

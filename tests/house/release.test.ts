@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { isOlderVersion, programVersion } from "#app/database/program-version.server.ts";
+import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { OLDEST_POSTGRES } from "../../scripts/test/oldest-postgres.mjs";

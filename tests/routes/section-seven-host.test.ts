@@ -113,14 +113,14 @@ test("what the host lacks is asked once, and anew after a while", async () => {
   const now = new Date();
   panel.setNow(now);
   for (const address of [paths.cases(), paths.batches(), paths.clients()]) await page(address);
-  expect(askedAt("/litigation/api/panel/session/")).toBe(1);
+  expect(askedAt("/litigation/api/panel/readSession")).toBe(1);
   panel.setNow(new Date(now.getTime() + HOST_LACKS_MS));
   await page(paths.cases());
-  expect(askedAt("/litigation/api/panel/session/")).toBe(2);
+  expect(askedAt("/litigation/api/panel/readSession")).toBe(2);
 });
 
 test("a host that has learned a call is found out after the next sign-in", async () => {
-  const OUTBOX = "/litigation/api/panel/outbox/";
+  const OUTBOX = "/litigation/api/panel/listOutgoingMails";
   await page(paths.outbox());
   await page(paths.outbox());
   expect(askedAt(OUTBOX)).toBe(1);

@@ -6,6 +6,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { OWN_CALLS_HEADER, ownCalls } from "#app/provider/own-calls.server.ts";
 
 export interface Asked {
   method: string;
@@ -66,6 +67,14 @@ export const json =
   (body: unknown, status = 200): Reaction =>
   (response) => {
     response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  };
+
+/** What a panel of this very version answers to a call of ours. */
+export const own =
+  (data: unknown): Reaction =>
+  (response) => {
+    const headers = { "Content-Type": "application/json", [OWN_CALLS_HEADER]: ownCalls() };
+    response.writeHead(200, headers).end(JSON.stringify({ status: "success", data }));
   };
 
 export const text =

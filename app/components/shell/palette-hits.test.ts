@@ -56,7 +56,7 @@ test("what was found leads to its page, with what tells it from others", () => {
       ],
       batches: [
         { id: 2, batch_name: "Kochi", client_name: "Sample Finance", total_cases: 1 },
-        { id: 3, batch_name: null, client_name: null, total_cases: 36 },
+        { id: 3, batch_name: null, client_name: "Sample Finance", total_cases: 36 },
       ],
       clients: [
         { id: 4, name: "SFL", full_name: "Sample Finance Limited" },
@@ -88,7 +88,7 @@ test("what was found leads to its page, with what tells it from others", () => {
           detail: "Sample Finance · 1 case",
           go: { href: paths.cases({ batchId: 2 }) },
         },
-        { key: "batch-3", label: "Batch 3", detail: "36 cases", go: { href: paths.cases({ batchId: 3 }) } },
+        { key: "batch-3", label: "Batch 3", detail: "Sample Finance · 36 cases", go: { href: paths.cases({ batchId: 3 }) } },
       ],
     },
     {
@@ -116,7 +116,7 @@ test("where only the first cases are listed, the last entry leads to all of them
     customer_name: "Kumar",
     lan_number: "LAN-1",
     case_no: null,
-    client_name: null,
+    client_name: "Sample Finance",
     batch_id: 2,
   };
   const groups = paletteGroups({ ...NOTHING, cases: [aCase], more: ["cases"] }, [], " kumar ");

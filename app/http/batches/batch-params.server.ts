@@ -4,6 +4,7 @@ import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categor
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { listBatches, type Batch } from "#app/provider/contract/batches/batches.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import { idParam, queryOf } from "../queries.server.ts";
 import { statusOf } from "../replies.server.ts";
 
@@ -20,7 +21,7 @@ export async function batchOf(provider: ProviderClient, { request, params }: Add
   const batch_id = idParam(params.batchId);
   const read = await provider.readBatch({ batch_id });
   if (read.ok) return read.data;
-  if (read.status !== 404) {
+  if (!lacksCall(read)) {
     throw new Response(read.message ?? messages.batches.failed, { status: statusOf(read) });
   }
   const filters = listBatches.input.safeParse(queryOf(request));

@@ -4,6 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import type { LitigationCase } from "#app/provider/contract/cases/cases.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { listedCase } from "./listed-case.server.ts";
 
@@ -28,9 +29,8 @@ export interface CaseToEdit {
 export async function caseToEdit(provider: ProviderClient, case_id: number): Promise<CaseToEdit> {
   const answer = await provider.readCase({ case_id });
   if (answer.ok) return { stored: answer.data, isOffered: true, failure: null };
-  // A host that knows the call says what it does not find.
-  if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
-  if (answer.status === 404) return { stored: null, isOffered: false, failure: null };
+  if (lacksCall(answer)) return { stored: null, isOffered: false, failure: null };
+  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
   return { stored: null, isOffered: true, failure: answer.message ?? messages.cases.caseNotRead };
 }
 
@@ -44,8 +44,7 @@ export async function caseToShow(
   { batchId, caseId }: { batchId: number | undefined; caseId: number },
 ): Promise<Answer<CaseDetails>> {
   const viewed = await provider.viewCase({ case_id: caseId });
-  // A host that knows the call says what it does not find.
-  if (viewed.ok || viewed.status !== 404 || viewed.message) return viewed;
+  if (viewed.ok || !lacksCall(viewed)) return viewed;
   const listed = await listedCase(provider, request, { batchId, caseId });
   return listed.ok ? { ok: true, data: detailsOfListed(listed.data) } : listed;
 }

@@ -3,6 +3,7 @@ import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import type { LackingField } from "#app/provider/contract/missing-data/paper-fields.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers/papers.ts";
@@ -25,7 +26,7 @@ export async function lackingFieldsOf(
     ...{ case_id, pdf_type, language },
     opened_for: [...openedFor],
   });
-  if (described.ok || described.status !== 404) return described;
+  if (described.ok || !lacksCall(described)) return described;
   const named = await provider.listMissingData({ case_id, pdf_type, language });
   if (!named.ok) return named;
   const isFilledByNow = (name: string) => !named.data.includes(name);

@@ -1,6 +1,7 @@
 // The papers of a case, from our own provider and from hosts that send them with the list of cases.
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { CasePaper, PaperStanding } from "#app/provider/contract/papers/case-papers.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { listedCase } from "../cases/listed-case.server.ts";
 
@@ -36,8 +37,7 @@ export async function papersOf(
     const { papers, standings, can_generate: canGenerate, template_notes: templateNotes } = own.data;
     return { ok: true, data: { papers, ownPapers: true, canGenerate, templateNotes, standings } };
   }
-  if (own.status !== 404) return own;
-  if (own.message) return own;
+  if (!lacksCall(own)) return own;
   const listed = await listedCase(provider, request, { batchId, caseId });
   if (!listed.ok) return listed;
   const papers = (listed.data.case_pdfs ?? []).map((pdf) => ({

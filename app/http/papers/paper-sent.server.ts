@@ -8,6 +8,7 @@ import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { isOfWarning, reasonField } from "#app/domain/papers/warning-fields.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { InputOf, Contract } from "#app/provider/contract/index.ts";
 import {
   filledIn,
@@ -69,7 +70,7 @@ export async function paperSent(
   // Over another state than the one it was opened with the form is for the provider alone to judge.
   const isStale = version !== null && opened !== undefined && opened !== version;
   const checked = isStale ? null : await provider.checkPaper(call);
-  if (checked && !checked.ok && checked.status !== 404) {
+  if (checked && !checked.ok && !lacksCall(checked)) {
     const said = checked.message ?? warningMessages.notChecked;
     return again(filled.reply({ formErrors: [said] }), null, statusOf(checked));
   }

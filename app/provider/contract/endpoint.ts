@@ -1,16 +1,20 @@
 // What a call of the provider is. Runs anywhere: routes take form rules from it, both sides validate with it.
+//
+// There are two kinds. Those of the specification (`endpoint`) are asked of any host: their path, the shape of what is
+// sent and a lenient reading of the reply belong to them. Our own (`ownRead`, `ownChange`, `ownFile`) are only ever
+// answered by a panel of the same version: they have an input, and reply with whatever their operation returns.
 import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 
-export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+interface Declared<Input extends z.ZodType, Reply extends z.ZodType, Anonymous extends true | undefined> {
   method: "GET" | "POST";
-  /** As docs/provider-api.md spells it; joined with the host's address without doubling slashes. */
+  /** As the specification spells it; the host joins without doubling slashes. */
   path: string;
   input: Input;
   /** Applied to the whole body of a remote answer; gives what routes see. */
   reply: Reply;
   /** Sign-in's own two calls go without a token; a 401 from them is a refusal, not "signed out". */
-  anonymous?: true;
+  anonymous?: Anonymous;
   /** The answer is a file, not JSON. */
   file?: true;
   /** Changes something although it is a GET: never asked twice, and waited for as a POST is. */
@@ -26,21 +30,62 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   forHost?(input: z.output<Input>): Record<string, unknown>;
 }
 
-/** Declares one call of the contract. */
-export const endpoint = <Input extends z.ZodType, Reply extends z.ZodType>(
-  declared: Endpoint<Input, Reply>,
-): Endpoint<Input, Reply> => declared;
+export interface Endpoint<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Anonymous extends true | undefined = true | undefined,
+> extends Declared<Input, Reply, Anonymous> {
+  kind: "specified";
+}
 
-export type InputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.input<Input> : never;
-export type ParsedInputOf<E> = E extends Endpoint<infer Input, z.ZodType> ? z.output<Input> : never;
-export type ReplyOf<E> = E extends Endpoint<z.ZodType, infer Reply> ? z.output<Reply> : never;
+/** Declares a call of the specification. */
+export const endpoint = <
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  Anonymous extends true | undefined = undefined,
+>(
+  declared: Declared<Input, Reply, Anonymous>,
+): Endpoint<Input, Reply, Anonymous> => ({ kind: "specified", ...declared });
+
+/** What a call of ours does. A read may be asked twice, a change never; a file answers with one. */
+type Does = "read" | "change" | "file";
+
+export interface OwnCall<Input extends z.ZodType = z.ZodType, What extends Does = Does> {
+  kind: "own";
+  does: What;
+  input: Input;
+}
+
+const own =
+  <What extends Does>(does: What) =>
+  <Input extends z.ZodType>(input: Input): OwnCall<Input, What> => ({ kind: "own", does, input });
+
+export const ownRead = own("read");
+export const ownChange = own("change");
+export const ownFile = own("file");
+
+/** Without a token goes also what a mailed link alone opens. */
+export type AnyCall = Endpoint | (OwnCall & { anonymous?: true });
+
+/** Whether asking twice does no more than asking once. */
+export const isRead = (call: AnyCall): boolean =>
+  call.kind === "own" ? call.does === "read" : call.method === "GET" && !call.file && !call.changes;
+
+/** Whether the answer is a file. */
+export const isFile = (call: AnyCall): boolean =>
+  call.kind === "own" ? call.does === "file" : call.file === true;
+
+export type InputOf<Call> = Call extends { input: infer Input extends z.ZodType } ? z.input<Input> : never;
+export type ParsedInputOf<Call> = Call extends { input: infer Input extends z.ZodType }
+  ? z.output<Input>
+  : never;
 
 /**
- * Checks the input of a call by the endpoint's rules, on both sides.
+ * Holds a call's input against its rules, on whichever side it is.
  * @returns the input as the rules leave it, or a refusal with the sentence of the first rule that was broken
  */
 export function checkedInput<Input extends z.ZodType>(
-  { input }: Endpoint<Input>,
+  { input }: { input: Input },
   given: unknown,
 ): { ok: true; data: z.output<Input> } | { ok: false; status: 413 | 422; message: string } {
   const parsed = input.safeParse(given);
@@ -76,3 +121,13 @@ export type Answer<Data> =
       /** For the log, never for the page. */
       cause?: string;
     };
+
+/** So a panel of another version refuses our own calls: Precondition Failed. */
+export const OTHER_VERSION = 412;
+
+/**
+ * Whether a host has no such call of ours, or another one than we know: then what the specification offers instead is
+ * asked. A host that knows the call says what it does not find.
+ */
+export const lacksCall = ({ status, message }: Answer<unknown> & { ok: false }): boolean =>
+  status === OTHER_VERSION || (status === 404 && !message);

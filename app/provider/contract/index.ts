@@ -1,220 +1,129 @@
-// The whole contract by name. A name left out of either side does not compile.
-import { login, logout, readSession, sendLoginOtp } from "./account/account.ts";
-import { exportAudit, listAudit, listAuditUsers, noteRefusedFile } from "./audit/audit.ts";
-import { approveSample, generateSample, listBatches, readBatch, sendSample } from "./batches/batches.ts";
-import { exportBatches, readChosenBatches, updateChosenBatches } from "./bulk/bulk-batches.ts";
-import {
-  exportCases,
-  listMailTemplates,
-  mailChosenCases,
-  readChosenCases,
-  requestDocuments,
-  updateChosenCases,
-} from "./bulk/bulk-cases.ts";
-import { listBulkChanges, readBulkChange, undoBulkChange } from "./bulk/bulk-changes.ts";
-import { listCaseHistory, readCase, updateCaseDetails, viewCase } from "./cases/case-details.ts";
-import { checkCaseNumber, updateCaseNumber } from "./cases/case-number.ts";
-import { listCasePapers } from "./papers/case-papers.ts";
-import { listCases } from "./cases/cases.ts";
-import { listBranches, listClients, readColumnMapping, saveColumnMapping } from "./clients/clients.ts";
-import {
-  addBranch,
-  listClientBranches,
-  readBranch,
-  setBranchActive,
-  updateBranch,
-} from "./clients/client-branches.ts";
-import { forgetColumns, readClientColumns } from "./clients/client-columns.ts";
-import { addClient, readClient, setClientActive, updateClient } from "./clients/client-details.ts";
-import { listClientSummaries } from "./clients/client-list.ts";
-import { listClientTemplates } from "./clients/client-templates.ts";
-import { listClientUploads } from "./clients/client-uploads.ts";
-import { addComment, listComments } from "./cases/comments.ts";
-import { readCourtFees, requestCourtFee } from "./billing/court-fees.ts";
-import { listDocuments, uploadDocument } from "./documents/documents.ts";
-import { createInvoice, listInvoices, readInvoiceTerms, saveIssuer } from "./billing/invoices.ts";
-import { listDocumentRequests, receiveDocument } from "./documents/document-requests.ts";
-import { addExpense, listExpenses } from "./billing/expenses.ts";
-import { createCase, findSameLoan } from "./cases/create-case.ts";
-import { referenceCalls } from "./reference/reference-calls.ts";
-import { searchPanel } from "./shell/search.ts";
-import { templateCalls } from "./templates/template-calls.ts";
-import { bulkCreate } from "./batches/upload.ts";
-import { listConversations } from "./emails/emails.ts";
-import { downloadMedia } from "./documents/files.ts";
-import { attachMail, dismissMail, findCases, listMails, readMail, takeMailOff } from "./emails/mails.ts";
-import { readPasswordLink, setPassword } from "./account/password-links.ts";
-import {
-  changePassword,
-  endOtherSessions,
-  endOwnSession,
-  listOwnSessions,
-  readLogo,
-  readProfile,
-  removeLogo,
-  updateOwnName,
-  uploadLogo,
-} from "./account/profile.ts";
-import {
-  addUser,
-  disableUser,
-  enableUser,
-  endUserSession,
-  endUserSessions,
-  listUserSessions,
-  listUsers,
-  readUser,
-  resetPassword,
-  updateUser,
-} from "./users/users.ts";
-import {
-  cancelOutgoingMail,
-  listOutgoingMails,
-  readOutgoingMail,
-  retryOutgoingMail,
-} from "./emails/outbox.ts";
-import {
-  downloadPapers,
-  fillLenderFields,
-  generatePaper,
-  listMissingData,
-  listMissingFields,
-  listMissingLenderFields,
-  listPaperResults,
-  readSampleCase,
-  retryPapers,
-  updateAndGenerate,
-} from "./papers/papers.ts";
-import { forecastPapers } from "./papers/paper-forecast.ts";
-import { answerWarnings, checkPaper, listHeldCases, listHeldWarnings } from "./papers/paper-warnings.ts";
-import { exportWorkbench, importWorkbench, readWorkbench, saveWorkbench } from "./missing-data/workbench.ts";
+// The whole contract by name: every call that one of these files declares. An operation must answer each of them
+// (embedded/handlers.server.ts).
+import type { z } from "zod";
+import type { Replies } from "../embedded/handlers.server.ts";
+import * as account from "./account/account.ts";
+import * as passwordLinks from "./account/password-links.ts";
+import * as profile from "./account/profile.ts";
+import * as audit from "./audit/audit.ts";
+import * as batches from "./batches/batches.ts";
+import * as upload from "./batches/upload.ts";
+import * as courtFees from "./billing/court-fees.ts";
+import * as expenses from "./billing/expenses.ts";
+import * as invoices from "./billing/invoices.ts";
+import * as bulkBatches from "./bulk/bulk-batches.ts";
+import * as bulkCases from "./bulk/bulk-cases.ts";
+import * as bulkChanges from "./bulk/bulk-changes.ts";
+import * as caseDetails from "./cases/case-details.ts";
+import * as caseNumber from "./cases/case-number.ts";
+import * as cases from "./cases/cases.ts";
+import * as comments from "./cases/comments.ts";
+import * as createCase from "./cases/create-case.ts";
+import * as clientBranches from "./clients/client-branches.ts";
+import * as clientColumns from "./clients/client-columns.ts";
+import * as clientDetails from "./clients/client-details.ts";
+import * as clientList from "./clients/client-list.ts";
+import * as clientTemplates from "./clients/client-templates.ts";
+import * as clientUploads from "./clients/client-uploads.ts";
+import * as clients from "./clients/clients.ts";
+import * as documentRequests from "./documents/document-requests.ts";
+import * as documents from "./documents/documents.ts";
+import * as files from "./documents/files.ts";
+import * as emails from "./emails/emails.ts";
+import * as mails from "./emails/mails.ts";
+import * as outbox from "./emails/outbox.ts";
+import * as workbench from "./missing-data/workbench.ts";
+import * as casePapers from "./papers/case-papers.ts";
+import * as paperForecast from "./papers/paper-forecast.ts";
+import * as paperWarnings from "./papers/paper-warnings.ts";
+import * as papers from "./papers/papers.ts";
+import * as advocates from "./reference/advocates.ts";
+import * as courts from "./reference/courts.ts";
+import * as feeTables from "./reference/fee-tables.ts";
+import * as holidays from "./reference/holidays.ts";
+import * as mailTemplates from "./reference/mail-templates.ts";
+import * as search from "./shell/search.ts";
+import * as templateDrafts from "./templates/template-drafts.ts";
+import * as templates from "./templates/templates.ts";
+import * as users from "./users/users.ts";
+import type { AnyCall, Endpoint } from "./endpoint.ts";
+
+type CallsIn<Module> = {
+  [Name in keyof Module as Module[Name] extends AnyCall ? Name : never]: Module[Name];
+};
+
+const isCall = (declared: unknown): declared is AnyCall =>
+  typeof declared === "object" && declared !== null && "kind" in declared && "input" in declared;
+
+/** What a file declares beside its calls, schemas and forms, is left out. */
+const callsIn = <Module extends object>(module: Module) =>
+  Object.fromEntries(Object.entries(module).filter(([, declared]) => isCall(declared))) as CallsIn<Module>;
 
 export const contract = {
-  sendLoginOtp,
-  login,
-  logout,
-  readSession,
-  listClients,
-  listClientSummaries,
-  listBranches,
-  readClient,
-  addClient,
-  updateClient,
-  setClientActive,
-  listClientBranches,
-  readBranch,
-  addBranch,
-  updateBranch,
-  setBranchActive,
-  readClientColumns,
-  forgetColumns,
-  listClientUploads,
-  listClientTemplates,
-  readColumnMapping,
-  saveColumnMapping,
-  bulkCreate,
-  listBatches,
-  readBatch,
-  readChosenBatches,
-  updateChosenBatches,
-  exportBatches,
-  readChosenCases,
-  updateChosenCases,
-  requestDocuments,
-  mailChosenCases,
-  exportCases,
-  listMailTemplates,
-  ...referenceCalls,
-  listDocumentRequests,
-  receiveDocument,
-  listBulkChanges,
-  readBulkChange,
-  undoBulkChange,
-  listCases,
-  findSameLoan,
-  createCase,
-  listComments,
-  addComment,
-  listConversations,
-  listMails,
-  readMail,
-  findCases,
-  attachMail,
-  takeMailOff,
-  dismissMail,
-  listDocuments,
-  uploadDocument,
-  readCourtFees,
-  requestCourtFee,
-  listInvoices,
-  createInvoice,
-  readInvoiceTerms,
-  saveIssuer,
-  listCasePapers,
-  readCase,
-  viewCase,
-  listCaseHistory,
-  updateCaseDetails,
-  checkCaseNumber,
-  updateCaseNumber,
-  listExpenses,
-  addExpense,
-  generateSample,
-  approveSample,
-  sendSample,
-  listMissingData,
-  listMissingFields,
-  readSampleCase,
-  forecastPapers,
-  checkPaper,
-  generatePaper,
-  updateAndGenerate,
-  listPaperResults,
-  listHeldWarnings,
-  listHeldCases,
-  answerWarnings,
-  retryPapers,
-  downloadPapers,
-  listMissingLenderFields,
-  fillLenderFields,
-  readWorkbench,
-  saveWorkbench,
-  exportWorkbench,
-  importWorkbench,
-  downloadMedia,
-  listAudit,
-  listAuditUsers,
-  exportAudit,
-  noteRefusedFile,
-  searchPanel,
-  listUsers,
-  readUser,
-  addUser,
-  updateUser,
-  disableUser,
-  enableUser,
-  resetPassword,
-  listUserSessions,
-  endUserSession,
-  endUserSessions,
-  readProfile,
-  updateOwnName,
-  changePassword,
-  uploadLogo,
-  removeLogo,
-  readLogo,
-  listOwnSessions,
-  endOwnSession,
-  endOtherSessions,
-  readPasswordLink,
-  setPassword,
-  ...templateCalls,
-  listOutgoingMails,
-  readOutgoingMail,
-  retryOutgoingMail,
-  cancelOutgoingMail,
+  ...callsIn(account),
+  ...callsIn(passwordLinks),
+  ...callsIn(profile),
+  ...callsIn(audit),
+  ...callsIn(batches),
+  ...callsIn(upload),
+  ...callsIn(courtFees),
+  ...callsIn(expenses),
+  ...callsIn(invoices),
+  ...callsIn(bulkBatches),
+  ...callsIn(bulkCases),
+  ...callsIn(bulkChanges),
+  ...callsIn(caseDetails),
+  ...callsIn(caseNumber),
+  ...callsIn(cases),
+  ...callsIn(comments),
+  ...callsIn(createCase),
+  ...callsIn(clientBranches),
+  ...callsIn(clientColumns),
+  ...callsIn(clientDetails),
+  ...callsIn(clientList),
+  ...callsIn(clientTemplates),
+  ...callsIn(clientUploads),
+  ...callsIn(clients),
+  ...callsIn(documentRequests),
+  ...callsIn(documents),
+  ...callsIn(files),
+  ...callsIn(emails),
+  ...callsIn(mails),
+  ...callsIn(outbox),
+  ...callsIn(workbench),
+  ...callsIn(casePapers),
+  ...callsIn(paperForecast),
+  ...callsIn(paperWarnings),
+  ...callsIn(papers),
+  ...callsIn(advocates),
+  ...callsIn(courts),
+  ...callsIn(feeTables),
+  ...callsIn(holidays),
+  ...callsIn(mailTemplates),
+  ...callsIn(search),
+  ...callsIn(templateDrafts),
+  ...callsIn(templates),
+  ...callsIn(users),
 };
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
-export type { Answer, Endpoint, InputOf, ParsedInputOf, ReplyOf } from "./endpoint.ts";
+
+/** The calls of the specification; all others are ours. */
+export type SpecifiedName = {
+  [Name in CallName]: Contract[Name] extends Endpoint ? Name : never;
+}[CallName];
+export type OwnName = Exclude<CallName, SpecifiedName>;
+
+/** What routes get: of a call of ours just what its operation returns. */
+export type ReplyOf<Name extends CallName> = Contract[Name] extends { reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : Name extends keyof Replies
+    ? Replies[Name]
+    : never;
+
+/** A row of a list that a call answers with. */
+export type RowOf<Name extends CallName> =
+  ReplyOf<Name> extends { results: readonly (infer Row)[] } ? Row : never;
+
+export type { AnyCall, Answer, Endpoint, InputOf, OwnCall, ParsedInputOf } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-// How fields look on the wire, read leniently: a host may send a number as text, leave a field out, or answer
+// How fields of the specification look on the wire, read leniently: a host may send a number as text, leave a field out, or answer
 // nonsense. A field that cannot be read becomes null; a list that cannot be read makes the call fail, not the page.
 import { z } from "zod";
 
@@ -63,7 +63,6 @@ function listIn(body: unknown) {
     previous: beside("previous"),
     page_number: beside("page_number"),
     total: beside("total"),
-    states: beside("states"),
   };
 }
 
@@ -82,15 +81,6 @@ export const pageReply = <Row extends z.ZodType>(row: Row) =>
         count: Math.max(0, Math.trunc(count ?? results.length)),
         page_number,
       })),
-  );
-
-/** A page of rows that have a state, with the number of those in each, whichever state is asked for; null when the host does not say. */
-export const statesPageReply = <Row extends z.ZodType>(row: Row) =>
-  z.preprocess(
-    (body) => ({ page: body, states: listIn(body).states }),
-    z
-      .object({ page: pageReply(row), states: z.record(z.string(), WireNumber).nullable().catch(null) })
-      .transform(({ page, states }) => ({ ...page, states })),
   );
 
 /** A list with the sum of its amounts: the host's, or the one `sumOf` finds in the rows. */

@@ -1,8 +1,7 @@
 // Answers the calls of the contract inside this panel: checks the token and the input, runs the operation,
 // turns refusals and faults into answers. Nothing an operation throws reaches a page as an exception.
-import type { z } from "zod";
 import { checkedInput } from "../contract/endpoint.ts";
-import { contract, type Answer } from "../contract/index.ts";
+import { contract, type AnyCall, type Answer } from "../contract/index.ts";
 import type { Call, Transport } from "../transport.server.ts";
 import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
@@ -21,7 +20,7 @@ import {
   type UserCall,
 } from "./call.server.ts";
 import { changeOnce } from "./change.server.ts";
-import { anonymousHandlers, handlers } from "./handlers.server.ts";
+import { handlers } from "./handlers.server.ts";
 
 /**
  * The embedded side of the provider.
@@ -40,11 +39,12 @@ export function answerHere(services: Services): Transport {
 }
 
 async function run(services: Services, call: Call): Promise<Handled<unknown>> {
-  const input = parsed(call);
+  const declared: AnyCall = contract[call.name];
+  const input = parsed(declared, call.input);
   const actor = { userId: null, address: call.address, requestId: call.requestId };
   const anonymous: AnonymousCall = { services, actor, token: call.token };
-  const open = anonymousHandlers[call.name as keyof typeof anonymousHandlers] as OpenOperation | undefined;
-  if (open) return open(anonymous, input);
+  const operation = handlers[call.name] as Operation;
+  if (declared.anonymous) return operation(anonymous as UserCall, input);
 
   const session = call.token ? await signedInUser(services, call.token, call.memo) : null;
   if (!session) throw new SessionOver();
@@ -64,18 +64,16 @@ async function run(services: Services, call: Call): Promise<Handled<unknown>> {
         holdRights(tx, session, services.now()),
       ),
   };
-  const operation = handlers[call.name as keyof typeof handlers] as UserOperation;
   const handled = await operation(userCall, input);
   await noteCaseRead(userCall, call.name, input);
   return handled;
 }
 
-// The maps are typed name by name; here, where the name is only known at run time, one shape stands for all.
-type OpenOperation = (call: AnonymousCall, input: unknown) => Promise<Handled<unknown>>;
-type UserOperation = (call: UserCall, input: unknown) => Promise<Handled<unknown>>;
+// The map is typed name by name; here, where the name is only known at run time, one shape stands for all.
+type Operation = (call: UserCall, input: unknown) => Promise<Handled<unknown>>;
 
-function parsed(call: Call): Record<string, unknown> {
-  const result = checkedInput<z.ZodType>(contract[call.name], call.input);
+function parsed(declared: AnyCall, given: unknown): Record<string, unknown> {
+  const result = checkedInput(declared, given);
   if (!result.ok) throw new Refusal(result.message, result.status);
   return result.data as Record<string, unknown>;
 }

@@ -1,6 +1,7 @@
 // What an operation of the embedded provider is given: who asks, and the services it may use.
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { z } from "zod";
 import type { Actor } from "#app/database/audit/audit.server.ts";
 import type { AuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
@@ -10,7 +11,7 @@ import type { FileStore } from "#app/files/store.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
 import type { SessionUser } from "../contract/account/account.ts";
-import type { Contract, CallName, ParsedInputOf, ReplyOf } from "../contract/index.ts";
+import type { CallName, Contract, ParsedInputOf, SpecifiedName } from "../contract/index.ts";
 
 /** How often things may be done. */
 export interface Rates {
@@ -90,16 +91,17 @@ export interface UserCall extends AnonymousCall {
   change: <Data>(work: ChangeWork<Data>) => Promise<Handled<Data>>;
 }
 
-/** One operation: what answers one call of the contract. */
-export type Handler<Name extends CallName> = (
-  call: UserCall,
-  input: ParsedInputOf<Contract[Name]>,
-) => Promise<Handled<ReplyOf<Contract[Name]>>>;
+/** What an operation is given, as the rules of its call leave it. */
+export type Input<Name extends CallName> = ParsedInputOf<Contract[Name]>;
 
-export type AnonymousHandler<Name extends CallName> = (
+type Replied<Name extends SpecifiedName> = Promise<Handled<z.output<Contract[Name]["reply"]>>>;
+
+/** What answers a call of the specification. Operations of our own calls say what they reply by replying it. */
+export type Handler<Name extends SpecifiedName> = (call: UserCall, input: Input<Name>) => Replied<Name>;
+export type AnonymousHandler<Name extends SpecifiedName> = (
   call: AnonymousCall,
-  input: ParsedInputOf<Contract[Name]>,
-) => Promise<Handled<ReplyOf<Contract[Name]>>>;
+  input: Input<Name>,
+) => Replied<Name>;
 
 /** The operation refuses: nothing was changed, the sentence is for the user, the cause for the log. */
 export class Refusal extends Error {

@@ -16,6 +16,7 @@ import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import { useEmptyWhenDone } from "#app/components/forms/use-empty-when-done.ts";
 import { paths } from "#app/paths.ts";
 import { requestCourtFee, type CourtFees } from "#app/provider/contract/billing/court-fees.ts";
@@ -39,8 +40,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.message === messages.cases.unknown) {
     throw new Response("Not Found", { status: 404 });
   }
-  // Every host offers the request; estimates are ours, and a host may have none.
-  const isOffered = answer.ok || answer.status !== 404;
+  // The request is a call of the specification; estimates are not, and a host may have none.
+  const isOffered = answer.ok || !lacksCall(answer);
   return {
     name,
     fees: answer.ok ? answer.data : NOTHING_KNOWN,

@@ -1,13 +1,13 @@
 // Every call but the two of sign-in itself, without a good token.
 import { describe, expect, test } from "vitest";
-import { contract, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
+import { contract, type AnyCall, type CallName } from "#app/provider/contract/index.ts";
 import { SignedOut } from "#app/provider/client.server.ts";
 import { openProvider, SIDES, type TestProvider } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 
 const NAMES = (Object.keys(SAMPLE_INPUTS) as CallName[]).filter((name) => {
-  const endpoint: Endpoint = contract[name];
-  return !endpoint.anonymous;
+  const { anonymous }: AnyCall = contract[name];
+  return !anonymous;
 });
 
 describe.each(SIDES)("%s", (side) => {

@@ -6,7 +6,7 @@ import { paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { pageOf, panelOnHost, says } from "#tests/support/dialog.ts";
 import { ADMIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json } from "#tests/support/provider-host.ts";
+import { json, own } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
@@ -169,8 +169,12 @@ test("sessions of one's own are ended, one and all others; one that is nobody's 
 });
 
 describe("a host that fails", () => {
-  const PROFILE = "/litigation/api/panel/profile/";
-  const ME = json({ data: { id: 1, version: 1, full_name: "Sample Admin", role: "admin" } });
+  const AT = "/litigation/api/panel/";
+  const PROFILE = `${AT}readProfile`;
+  const ME = own({
+    ...{ id: 1, version: 1, full_name: "Sample Admin", role: "admin" },
+    ...{ features: [], clients: [], logo_url: null },
+  });
 
   test("with the profile: its message, or that it offers none", async () => {
     await panel.close();
@@ -187,7 +191,7 @@ describe("a host that fails", () => {
 
   test("with sessions: the rest of the page is there", async () => {
     await panel.close();
-    ({ panel } = await panelOnHost({ [PROFILE]: ME, [`${PROFILE}sessions/`]: json({}, 500) }));
+    ({ panel } = await panelOnHost({ [PROFILE]: ME, [`${AT}listOwnSessions`]: json({}, 500) }));
     const page = words((await pageOf(panel, paths.profile())).html);
     expect(page).toContain("|Name|Sample Admin|");
     expect(page).toContain(`|${userMessages.sessionsFailed}|Try Again|`);
@@ -195,8 +199,8 @@ describe("a host that fails", () => {
 
   test("with a form: each its own sentence", async () => {
     await panel.close();
-    const replies = ["name/", "password/", "logo/", "logo/remove/"].map((end) => [
-      PROFILE + end,
+    const replies = ["updateOwnName", "changePassword", "uploadLogo", "removeLogo"].map((call) => [
+      AT + call,
       json({}, 500),
     ]);
     ({ panel } = await panelOnHost({ [PROFILE]: ME, ...Object.fromEntries(replies) }));

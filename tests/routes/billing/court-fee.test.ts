@@ -132,7 +132,7 @@ test("without the feature, or signed out, nothing is sent", async () => {
 
 describe("a host", () => {
   const REQUEST = "/litigation/api/request_court_fee/";
-  const FEES = "/litigation/api/panel/court_fees/";
+  const FEES = "/litigation/api/panel/readCourtFees";
   const address = paths.courtFee({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();

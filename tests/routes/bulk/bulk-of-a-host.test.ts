@@ -4,17 +4,17 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, text, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, openHost, text, type Reaction, own } from "#tests/support/provider-host.ts";
 
 let panel: TestPanel | undefined;
 afterEach(() => panel?.close());
 
 const LIST = "/litigation/api/cases";
-const CHOSEN = "/litigation/api/panel/cases/chosen/";
+const CHOSEN = "/litigation/api/panel/readChosenCases";
 const ONE = {
   count: 1,
   clients: [{ name: "Sample Lender", count: 1 }],
-  rows: [{ id: 7, name: "Sample", lan_number: "1" }],
+  rows: [{ id: 7, name: "Sample", lan_number: "1", client_name: "Sample Lender", changes: [] }],
 };
 const LISTED = json({ results: [{ case_id: 7 }], count: 1 });
 
@@ -42,35 +42,37 @@ describe("a host that offers none of it", () => {
 const ACTS = [
   [
     "status",
-    "/litigation/api/panel/cases/update/",
+    "/litigation/api/panel/updateChosenCases",
     { stage_of_case: "Arguments" },
     "Failed to update case status",
   ],
   [
     "update",
-    "/litigation/api/panel/cases/update/",
+    "/litigation/api/panel/updateChosenCases",
     { stage_of_case: "Arguments" },
     messages.bulk.casesNotUpdated,
   ],
-  ["assign", "/litigation/api/panel/cases/update/", { advocate: "3" }, messages.bulk.notAssigned],
+  ["assign", "/litigation/api/panel/updateChosenCases", { advocate: "3" }, messages.bulk.notAssigned],
   [
     "documents",
-    "/litigation/api/panel/cases/documents-pending/",
+    "/litigation/api/panel/requestDocuments",
     { others: "Arguments" },
     messages.awaited.notRequested,
   ],
   [
     "communicate",
-    "/litigation/api/panel/cases/mail/",
+    "/litigation/api/panel/mailChosenCases",
     { audience: "client", subject: "Arguments", body: "Arguments" },
     messages.bulkMail.notSent,
   ],
 ] as const;
 
-const OUTCOME = { ...ONE, changed: 1, skipped: [], problems: [], change_id: null };
+const OUTCOME = { ...ONE, changed: 1, skipped: [], problems: [], change_id: null, seen: "x" };
 const LISTS = {
-  "/litigation/api/panel/advocates/": json({ results: [{ id: 3, name: "Sample Advocate" }] }),
-  "/litigation/api/panel/mail-templates/": json({ results: [] }),
+  "/litigation/api/panel/listAdvocates": own({
+    results: [{ id: 3, name: "Sample Advocate", enrolment_no: null }],
+  }),
+  "/litigation/api/panel/listMailTemplates": own({ results: [] }),
 };
 const QUICK = ["answers 500", "answers nothing", "answers 200 with HTML", "resets the connection"];
 
@@ -81,7 +83,7 @@ describe.each(ACTS)("%s, on a host that fails", (act, path, fields, failed) => {
     const { forms } = await onHost({
       ...LISTS,
       [LIST]: LISTED,
-      [CHOSEN]: json({ data: ONE }),
+      [CHOSEN]: own(ONE),
       [path]: fault.reaction,
     });
     const answer = await forms.review(paths.bulkCases(act, "?case=7"), fields);
@@ -96,10 +98,10 @@ describe.each(ACTS)("%s, on a host that fails", (act, path, fields, failed) => {
     const { forms } = await onHost({
       ...LISTS,
       [LIST]: LISTED,
-      [CHOSEN]: json({ data: ONE }),
+      [CHOSEN]: own(ONE),
       [path]: (response, asked) => {
         posts += 1;
-        (posts === 1 ? json({ data: OUTCOME }) : json({}, 500))(response, asked);
+        (posts === 1 ? own(OUTCOME) : json({}, 500))(response, asked);
       },
     });
     const address = paths.bulkCases(act, "?case=7");

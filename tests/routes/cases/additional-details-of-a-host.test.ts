@@ -3,7 +3,7 @@ import { paths } from "#app/paths.ts";
 import { dialogIn, FORM, STORED, valueOf } from "#tests/support/additional-details.ts";
 import { panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, type Reaction } from "#tests/support/provider-host.ts";
+import { json, type Reaction, own } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
@@ -15,7 +15,7 @@ const shown = async (address: string, cookie?: string) =>
   (await panel.get(address, cookie ? { Cookie: cookie } : {})).text();
 
 describe("a host", () => {
-  const READ = "/litigation/api/panel/case/";
+  const READ = "/litigation/api/panel/readCase";
   const WRITE = "/litigation/api/case/update/";
   const address = paths.additionalDetails({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
@@ -23,7 +23,7 @@ describe("a host", () => {
     panel = opened.panel;
     return opened.host;
   };
-  const READABLE = json({ data: { case_id: 7, version: 1, guarantor_name: "Stored Guarantor" } });
+  const READABLE = own({ case_id: 7, version: 1, guarantor_name: "Stored Guarantor" });
 
   test("without the reader is sent only what was typed: an empty field says nothing there", async () => {
     const host = await onHost({ [WRITE]: json({ status: "success" }) });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn, panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, type Reaction } from "#tests/support/provider-host.ts";
+import { json, type Reaction, own } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
@@ -20,7 +20,7 @@ const control = (html: string, name: string) =>
 const valueOf = (html: string, name: string) => / value="([^"]*)"/.exec(control(html, name))?.[1];
 
 describe("a host", () => {
-  const READ = "/litigation/api/panel/case/";
+  const READ = "/litigation/api/panel/readCase";
   const WRITE = "/litigation/api/cases/update_case_number/";
   const STATUS = "/litigation/api/case/update/";
   const address = paths.caseNumber({ caseId: 7 });
@@ -58,7 +58,7 @@ describe("a host", () => {
   ])(
     "that answers %s: the sentence, and nothing typed is lost",
     async (_what, reaction, status, sentence) => {
-      const read = json({ data: { case_id: 7, version: 3, case_no: "OS 1 of 2020" } });
+      const read = own({ case_id: 7, version: 3, case_no: "OS 1 of 2020" });
       await onHost({ [READ]: read, [WRITE]: reaction });
       const answer = await panel.post(address, { ...NUMBER, version: "3", idempotency_key: KEY });
       expect(answer.status).toBe(status);

@@ -1,28 +1,27 @@
 // A client's pages over a provider that fails, or has no such calls.
 import { afterEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { FEATURES } from "#app/domain/features.ts";
 import { paths } from "#app/paths.ts";
 import { pageOf, panelOnHost } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, type Reaction, own } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel | undefined;
 afterEach(() => panel?.close());
 
-const AT = "/litigation/api/panel/clients";
+const AT = "/litigation/api/panel/";
 const CLIENT = { id: 7, name: "Sample Lender", full_name: "Sample Lender Limited", active: true, version: 3 };
 const BRANCH = { id: 9, branch_name: "Nagpur", active: true, version: 2 };
 const READS = {
-  [`${AT}/client/`]: json({ data: CLIENT }),
-  [`${AT}/branches/`]: json({ data: { results: [BRANCH] } }),
-  [`${AT}/branches/branch/`]: json({ data: BRANCH }),
-  [`${AT}/columns/`]: json({
-    data: {
-      columns: [{ attribute: "lan_number", column: "Loan No" }],
-      updated_at: "2026-11-01",
-      updated_by: null,
-    },
+  [`${AT}readClient`]: own(CLIENT),
+  [`${AT}listClientBranches`]: own({ results: [BRANCH] }),
+  [`${AT}readBranch`]: own(BRANCH),
+  [`${AT}readClientColumns`]: own({
+    columns: [{ attribute: "lan_number", column: "Loan No" }],
+    updated_at: "2026-11-01",
+    updated_by: null,
   }),
 };
 const onHost = async (replies: Record<string, Reaction>) => (panel = (await panelOnHost(replies)).panel);
@@ -50,9 +49,20 @@ describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
   "a host that %s",
   (_what, { reaction, status, message }) => {
     test("leaves each page with its sentence, and Try Again", async () => {
-      const replies = Object.keys({ ...READS, [`${AT}/uploads/`]: 0, [`${AT}/templates/`]: 0 });
+      const replies = Object.keys({
+        ...READS,
+        [`${AT}listClientUploads`]: 0,
+        [`${AT}listClientTemplates`]: 0,
+      });
       // It knows whose session it is: of what fails five times in a row nothing is asked for a while.
-      const session = { "/litigation/api/panel/session/": json({ data: { user_id: 1, role: "admin" } }) };
+      const session = {
+        "/litigation/api/panel/readSession": own({
+          user_id: 1,
+          role: "admin",
+          features: [...FEATURES],
+          groups: [],
+        }),
+      };
       const failing = Object.fromEntries(replies.map((address) => [address, reaction]));
       const on = await onHost({ ...failing, ...session });
       for (const [address, otherwise] of PAGES) {
@@ -68,18 +78,23 @@ describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
 const CLIENT_FORM = { name: "Sample Lender", full_name: "As it was typed", version: "3" };
 const BRANCH_FORM = { branch_name: "As it was typed", version: "2" };
 const FORMS: [string, string, Record<string, string>, string][] = [
-  [paths.newClient(), "add", CLIENT_FORM, "Failed to add the client"],
-  [paths.editClient(7), "update", CLIENT_FORM, "Failed to update the client"],
-  [paths.clientActive(7), "active", { active: "false", version: "3" }, "Failed to change the client"],
-  [paths.newBranch(7), "branches/add", BRANCH_FORM, "Failed to add the branch"],
-  [paths.editBranch(7, 9), "branches/update", BRANCH_FORM, "Failed to update the branch"],
+  [paths.newClient(), "addClient", CLIENT_FORM, "Failed to add the client"],
+  [paths.editClient(7), "updateClient", CLIENT_FORM, "Failed to update the client"],
+  [
+    paths.clientActive(7),
+    "setClientActive",
+    { active: "false", version: "3" },
+    "Failed to change the client",
+  ],
+  [paths.newBranch(7), "addBranch", BRANCH_FORM, "Failed to add the branch"],
+  [paths.editBranch(7, 9), "updateBranch", BRANCH_FORM, "Failed to update the branch"],
   [
     paths.branchActive(7, 9),
-    "branches/active",
+    "setBranchActive",
     { active: "false", version: "2" },
     "Failed to change the branch",
   ],
-  [paths.forgetColumns(7), "columns/forget", { seen: "2026-11-01" }, "Failed to forget the column mapping"],
+  [paths.forgetColumns(7), "forgetColumns", { seen: "2026-11-01" }, "Failed to forget the column mapping"],
 ];
 
 describe.each(FORMS)("the form at %s", (address, call, form, sentence) => {
@@ -89,7 +104,7 @@ describe.each(FORMS)("the form at %s", (address, call, form, sentence) => {
     ["a dropped connection", (response) => response.socket?.resetAndDestroy(), 502, sentence],
     ["its own sentence", json({ message: "Not today" }, 422), 422, "Not today"],
   ])("answered with %s keeps what was typed", async (_what, reaction, status, said) => {
-    const on = await onHost({ ...READS, [`${AT}/${call}/`]: reaction });
+    const on = await onHost({ ...READS, [AT + call]: reaction });
     const answer = await on.post(address, { ...form, idempotency_key: "a-key-of-one-form-0004" });
     const html = await answer.text();
     expect([answer.status, address]).toEqual([status, address]);

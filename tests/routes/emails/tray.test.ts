@@ -4,7 +4,7 @@ import { imapHost, type ImapHost } from "#tests/support/imap-host.ts";
 import { letter } from "#tests/support/mails.ts";
 import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
@@ -194,11 +194,11 @@ describe("with a mailbox", () => {
 });
 
 describe("a host that fails", () => {
-  const MAIL = { mail_id: 7, version: 1, email_subject: "Mail" };
+  const MAIL = { mail_id: 7, version: 1, email_subject: "Mail", attachments: [], is_quarantined: false };
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const host = await openHost((response, asked) => {
-      const reply = replies[asked.url.replace(/\?.*/, "").replace("/litigation/api/panel/mails", "")];
+      const reply = replies[asked.url.replace(/\?.*/, "").replace("/litigation/api/panel/", "")];
       return (reply ?? json({}, 500))(response, asked);
     });
     panel = await startPanel({ settings: { providerUrl: host.url } });
@@ -212,9 +212,9 @@ describe("a host that fails", () => {
   test("to attach or dismiss: the message, and what was typed is there with its key", async () => {
     const found = { case_id: 7, customer_name: "Sample Borrower" };
     await onHost({
-      "/": json({ results: [MAIL], count: 1 }),
-      "/mail/": json({ data: MAIL }),
-      "/cases/": json({ data: { results: [found] } }),
+      listMails: own({ results: [MAIL], count: 1, page_number: 1 }),
+      readMail: own(MAIL),
+      findCases: own({ results: [found] }),
     });
     const attach = await panel.post(paths.attachMail(7, { number: "7" }), {
       version: "1",
@@ -239,7 +239,7 @@ describe("a host that fails", () => {
   });
 
   test("or does not offer a tray at all: 404", async () => {
-    await onHost({ "/": json({}, 404) });
+    await onHost({ listMails: json({}, 404) });
     expect((await page(paths.mails())).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
@@ -137,14 +137,14 @@ test("the register names what is held back", async () => {
 });
 
 describe("a host", () => {
-  const BATCH = "/litigation/api/panel/batch/";
-  const job = { id: 1, running: false, total: 2, made: 0, missing: 0, failed: 0 };
+  const BATCH = "/litigation/api/panel/readBatch";
+  const job = { id: 1, running: false, total: 2, made: 0, missing: 0, failed: 0, held: 0 };
   const sample = { category: NOTICE, state: "approved", job };
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const host = await openHost((response, asked) => {
       const all: Record<string, Reaction> = {
-        [BATCH]: json({ data: { id: 7, samples: [sample] } }),
+        [BATCH]: own({ id: 7, batch_name: "Sample lot", litigation_client: {}, samples: [sample] }),
         ...replies,
       };
       (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
@@ -167,10 +167,10 @@ describe("a host", () => {
     "that %s: the pages say so, and the form keeps its reason",
     async (_what, { reaction, message }) => {
       await onHost({
-        "/litigation/api/panel/papers/held_warnings/": reaction,
-        "/litigation/api/panel/papers/answer_warnings/": reaction,
-        "/litigation/api/panel/papers/held_cases/": json({
-          data: { results: [], count: 1, seen: `7:${"0".repeat(16)}` },
+        "/litigation/api/panel/listHeldWarnings": reaction,
+        "/litigation/api/panel/answerWarnings": reaction,
+        "/litigation/api/panel/listHeldCases": own({
+          ...{ results: [], count: 1, seen: `7:${"0".repeat(16)}` },
         }),
       });
       const failed = message ?? "Failed to fetch the warnings of this batch";

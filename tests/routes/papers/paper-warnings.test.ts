@@ -185,7 +185,7 @@ describe("a host", () => {
     return host;
   };
   const NAMED = "/litigation/api/case/missing/data/";
-  const CHECK = "/litigation/api/panel/papers/warnings/";
+  const CHECK = "/litigation/api/panel/checkPaper";
   const MAKE = "/litigation/api/case/document/generate/";
 
   test("that knows no warnings makes papers as before", async () => {

@@ -118,7 +118,7 @@ test("without the feature, nothing is shown", async () => {
 
 describe("a host", () => {
   const CASES = "/litigation/api/cases";
-  const OWN = "/litigation/api/panel/case/papers/";
+  const OWN = "/litigation/api/panel/listCasePapers";
   const MEDIA = "/dashboard/api/download_media/";
   const address = paths.casePapers({ caseId: 7 }, { page: 2 });
   const onHost = async (replies: Record<string, Reaction>) => {

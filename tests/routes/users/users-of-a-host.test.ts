@@ -4,7 +4,7 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, type Reaction } from "#tests/support/provider-host.ts";
+import { FAULTS, json, type Reaction, own } from "#tests/support/provider-host.ts";
 import { CLERK } from "#tests/support/users.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -21,15 +21,18 @@ const EDIT = {
 };
 
 describe("a host that fails", () => {
-  const USERS = "/litigation/api/panel/users/";
-  const SESSION = json({
-    data: { user_id: 1, role: "admin", features: [], manages_users: true, sees_all_clients: true },
+  const AT = "/litigation/api/panel/";
+  const USERS = `${AT}listUsers`;
+  const SESSION = own({
+    ...{ user_id: 1, role: "admin", full_name: "Sample Admin", email: "admin@sample-panel.example" },
+    ...{ features: [], groups: [], manages_users: true, sees_all_clients: true },
   });
-  const USER = json({
-    data: { id: 7, version: 1, full_name: "Sample Clerk", role: "admin", landing_page: "batch" },
+  const USER = own({
+    ...{ id: 7, version: 1, full_name: "Sample Clerk", email: "clerk@sample-panel.example" },
+    ...{ role: "admin", landing_page: "batch", features: [], clients: [], active: true },
   });
   const onHost = async (replies: Record<string, Reaction>) => {
-    panel = (await panelOnHost({ "/litigation/api/panel/session/": SESSION, ...replies })).panel;
+    panel = (await panelOnHost({ "/litigation/api/panel/readSession": SESSION, ...replies })).panel;
   };
 
   test("to list: its message, and nothing that looks empty", async () => {
@@ -62,14 +65,18 @@ describe("a host that fails", () => {
   });
 
   test.each([
-    ["a form", `${USERS}update/`, "edit", EDIT, userMessages.notUpdated],
-    ["disabling", `${USERS}disable/`, "disable", {}, userMessages.notDisabled],
-    ["enabling", `${USERS}enable/`, "enable", {}, userMessages.notEnabled],
-    ["a reset", `${USERS}password/`, "password", {}, userMessages.linkNotSent],
+    ["a form", `${AT}updateUser`, "edit", EDIT, userMessages.notUpdated],
+    ["disabling", `${AT}disableUser`, "disable", {}, userMessages.notDisabled],
+    ["enabling", `${AT}enableUser`, "enable", {}, userMessages.notEnabled],
+    ["a reset", `${AT}resetPassword`, "password", {}, userMessages.linkNotSent],
   ] as const)(
     "with %s: the message, and what was typed is still there",
     async (_what, path, dialog, form, message) => {
-      await onHost({ [USERS]: json({ results: [] }), [`${USERS}user/`]: USER, [path]: json({}, 500) });
+      await onHost({
+        [USERS]: own({ results: [], count: 0, page_number: 1 }),
+        [`${AT}readUser`]: USER,
+        [path]: json({}, 500),
+      });
       const answer = await panel.post(paths.user(7, dialog), form);
       expect(answer.status).toBe(502);
       const html = await answer.text();
@@ -80,9 +87,9 @@ describe("a host that fails", () => {
 
   test("with sessions: Try Again, and a toast when one cannot be ended", async () => {
     await onHost({
-      [USERS]: json({ results: [] }),
-      [`${USERS}user/`]: USER,
-      [`${USERS}sessions/`]: json({}, 500),
+      [USERS]: own({ results: [], count: 0, page_number: 1 }),
+      [`${AT}readUser`]: USER,
+      [`${AT}listUserSessions`]: json({}, 500),
     });
     const page = says((await pageOf(panel, paths.user(7, "sessions"))).html);
     expect(page).toContain("|Failed to fetch sessions|Try Again|");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AnyText, Email, Otp, Password } from "#app/domain/fields.ts";
-import { FEATURES, LANDING_PAGES } from "#app/domain/features.ts";
-import { endpoint } from "../endpoint.ts";
+import { LANDING_PAGES, FEATURES } from "#app/domain/features.ts";
+import { endpoint, ownRead } from "../endpoint.ts";
 import { dataReply, messageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
 
 /** A random text kept in the pending sign-in cookie: a code works only in the browser that asked for it. */
@@ -92,10 +92,5 @@ export const logout = endpoint({
   reply: messageReply,
 });
 
-/** Whose token it is now: a removed role or a disabled user counts from the next request. */
-export const readSession = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/session/", // path chosen here
-  input: z.object({}),
-  reply: dataReply(z.preprocess(flattened, SessionUser)),
-});
+/** Whom a token belongs to now: a role taken away or a user disabled counts from the next request. */
+export const readSession = ownRead(z.object({}));

@@ -5,36 +5,20 @@ import { extensionOf } from "#app/domain/text/file-names.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import { isLogoExtension } from "#app/domain/account/user-logo.ts";
 import { passwordMessages, profileMessages, userMessages } from "#app/domain/users/user-messages.ts";
-import { endpoint, TOO_LARGE } from "../endpoint.ts";
-import { LiveSession, SessionId, UserDetails } from "../users/users.ts";
-import {
-  dataReply,
-  FileReplySchema,
-  listReply,
-  messageReply,
-  UploadField,
-  WireText,
-  type Upload,
-} from "../wire.ts";
+import { ownChange, ownFile, ownRead, TOO_LARGE } from "../endpoint.ts";
+import { SessionId } from "../users/users.ts";
+import { UploadField, type Upload } from "../wire.ts";
+import type { ReplyOf } from "../index.ts";
 
 const Keyed = z.object({ idempotency_key: IdempotencyKey.optional() });
 
-export const Profile = UserDetails.omit({ is_self: true }).extend({ logo_url: WireText });
-export type Profile = z.output<typeof Profile>;
+export type Profile = ReplyOf<"readProfile">;
 
-export const readProfile = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/profile/", // path chosen here
-  input: z.object({}),
-  reply: dataReply(Profile),
-});
+export const readProfile = ownRead(z.object({}));
 
-export const updateOwnName = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/profile/name/", // path chosen here
-  input: Keyed.extend({ full_name: RequiredText(userMessages.nameRequired), version: Id }),
-  reply: messageReply,
-});
+export const updateOwnName = ownChange(
+  Keyed.extend({ full_name: RequiredText(userMessages.nameRequired), version: Id }),
+);
 
 /** A password being chosen; whether it is a good one the provider says, with the same rules for everybody. */
 export const ChosenPassword = z
@@ -54,18 +38,15 @@ export const bothAlike = {
 export const isRepeated = (given: { new_password?: unknown; repeated?: unknown }): boolean =>
   !given.new_password || !given.repeated || given.new_password === given.repeated;
 
-export const changePassword = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/profile/password/", // path chosen here
-  input: Keyed.extend({
+export const changePassword = ownChange(
+  Keyed.extend({
     password: z
       .string(passwordMessages.currentRequired)
       .min(1, passwordMessages.currentRequired)
       .pipe(Password),
     new_password: ChosenPassword,
   }),
-  reply: messageReply,
-});
+);
 
 export const ChangePasswordForm = changePassword.input
   .extend({ repeated: Repeated })
@@ -88,47 +69,16 @@ export const LogoFile = z
   })
   .refine(({ size }) => size > 0, profileMessages.logoRequired);
 
-export const uploadLogo = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/profile/logo/", // path chosen here
-  input: Keyed.extend({ logo_file: LogoFile }),
-  reply: messageReply,
-});
+export const uploadLogo = ownChange(Keyed.extend({ logo_file: LogoFile }));
 
-export const removeLogo = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/profile/logo/remove/", // path chosen here
-  input: Keyed,
-  reply: messageReply,
-});
+export const removeLogo = ownChange(Keyed);
 
 /** One's own logo; a key that is not it, anybody else's included, is not there. */
-export const readLogo = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/profile/logo/", // path chosen here
-  file: true,
-  input: z.object({ key: z.string().min(1).max(100) }),
-  reply: FileReplySchema,
-});
+export const readLogo = ownFile(z.object({ key: z.string().min(1).max(100) }));
 
-export const listOwnSessions = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/profile/sessions/", // path chosen here
-  input: z.object({}),
-  reply: listReply(LiveSession),
-});
+export const listOwnSessions = ownRead(z.object({}));
 
-export const endOwnSession = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/profile/sessions/end/", // path chosen here
-  input: Keyed.extend({ session_id: SessionId }),
-  reply: messageReply,
-});
+export const endOwnSession = ownChange(Keyed.extend({ session_id: SessionId }));
 
 /** All but the one that asks. */
-export const endOtherSessions = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/profile/sessions/end_others/", // path chosen here
-  input: Keyed,
-  reply: messageReply,
-});
+export const endOtherSessions = ownChange(Keyed);

@@ -4,7 +4,7 @@ import { Id, IdempotencyKey, OptionalText, PageNumber } from "#app/domain/fields
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, ownRead } from "../endpoint.ts";
 import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
 
 /** How far the sample of one paper has come, and the papers made after its approval. */
@@ -76,12 +76,7 @@ export const listBatches = endpoint({
   reply: pageReply(Batch),
 });
 
-export const readBatch = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/batch/", // path chosen here
-  input: z.object({ batch_id: Id }),
-  reply: dataReply(Batch),
-});
+export const readBatch = ownRead(z.object({ batch_id: Id }));
 
 const Category = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 export const sampleChoice = z.object({

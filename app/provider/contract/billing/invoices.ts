@@ -14,8 +14,9 @@ import { stateOfGstin, SUPPLIER_KINDS, TAX_STATES } from "#app/domain/billing/gs
 import { isGstin } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import { endpoint } from "../endpoint.ts";
-import { dataReply, flagField, listReply, messageReply, WireId, WireNumber, WireText } from "../wire.ts";
+import { endpoint, ownChange, ownRead } from "../endpoint.ts";
+import { flagField, listReply, messageReply, WireId, WireText } from "../wire.ts";
+import type { ReplyOf } from "../index.ts";
 
 const { required } = messages.generic;
 const { invoices } = messages;
@@ -108,45 +109,11 @@ export const checkedIssuerForm = issuerForm.superRefine(({ state, gstin }, conte
   context.addIssue({ code: "custom", path: ["gstin"], message: invoices.gstinOfOtherState(place) });
 });
 
-export const Issuer = z.object({
-  name: z.string(),
-  address: WireText,
-  state: WireText,
-  gstin: WireText,
-  supplier_kind: WireText,
-  sac: WireText,
-  signatory_name: WireText,
-  bank_details: WireText,
-  version: z.number().int(),
-});
-export type Issuer = z.output<typeof Issuer>;
+export type Issuer = NonNullable<InvoiceTerms["issuer"]>;
 
-export const saveIssuer = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/invoices/issuer/", // path chosen here
-  input: checkedIssuerForm,
-  reply: messageReply,
-});
+export const saveIssuer = ownChange(checkedIssuerForm);
 
 /** What the form of a new invoice starts from. */
-export const InvoiceTerms = z.object({
-  issuer: Issuer.nullable().catch(null),
-  next_number: WireText,
-  client_name: WireText,
-  client_gstin: WireText,
-  /** As it will be printed; null: an invoice has to bring one. */
-  client_address: WireText,
-  /** By its GSTIN, or as the last invoice said. */
-  client_state: WireText,
-  /** Paid on the client's behalf and on no invoice yet. */
-  expense_count: WireNumber,
-  expense_total: WireText,
-});
-export type InvoiceTerms = z.output<typeof InvoiceTerms>;
+export type InvoiceTerms = ReplyOf<"readInvoiceTerms">;
 
-export const readInvoiceTerms = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/invoices/terms/", // path chosen here
-  input: z.object({ case_id: Id }),
-  reply: dataReply(InvoiceTerms),
-});
+export const readInvoiceTerms = ownRead(z.object({ case_id: Id }));

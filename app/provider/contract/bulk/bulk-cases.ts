@@ -1,5 +1,6 @@
 // Acts on the cases that were ticked, or on all the list's filters match.
 import { z } from "zod";
+import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { readCaseNumberLines } from "#app/domain/cases/case-number-lines.ts";
 import { isDateOfOurTime } from "#app/domain/dates.ts";
 import {
@@ -10,7 +11,6 @@ import {
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
-import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import {
   MAX_AWAITED_DOCUMENTS,
   MAX_COMMENT_LENGTH,
@@ -21,18 +21,14 @@ import {
 import { hasBrokenPlaceholder, unknownPlaceholders } from "#app/domain/emails/mail-placeholders.ts";
 import { messages } from "#app/domain/messages.ts";
 import { isDisposed } from "#app/domain/cases/stages.ts";
-import { endpoint } from "../endpoint.ts";
-import { chosenCases, chosenReply, Outcome, outcomeReply } from "./selection.ts";
-import { dataReply, FileReplySchema, jsonField, listReply, WireId, WireText } from "../wire.ts";
+import { ownChange, ownFile, ownRead } from "../endpoint.ts";
+import { chosenCases } from "./selection.ts";
+import { jsonField } from "../wire.ts";
+import type { ReplyOf } from "../index.ts";
 
 const { bulk, cases, generic } = messages;
 
-export const readChosenCases = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/cases/chosen/", // path chosen here
-  input: z.object({ selection: chosenCases.selection }),
-  reply: chosenReply,
-});
+export const readChosenCases = ownRead(z.object({ selection: chosenCases.selection }));
 
 /** An advocate by number, "none" to take the one there is away, blank to leave it. */
 const AdvocateChoice = z.preprocess(
@@ -91,17 +87,10 @@ const updateInput = z.object({
   idempotency_key: IdempotencyKey.optional(),
 });
 
-export const updateChosenCases = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/cases/update/", // path chosen here
-  input: updateInput,
-  reply: outcomeReply,
-});
+export const updateChosenCases = ownChange(updateInput);
 
-export const requestDocuments = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/cases/documents-pending/", // path chosen here
-  input: z.object({
+export const requestDocuments = ownChange(
+  z.object({
     ...chosenCases,
     change: jsonField(
       z.object({
@@ -114,8 +103,7 @@ export const requestDocuments = endpoint({
     ),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: outcomeReply,
-});
+);
 
 /** The form of Document Pending: usual documents ticked, others a line each. */
 export const documentsForm = z
@@ -174,36 +162,10 @@ export const mailForm = z.object({
 });
 
 /** The mail of the first case that gets one; the address masked. */
-export const MailPreview = z.object({
-  to: WireText,
-  subject: z.string(),
-  body: z.string(),
-  /** Borrowers are not written to now: when they will be. */
-  held_until: WireText,
-});
-export type MailPreview = z.output<typeof MailPreview>;
+export type MailPreview = NonNullable<ReplyOf<"mailChosenCases">["preview"]>;
 
-export const mailChosenCases = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/cases/mail/", // path chosen here
-  input: z.object({ ...chosenCases, ...mailForm.shape }),
-  reply: dataReply(Outcome.extend({ preview: MailPreview.nullable().catch(null) })),
-});
+export const mailChosenCases = ownChange(z.object({ ...chosenCases, ...mailForm.shape }));
 
-export const MailTemplate = z.object({ id: WireId, name: WireText, subject: WireText, body: WireText });
-export type MailTemplate = z.output<typeof MailTemplate>;
+export const listMailTemplates = ownRead(z.object({}));
 
-export const listMailTemplates = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/mail-templates/", // path chosen here
-  input: z.object({}),
-  reply: listReply(MailTemplate),
-});
-
-export const exportCases = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/cases/export/", // path chosen here
-  file: true,
-  input: z.object({ selection: chosenCases.selection }),
-  reply: FileReplySchema,
-});
+export const exportCases = ownFile(z.object({ selection: chosenCases.selection }));

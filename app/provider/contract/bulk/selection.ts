@@ -5,7 +5,7 @@ import { MAX_TICKED } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { listBatches } from "../batches/batches.ts";
 import { listCases } from "../cases/cases.ts";
-import { dataReply, flagField, jsonField, WireId, WireNumber, WireText } from "../wire.ts";
+import { flagField, jsonField } from "../wire.ts";
 
 const ticked = (noneSelected: string) =>
   z.object({ ids: z.array(Id, noneSelected).min(1, noneSelected).max(MAX_TICKED, noneSelected) });
@@ -29,7 +29,6 @@ export const BatchSelection = z.union(
 );
 export type BatchSelection = z.output<typeof BatchSelection>;
 
-/** A host may have longer words for it than the panel. */
 const MAX_SEEN_LENGTH = 200;
 
 /** Fields of every act on chosen rows. */
@@ -44,49 +43,48 @@ const act = {
 export const chosenCases = { selection: jsonField(CaseSelection), ...act };
 export const chosenBatches = { selection: jsonField(BatchSelection), ...act };
 
-const Counted = z.object({ name: z.string(), count: z.number() });
+interface Counted {
+  name: string;
+  count: number;
+}
 
 /** One field of a row, as it is and as it becomes, in the text the wire has for it. */
-export const FieldChange = z.object({ field: z.string(), before: WireText, after: WireText });
-export type FieldChange = z.output<typeof FieldChange>;
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
 
 /** A row by what names it: borrower and LAN of a case, number and name of a batch. */
-export const ChosenRow = z.object({
-  id: WireId,
-  name: WireText,
-  lan_number: WireText,
-  client_name: WireText,
-  changes: z.array(FieldChange).catch([]),
-});
-export type ChosenRow = z.output<typeof ChosenRow>;
+export interface ChosenRow {
+  id: number;
+  name: string | null;
+  lan_number: string | null;
+  client_name: string;
+  changes: FieldChange[];
+}
 
-export const Chosen = z.object({
+export interface Chosen {
   /** How many rows are chosen. */
-  count: z.number(),
+  count: number;
   /** How many of each client's. */
-  clients: z.array(Counted).catch([]),
+  clients: Counted[];
   /** The first of them. */
-  rows: z.array(ChosenRow).catch([]),
-});
-export type Chosen = z.output<typeof Chosen>;
-
-export const chosenReply = dataReply(Chosen);
+  rows: ChosenRow[];
+}
 
 /** What an act does, or has done. */
-export const Outcome = Chosen.extend({
+export interface Outcome extends Chosen {
   /** How many rows change; `rows` are the first of these. */
-  changed: z.number(),
+  changed: number;
   /** How many stay as they are, by reason (domain/bulk.ts). */
-  skipped: z.array(Counted).catch([]),
+  skipped: Counted[];
   /** What of the input cannot be taken, a sentence each: then nothing is done. */
-  problems: z.array(z.string()).catch([]),
+  problems: string[];
   /** Of a review: what may be right and should be looked at, a sentence each. */
-  warnings: z.array(z.string()).optional().catch(undefined),
+  warnings?: string[];
   /** Where it can be undone; null of a review. */
-  change_id: WireNumber,
-  /** Of a review: stands for the rows and their versions. A host that does not compare them sends none. */
-  seen: WireText,
-});
-export type Outcome = z.output<typeof Outcome>;
-
-export const outcomeReply = dataReply(Outcome);
+  change_id: number | null;
+  /** Of a review: stands for the rows and their versions. */
+  seen: string | null;
+}

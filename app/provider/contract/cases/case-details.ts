@@ -1,6 +1,6 @@
 // One case with all its fields, its history, and case/update of docs/provider-api.md.
 import { z } from "zod";
-import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { type CaseFieldName } from "#app/domain/cases/case-fields.ts";
 import {
   Id,
   IdempotencyKey,
@@ -12,88 +12,49 @@ import {
 } from "#app/domain/fields.ts";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
-import { endpoint } from "../endpoint.ts";
-import {
-  dataReply,
-  messageReply,
-  pageReply,
-  WireFlag,
-  WireId,
-  WireNumber,
-  WireText,
-  WireTexts,
-} from "../wire.ts";
+import { endpoint, ownRead } from "../endpoint.ts";
+import { messageReply } from "../wire.ts";
+import type { RowOf } from "../index.ts";
 
-const fields = Object.fromEntries(CASE_FIELD_NAMES.map((name) => [name, WireText])) as Record<
-  CaseFieldName,
-  typeof WireText
->;
-
-export const CaseDetails = z.object({
-  ...fields,
-  case_id: WireId,
+/** A case with all its fields. Of a host of the specification as far as its list of cases has them. */
+export interface CaseDetails extends Record<CaseFieldName, string | null> {
+  case_id: number;
   /** What an edit is held against; null from a host that keeps none. */
-  version: WireNumber,
-  case_status: WireText,
-  client_name: WireText,
-  advocate_name: WireText,
-  email_replied: WireFlag,
-  missing_data_pendency: WireFlag,
-  created_at: WireText,
-  updated_at: WireText,
-  batch_id: WireNumber,
-  batch: z
-    .object({
-      batch_name: WireText,
-      relief_sought: WireTexts,
-      case_category: WireText,
-      branch_name: WireText,
-      client_contact_no: WireText,
-      client_email_id: WireText,
-      assigned_by: WireText,
-      assignment_date: WireText,
-      jurisdiction_state: WireText,
-      jurisdiction_court: WireText,
-    })
-    .nullable()
-    .catch(null),
-  /** Columns of the lender's sheet that are no field of a case: header → text. */
-  extras: z.record(z.string(), z.string()).catch({}),
-});
-export type CaseDetails = z.output<typeof CaseDetails>;
+  version: number | null;
+  case_status: string | null;
+  client_name: string | null;
+  advocate_name: string | null;
+  email_replied: boolean;
+  missing_data_pendency: boolean;
+  created_at: string | null;
+  updated_at: string | null;
+  batch_id: number | null;
+  batch: {
+    batch_name: string | null;
+    relief_sought: string[];
+    case_category: string | null;
+    branch_name: string | null;
+    client_contact_no: string | null;
+    client_email_id: string | null;
+    assigned_by: string | null;
+    assignment_date: string | null;
+    jurisdiction_state: string | null;
+    jurisdiction_court: string | null;
+  };
+  /** Columns of the client's sheet that are no field of a case: header → text. */
+  extras: Record<string, string>;
+}
 
 /** For dialogs that edit a case or say whose it is: mail, mobile and account number come masked. */
-export const readCase = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/case/", // path chosen here
-  input: z.object({ case_id: Id }),
-  reply: dataReply(CaseDetails),
-});
+export const readCase = ownRead(z.object({ case_id: Id }));
 
 /** The same with nothing masked; that it was seen is kept in the audit trail. */
-export const viewCase = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/case/details/", // path chosen here
-  input: z.object({ case_id: Id }),
-  reply: dataReply(CaseDetails),
-});
+export const viewCase = ownRead(z.object({ case_id: Id }));
 
 /** One entry of a case's history: who did what, and which fields it changed. */
-export const HistoryEntry = z.object({
-  id: WireId,
-  at: WireText,
-  by: WireText,
-  action: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: WireText, after: WireText })).catch([]),
-});
-export type HistoryEntry = z.output<typeof HistoryEntry>;
+export type HistoryEntry = RowOf<"listCaseHistory">;
 
-export const listCaseHistory = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/case/history/", // path chosen here
-  input: z.object({ case_id: Id, page: PageNumber }),
-  reply: pageReply(HistoryEntry),
-});
+export const listCaseHistory = ownRead(z.object({ case_id: Id, page: PageNumber }));
 
 /** The fields of Update Additional Details. Blank takes a value away, left out leaves it as it is. */
 export const additionalDetails = z.object({

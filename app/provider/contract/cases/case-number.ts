@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CaseNumberField, Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { endpoint } from "../endpoint.ts";
-import { dataReply, optionalDataReply } from "../wire.ts";
+import { endpoint, ownRead } from "../endpoint.ts";
+import { optionalDataReply } from "../wire.ts";
 
 /** Which of a case's two numbers is meant; a host that ignores it keeps the one it has. */
 export const NUMBER_KINDS = ["case_no", "e_filing_case_number"] as const;
@@ -11,15 +11,12 @@ export const NUMBER_KINDS = ["case_no", "e_filing_case_number"] as const;
 const Warnings = z.object({ warnings: z.array(z.string()).catch([]) });
 
 /** Of a number for a case that is about to be added. */
-export const checkCaseNumber = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/case/number_warnings/", // path chosen here
-  input: z.object({
+export const checkCaseNumber = ownRead(
+  z.object({
     case_number: CaseNumberField(messages.caseNumber.required),
     number_kind: z.enum(NUMBER_KINDS, messages.generic.chooseFromList).default("case_no"),
   }),
-  reply: dataReply(Warnings),
-});
+);
 
 export const updateCaseNumber = endpoint({
   method: "POST",

@@ -19,18 +19,9 @@ import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
 import { MAX_CASE_NUMBER_LENGTH, MAX_COMMENT_LENGTH, MAX_LAN_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { endpoint } from "../endpoint.ts";
-import {
-  blankAsNone,
-  commaList,
-  dataReply,
-  flagField,
-  isGiven,
-  listReply,
-  WireId,
-  WireNumber,
-  WireText,
-} from "../wire.ts";
+import { endpoint, ownRead } from "../endpoint.ts";
+import { blankAsNone, commaList, dataReply, flagField, isGiven, WireNumber } from "../wire.ts";
+import type { RowOf } from "../index.ts";
 
 const { required } = messages.createCase;
 
@@ -105,20 +96,9 @@ export const caseLoanForm = WHEN_FILED.reduce(
 export type CaseLoan = z.output<typeof caseLoanForm>;
 
 /** A case under the same loan number, for the staff to look at first. */
-export const SameLoan = z.object({
-  case_id: WireId,
-  batch_id: WireId,
-  customer_name: WireText,
-  lan_number: WireText,
-});
-export type SameLoan = z.output<typeof SameLoan>;
+export type SameLoan = RowOf<"findSameLoan">;
 
-export const findSameLoan = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/case/same_loan/", // path chosen here
-  input: z.object({ client: Id, lan_number: LanNumber }),
-  reply: listReply(SameLoan),
-});
+export const findSameLoan = ownRead(z.object({ client: Id, lan_number: LanNumber }));
 
 const createInput = loanFields.extend({
   /** an id, or a name typed anew */

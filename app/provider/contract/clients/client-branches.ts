@@ -5,40 +5,17 @@ import { BRANCH_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { Id, IdempotencyKey, OptionalLongText, OptionalText, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { OptionalEmail, OptionalPhone } from "./client-details.ts";
-import { endpoint } from "../endpoint.ts";
-import { dataReply, listReply, messageReply, WireFlag, WireId, WireNumber, WireText } from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import type { RowOf } from "../index.ts";
 
 const MAX_BRANCH_CODE_LENGTH = 40;
 
-export const ClientBranch = z.object({
-  id: WireId,
-  branch_name: WireText,
-  branch_code: WireText,
-  manager_name: WireText,
-  manager_number: WireText,
-  email_id: WireText,
-  address: WireText,
-  active: WireFlag,
-  /** What an edit is held against. */
-  version: WireNumber,
-  total_cases: WireNumber,
-});
-export type ClientBranch = z.output<typeof ClientBranch>;
+export type ClientBranch = RowOf<"listClientBranches">;
 
-export const listClientBranches = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/clients/branches/", // path chosen here
-  input: z.object({ client_id: Id }),
-  reply: listReply(ClientBranch),
-});
+export const listClientBranches = ownRead(z.object({ client_id: Id }));
 
 /** A branch is read together with its client: another client's has no place under it. */
-export const readBranch = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/clients/branches/branch/", // path chosen here
-  input: z.object({ client_id: Id, branch_id: Id }),
-  reply: dataReply(ClientBranch),
-});
+export const readBranch = ownRead(z.object({ client_id: Id, branch_id: Id }));
 
 /** Of what is optional blank takes the value away, left out leaves it as it is. */
 export const branchForm = z.object({
@@ -57,30 +34,17 @@ export const sentBranch = branchForm.extend({
   idempotency_key: IdempotencyKey.optional(),
 });
 
-export const addBranch = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/clients/branches/add/", // path chosen here
-  input: sentBranch.omit({ version: true }).extend({ client_id: Id }),
-  reply: dataReply(z.object({ branch_id: WireId })),
-});
+export const addBranch = ownChange(sentBranch.omit({ version: true }).extend({ client_id: Id }));
 
-export const updateBranch = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/clients/branches/update/", // path chosen here
-  input: sentBranch.extend({ client_id: Id, branch_id: Id, version: Id }),
-  reply: messageReply,
-});
+export const updateBranch = ownChange(sentBranch.extend({ client_id: Id, branch_id: Id, version: Id }));
 
 /** Deactivates a branch, or activates it again. */
-export const setBranchActive = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/clients/branches/active/", // path chosen here
-  input: z.object({
+export const setBranchActive = ownChange(
+  z.object({
     client_id: Id,
     branch_id: Id,
     active: z.enum(["true", "false"], messages.generic.notAnId),
     version: Id,
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: messageReply,
-});
+);

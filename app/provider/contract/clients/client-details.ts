@@ -1,5 +1,6 @@
 // A client with all that is kept of it: what papers and invoices say of the lender, and how it is reached.
 import { z } from "zod";
+import { LENDER_TYPES } from "#app/domain/clients/lender-types.ts";
 import {
   Id,
   IdempotencyKey,
@@ -10,49 +11,16 @@ import {
 } from "#app/domain/fields.ts";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { isContactNumber, isGstin } from "#app/domain/identifiers.ts";
-import { LENDER_TYPES } from "#app/domain/clients/lender-types.ts";
 import { MAX_EMAIL_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { endpoint } from "../endpoint.ts";
-import { dataReply, messageReply, WireFlag, WireId, WireNumber, WireText } from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import type { ReplyOf } from "../index.ts";
 
 const { generic } = messages;
 
-export const ClientDetails = z.object({
-  id: WireId,
-  name: WireText,
-  full_name: WireText,
-  location: WireText,
-  address: WireText,
-  email_id: WireText,
-  contact_no: WireText,
-  send_to_client: WireFlag,
-  lender_type: WireText,
-  lender_constitution: WireText,
-  registered_office: WireText,
-  rdb_notified: WireText,
-  gstin: WireText,
-  signatory_name: WireText,
-  signatory_designation: WireText,
-  authority_doc: WireText,
-  authority_date: WireText,
-  lrn_days: WireText,
-  payment_account: WireText,
-  grievance_contact: WireText,
-  active: WireFlag,
-  /** What an edit is held against. */
-  version: WireNumber,
-  created_at: WireText,
-  total_cases: WireNumber,
-});
-export type ClientDetails = z.output<typeof ClientDetails>;
+export type ClientDetails = ReplyOf<"readClient">;
 
-export const readClient = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/clients/client/", // path chosen here
-  input: z.object({ client_id: Id }),
-  reply: dataReply(ClientDetails),
-});
+export const readClient = ownRead(z.object({ client_id: Id }));
 
 /** A contact number that may be left out; blank comes out as "". */
 export const OptionalPhone = OptionalText(40).refine((text) => !text || isContactNumber(text), generic.phone);
@@ -112,29 +80,16 @@ export const sentClient = clientForm.extend({
   idempotency_key: IdempotencyKey.optional(),
 });
 
-export const addClient = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/clients/add/", // path chosen here
-  input: sentClient.omit({ version: true }),
-  reply: dataReply(z.object({ client_id: WireId })),
-});
+export const addClient = ownChange(sentClient.omit({ version: true }));
 
-export const updateClient = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/clients/update/", // path chosen here
-  input: sentClient.extend({ client_id: Id, version: Id }),
-  reply: messageReply,
-});
+export const updateClient = ownChange(sentClient.extend({ client_id: Id, version: Id }));
 
 /** Deactivates a client, or activates it again. */
-export const setClientActive = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/clients/active/", // path chosen here
-  input: z.object({
+export const setClientActive = ownChange(
+  z.object({
     client_id: Id,
     active: z.enum(["true", "false"], generic.notAnId),
     version: Id,
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: messageReply,
-});
+);

@@ -1,29 +1,22 @@
 import { z } from "zod";
 import { Id } from "#app/domain/fields.ts";
-import { endpoint } from "../endpoint.ts";
-import { listReply, WireFlag, WireNumber, WireText } from "../wire.ts";
+import { ownRead } from "../endpoint.ts";
 
 /** A text that papers of a client are or were made from. */
-export const ClientTemplate = z.object({
-  category: z.string(),
-  language: z.string(),
+export interface ClientTemplate {
+  category: string;
+  language: string;
   /** Names the text; null while it is drafted. */
-  version: WireText,
+  version: string | null;
   /** in_force: what is new is made from it. earlier: papers were. draft, submitted: nobody has approved it yet. */
-  state: z.enum(["in_force", "earlier", "draft", "submitted"]).catch("earlier"),
+  state: "in_force" | "earlier" | "draft" | "submitted";
   /** The client's own text; else everybody's. */
-  is_own: WireFlag,
+  is_own: boolean;
   /** Since when it is in force, kept or drafted; null: it came with the panel and no paper was made from it. */
-  since: WireText,
+  since: string | null;
   /** Of this client. */
-  papers: WireNumber,
-  last_made_at: WireText,
-});
-export type ClientTemplate = z.output<typeof ClientTemplate>;
+  papers: number;
+  last_made_at: string | null;
+}
 
-export const listClientTemplates = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/clients/templates/", // path chosen here
-  input: z.object({ client_id: Id }),
-  reply: listReply(ClientTemplate),
-});
+export const listClientTemplates = ownRead(z.object({ client_id: Id }));

@@ -2,33 +2,10 @@
 import { z } from "zod";
 import { Id, IdempotencyKey, OptionalDate, PageNumber } from "#app/domain/fields.ts";
 import { OUTBOX_KINDS, OUTBOX_STATES } from "#app/domain/emails/outbox-words.ts";
-import { endpoint } from "../endpoint.ts";
-import { messageReply, statesPageReply, dataReply, WireFlag, WireId, WireNumber, WireText } from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import type { RowOf } from "../index.ts";
 
-export const OutgoingMail = z.object({
-  outbox_id: WireId,
-  state: z.enum(OUTBOX_STATES),
-  kind: WireText,
-  /** Masked. */
-  to_email: WireText,
-  subject: WireText,
-  client_id: WireNumber,
-  client_name: WireText,
-  batch_id: WireNumber,
-  case_id: WireNumber,
-  files: WireNumber,
-  attempts: WireNumber,
-  created_at: WireText,
-  sent_at: WireText,
-  next_at: WireText,
-  expires_at: WireText,
-  /** Why the last try failed, in words. */
-  cause: WireText,
-  message_id: WireText,
-  may_retry: WireFlag,
-  may_give_up: WireFlag,
-});
-export type OutgoingMail = z.output<typeof OutgoingMail>;
+export type OutgoingMail = RowOf<"listOutgoingMails">;
 
 /** What mails are asked for; everything may be left out. */
 export const OutboxFilters = z.object({
@@ -41,34 +18,14 @@ export const OutboxFilters = z.object({
 });
 export type OutboxFilters = z.output<typeof OutboxFilters>;
 
-export const listOutgoingMails = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/outbox/", // path chosen here
-  input: OutboxFilters.extend({ page: PageNumber }),
-  reply: statesPageReply(OutgoingMail),
-});
+export const listOutgoingMails = ownRead(OutboxFilters.extend({ page: PageNumber }));
 
-export const readOutgoingMail = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/outbox/mail/", // path chosen here
-  input: z.object({ outbox_id: Id }),
-  reply: dataReply(OutgoingMail),
-});
+export const readOutgoingMail = ownRead(z.object({ outbox_id: Id }));
 
 const Act = z.object({ outbox_id: Id, idempotency_key: IdempotencyKey.optional() });
 
 /** Another round of tries for a mail that was given up, under the same Message-Id. */
-export const retryOutgoingMail = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/outbox/retry/", // path chosen here
-  input: Act,
-  reply: messageReply,
-});
+export const retryOutgoingMail = ownChange(Act);
 
 /** No further try: of a mail that waits, or of one that was given up and needs nobody's attention any more. */
-export const cancelOutgoingMail = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/outbox/cancel/", // path chosen here
-  input: Act,
-  reply: messageReply,
-});
+export const cancelOutgoingMail = ownChange(Act);

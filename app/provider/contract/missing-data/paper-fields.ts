@@ -19,7 +19,6 @@ import {
 import { MAX_COMMENT_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { eitherLabel } from "#app/domain/missing-data/missing-fields.ts";
-import { WireFlag, WireTexts } from "../wire.ts";
 
 export const FIELD_KINDS = [
   "text",
@@ -35,23 +34,22 @@ export const FIELD_KINDS = [
 export const FieldName = z.string().regex(/^[a-z][a-z0-9_]{0,60}$/);
 
 /** A field that a paper lacks. A host that sends only names gets them asked for as plain text. */
-export const LackingField = z.object({
-  name: FieldName,
-  label: z.string().min(1).max(200),
-  kind: z.enum(FIELD_KINDS).catch("text"),
-  belongs_to: z.enum(["case", "client"]).catch("case"),
+export interface LackingField {
+  name: string;
+  label: string;
+  kind: (typeof FIELD_KINDS)[number];
+  belongs_to: "case" | "client";
   /** The paper cannot be made without it. */
-  required: WireFlag,
+  required: boolean;
   /** A value must be above zero. */
-  positive: WireFlag,
+  positive: boolean;
   /** Names of fields any of which would do instead. */
-  or_else: WireTexts,
+  or_else: string[];
   /** A field that is not known either, and the options of it with which this one is required; none: with any value. */
-  needed_when: z.object({ name: FieldName, is: WireTexts }).nullable().catch(null),
+  needed_when: { name: string; is: string[] } | null;
   /** Of a choice. */
-  options: z.array(z.object({ value: z.string().min(1), label: z.string() })).catch([]),
-});
-export type LackingField = z.output<typeof LackingField>;
+  options: { value: string; label: string }[];
+}
 
 const BY_NAME: Readonly<Record<string, z.ZodType<string>>> = {
   zip_code: Pin,

@@ -7,22 +7,11 @@ import { MAX_COMMENT_LENGTH, PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { WORKBENCH_FIELDS, WORKBENCH_SHOWS } from "#app/domain/missing-data/workbench.ts";
-import { endpoint } from "../endpoint.ts";
-import { FieldName, FIELD_KINDS } from "./paper-fields.ts";
-import { RowProblem } from "../batches/upload.ts";
-import {
-  commaList,
-  dataReply,
-  FileReplySchema,
-  flagField,
-  jsonField,
-  UploadField,
-  WireFlag,
-  WireId,
-  WireNumber,
-  WireText,
-  WireTexts,
-} from "../wire.ts";
+import { ownChange, ownFile, ownRead } from "../endpoint.ts";
+import { FieldName, type FIELD_KINDS } from "./paper-fields.ts";
+import type { RowProblem } from "../batches/upload.ts";
+import { commaList, flagField, jsonField, UploadField } from "../wire.ts";
+import type { ReplyOf } from "../index.ts";
 
 const ofPaper = {
   batch_id: Id,
@@ -42,84 +31,58 @@ export const WorkbenchView = z.object({
 export type WorkbenchView = z.output<typeof WorkbenchView>;
 
 /** A field that cases of the batch lack. */
-export const WorkbenchField = z.object({
-  name: FieldName,
-  label: z.string().min(1),
-  kind: z.enum(FIELD_KINDS).catch("text"),
+export interface WorkbenchField {
+  name: string;
+  label: string;
+  kind: (typeof FIELD_KINDS)[number];
   /** Filled in here; or asked once of the lender, or coming with an advocate or the batch's details. */
-  belongs_to: z.enum(["case", "client", "advocate", "batch", "panel"]).catch("case"),
+  belongs_to: "case" | "client" | "advocate" | "batch" | "panel";
   /** Some case cannot do without it. */
-  required: WireFlag,
-  positive: WireFlag,
+  required: boolean;
+  positive: boolean;
   /** How many cases lack it: of a required one those that cannot do without it. */
-  lacking: z.number(),
+  lacking: number;
   /** Labels of fields any of which would do instead. */
-  or_else: WireTexts,
-  options: z.array(z.object({ value: z.string().min(1), label: z.string() })).catch([]),
-});
-export type WorkbenchField = z.output<typeof WorkbenchField>;
+  or_else: string[];
+  options: { value: string; label: string }[];
+}
 
-export const WorkbenchCell = z.object({
-  name: z.string(),
+export interface WorkbenchCell {
+  name: string;
   /** What the case has; null: it is to be filled in. */
-  value: WireText,
+  value: string | null;
   /** The paper of this case cannot be made without it. */
-  required: WireFlag,
-});
+  required: boolean;
+}
 
-export const WorkbenchRow = z.object({
-  case_id: WireId,
-  version: z.number(),
-  lan_number: WireText,
-  customer_name: WireText,
-  ready: WireFlag,
+export interface WorkbenchRow {
+  case_id: number;
+  version: number;
+  lan_number: string;
+  customer_name: string;
+  ready: boolean;
   /** Nothing is missing, but a warning that nobody has answered holds the paper back. */
-  held: WireFlag,
+  held: boolean;
   /** One for each of the page's columns. */
-  cells: z.array(WorkbenchCell),
+  cells: WorkbenchCell[];
   /** Labels of what else it cannot do without, beyond these columns. */
-  also: WireTexts,
-});
-export type WorkbenchRow = z.output<typeof WorkbenchRow>;
+  also: string[];
+}
 
-export const Workbench = z.object({
-  batch_name: WireText,
-  client_name: WireText,
-  /** Why no paper is begun although nothing is missing: the text was edited after the sample was approved. */
-  blocked: WireText,
-  total: z.number(),
-  ready: z.number(),
-  /** How many lack nothing and are held back by warnings. */
-  held: z.number().catch(0),
-  /** How many cases have been looked at: of a paper that works with the very figures of a case it takes a while. */
-  checked: z.number(),
-  /** What is missing, most lacking first. */
-  fields: z.array(WorkbenchField),
-  /** Names of the fields that are this page's columns, and of how many fields that belong to cases. */
-  columns: WireTexts,
-  column_count: z.number(),
-  rows: z.array(WorkbenchRow),
-  /** Of all pages. */
-  count: z.number(),
-});
-export type Workbench = z.output<typeof Workbench>;
+export type Workbench = ReplyOf<"readWorkbench">;
 
 /** More than any paper has fields. */
 const MAX_COLUMNS = 200;
 
-export const readWorkbench = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/batch/workbench/", // path chosen here
-  input: z.object({
+export const readWorkbench = ownRead(
+  z.object({
     ...ofPaper,
     ...WorkbenchView.shape,
     /** Instead of a page: these cases, and these columns. For a form that comes back, so that it is still the same. */
     cases: commaList(z.array(Id).max(PAGE_SIZE).default([])),
     names: commaList(z.array(FieldName).max(MAX_COLUMNS).default([])),
   }),
-  reply: dataReply(Workbench),
-  forHost: ({ cases, names, ...input }) => ({ ...input, cases: cases.join(","), names: names.join(",") }),
-});
+);
 
 const FilledRow = z.object({
   case_id: Id,
@@ -128,28 +91,24 @@ const FilledRow = z.object({
 });
 
 /** Why a cell, or a row as a whole, was not taken. */
-export const CellProblem = z.object({
-  case_id: WireId,
-  field: WireText,
-  message: z.string(),
+export interface CellProblem {
+  case_id: number;
+  field: string | null;
+  message: string;
   /** The case was changed since it was shown; of a cell, `message` says what is stored by now. */
-  stale: WireFlag,
-});
-export type CellProblem = z.output<typeof CellProblem>;
+  stale: boolean;
+}
 
-const Saved = z.object({
-  cases: z.number().catch(0),
-  values: z.number().catch(0),
+export interface Saved {
+  cases: number;
+  values: number;
   /** With any nothing was written. */
-  problems: z.array(CellProblem).catch([]),
-});
-export type Saved = z.output<typeof Saved>;
+  problems: CellProblem[];
+}
 
 /** All cells of a page, or none of them. */
-export const saveWorkbench = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/batch/workbench/save/", // path chosen here
-  input: z.object({
+export const saveWorkbench = ownChange(
+  z.object({
     ...ofPaper,
     rows: jsonField(
       z
@@ -159,69 +118,56 @@ export const saveWorkbench = endpoint({
     ),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: dataReply(Saved),
-  forHost: (input) => ({ ...input, rows: JSON.stringify(input.rows) }),
-});
+);
 
 /** The blanks of all cases that are not ready, to be filled in in Excel. */
-export const exportWorkbench = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/batch/workbench/export/", // path chosen here
-  file: true,
-  input: z.object({ ...ofPaper, fields: WorkbenchView.shape.fields }),
-  reply: FileReplySchema,
-});
+export const exportWorkbench = ownFile(z.object({ ...ofPaper, fields: WorkbenchView.shape.fields }));
 
 /** What the sheet makes of a case. */
-export const SheetRow = z.object({
-  row: z.number(),
-  case_id: WireId,
-  lan_number: WireText,
-  customer_name: WireText,
-  values: z.array(z.object({ label: z.string(), value: z.string() })),
+export interface SheetRow {
+  row: number;
+  case_id: number;
+  lan_number: string;
+  customer_name: string;
+  values: { label: string; value: string }[];
   /** The case was changed since the sheet was exported. */
-  changed: WireFlag,
-});
-export type SheetRow = z.output<typeof SheetRow>;
+  changed: boolean;
+}
 
 /** A value of the sheet where the case has another one by now: its row stays out. */
-export const KeptValue = z.object({
-  row: z.number(),
-  lan_number: WireText,
-  label: z.string(),
-  value: z.string(),
-  stored: z.string(),
-});
-export type KeptValue = z.output<typeof KeptValue>;
+export interface KeptValue {
+  row: number;
+  lan_number: string;
+  label: string;
+  value: string;
+  stored: string;
+}
 
-export const SheetOutcome = z.object({
+export interface SheetOutcome {
   /** Tells what would be written from anything else: to be sent back with the confirmation. */
-  plan: z.string(),
+  plan: string;
   /** Cases that get values, and how many values. */
-  cases: z.number(),
-  values: z.number(),
+  cases: number;
+  values: number;
   /** Rows without anything to write, and rows that are left out for what is wrong with them. */
-  nothing: z.number().catch(0),
-  refused: z.number().catch(0),
+  nothing: number;
+  refused: number;
   /** Headers of the columns that were passed over: none of ours, and no field that the paper asks of a case. */
-  unread: z.array(z.string()).catch([]),
+  unread: string[];
   /** The first of each. */
-  rows: z.array(SheetRow).catch([]),
-  problems: z.array(RowProblem).catch([]),
-  problem_count: WireNumber,
-  kept: z.array(KeptValue).catch([]),
-  kept_count: z.number().catch(0),
-  kept_rows: z.number().catch(0),
+  rows: SheetRow[];
+  problems: RowProblem[];
+  problem_count: number;
+  kept: KeptValue[];
+  kept_count: number;
+  kept_rows: number;
   /** Of the cases that get values, how many were changed since the sheet was exported. */
-  changed: z.number().catch(0),
-});
-export type SheetOutcome = z.output<typeof SheetOutcome>;
+  changed: number;
+}
 
 /** Reads a sheet of blanks that was filled in; writes its good rows unless `review` says only to look. */
-export const importWorkbench = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/batch/workbench/import/", // path chosen here
-  input: z.object({
+export const importWorkbench = ownChange(
+  z.object({
     ...ofPaper,
     sheet_file: UploadField,
     review: flagField,
@@ -229,5 +175,4 @@ export const importWorkbench = endpoint({
     plan: z.string().max(100).optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: dataReply(SheetOutcome),
-});
+);

@@ -1,36 +1,27 @@
 // What the approval of a sample would start: for how many cases papers can be made as they are now.
 import { z } from "zod";
-import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import type { BatchCategory, PaperCategory } from "#app/domain/papers/categories.ts";
 import { Id } from "#app/domain/fields.ts";
-import { endpoint } from "../endpoint.ts";
-import { listReply, WireText } from "../wire.ts";
-
-const Count = z.number().int().nonnegative();
+import { ownRead } from "../endpoint.ts";
 
 /** Of the cases that would be chosen. What is left of `total` has not been looked at yet. */
-const Forecast = z.object({
-  batch_category: z.enum(BATCH_CATEGORIES),
-  total: Count,
+interface Forecast {
+  batch_category: BatchCategory;
+  total: number;
   /** Papers that can be made. */
-  ready: Count,
+  ready: number;
   /** Cases that lack a field the paper cannot do without. */
-  lacking: Count,
+  lacking: number;
   /** Cases that lack nothing and are held back by a warning nobody has answered. */
-  held: Count,
-});
+  held: number;
+}
 
-export const SampleForecast = z.object({
-  category: z.enum(PAPER_CATEGORIES),
-  language: WireText,
+export interface SampleForecast {
+  category: PaperCategory;
+  language: string;
   /** All cases first; the filed and the others only where there are both. */
-  cases: z.array(Forecast).min(1),
-});
-export type SampleForecast = z.output<typeof SampleForecast>;
+  cases: Forecast[];
+}
 
 /** One for each sample of a batch that waits for its approval. */
-export const forecastPapers = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/batch/papers/forecast/", // path chosen here
-  input: z.object({ batch_id: Id }),
-  reply: listReply(SampleForecast),
-});
+export const forecastPapers = ownRead(z.object({ batch_id: Id }));

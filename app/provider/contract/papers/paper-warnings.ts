@@ -1,14 +1,15 @@
 // Warnings against a paper, and the reasons why it is made all the same (docs/papers.md).
 import { z } from "zod";
-import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { Id, IdempotencyKey, PageNumber, RequiredLongText } from "#app/domain/fields.ts";
 import { MAX_ANSWERED_AT_ONCE, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { reasonField, seenField } from "#app/domain/papers/warning-fields.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
-import { endpoint } from "../endpoint.ts";
-import { dataReply, jsonField, WireId, WireNumber, WireText } from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import { jsonField } from "../wire.ts";
+import type { ReplyOf } from "../index.ts";
 
 const Category = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 const GuardId = z.string(messages.generic.chooseFromList).regex(/^[a-z][a-z0-9_]{0,60}$/);
@@ -24,35 +25,32 @@ export const GuardReason = RequiredLongText(warningMessages.reasonRequired, MAX_
 );
 
 /** A reason against a paper, for the one who is to make it. */
-export const PaperWarning = z.object({
+export interface PaperWarning {
   /** Which guard speaks. */
-  guard: GuardId,
-  sentence: z.string().min(1),
+  guard: string;
+  sentence: string;
   /** Section and Act it rests on. */
-  source: WireText,
+  source: string;
   /** What was looked at, as a person reads it; null: not recorded. */
-  facts: z.array(z.object({ name: z.string(), label: z.string(), value: WireText })).catch([]),
+  facts: { name: string; label: string; value: string | null }[];
   /** Names of the missing ones that may settle it once they are filled in. */
-  settled_by: z.array(z.string()).catch([]),
+  settled_by: string[];
   /** Names of those that contradict each other or, one alone, today's date: filling in others settles nothing. */
-  contradicting: z.array(z.array(z.string()).min(1)).catch([]),
+  contradicting: string[][];
   /** The paper to make instead. */
-  suggests: z.enum(PAPER_CATEGORIES).nullable().catch(null),
+  suggests: PaperCategory | null;
   /** Stands for the facts: an answer names what was looked at when it was given. */
-  seen: z.string().min(1).max(64),
+  seen: string;
   /** The reason that was given for these facts; null while there is none. */
-  answer: z.object({ reason: z.string(), by: WireText, at: WireText }).nullable().catch(null),
-});
-export type PaperWarning = z.output<typeof PaperWarning>;
+  answer: { reason: string; by: string | null; at: string } | null;
+}
 
 /** A reason for each warning that has none, by guard. */
 export const WarningAnswers = z.record(GuardId, z.object({ seen: Seen, reason: GuardReason }));
 
 /** What speaks against a paper of a case. Further fields are values of missing ones: it is looked at as if they were filled in. */
-export const checkPaper = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/papers/warnings/", // path chosen here
-  input: z
+export const checkPaper = ownRead(
+  z
     .object({
       case_id: Id,
       category: Category,
@@ -60,49 +58,17 @@ export const checkPaper = endpoint({
       version: Id.optional(),
     })
     .catchall(z.unknown()),
-  reply: dataReply(z.object({ warnings: z.array(PaperWarning) })),
-});
+);
 
 /** The guards that hold back cases of the last papers job, each with how many. */
-export const listHeldWarnings = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/held_warnings/", // path chosen here
-  input: z.object({ batch_id: Id, category: Category }),
-  reply: dataReply(
-    z.array(
-      z.object({
-        guard: GuardId,
-        source: WireText,
-        /** What it says of the first of its cases. */
-        sentence: z.string(),
-        count: z.number(),
-      }),
-    ),
-  ),
-});
+export const listHeldWarnings = ownRead(z.object({ batch_id: Id, category: Category }));
 
-const HeldCase = z.object({
-  case_id: WireId,
-  customer_name: WireText,
-  lan_number: WireText,
-  warning: PaperWarning,
-});
-export type HeldCase = z.output<typeof HeldCase>;
+export type HeldCase = ReplyOf<"listHeldCases">["results"][number];
 
 /** A page of the cases that a guard holds back. */
-export const listHeldCases = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/held_cases/", // path chosen here
-  input: z.object({ batch_id: Id, category: Category, guard: GuardId, page: PageNumber }),
-  reply: dataReply(
-    z.object({
-      results: z.array(HeldCase),
-      count: z.number(),
-      /** The first MAX_ANSWERED_AT_ONCE of them, each with what stands for its facts: for answerWarnings. */
-      seen: z.string(),
-    }),
-  ),
-});
+export const listHeldCases = ownRead(
+  z.object({ batch_id: Id, category: Category, guard: GuardId, page: PageNumber }),
+);
 
 /** Enough for each of the cases: an id, a colon, what stands for its facts, and a blank. */
 const MAX_SEEN_CASES_LENGTH = MAX_ANSWERED_AT_ONCE * 34;
@@ -121,14 +87,7 @@ export const answerInput = z.object({
 });
 
 /** One reason for many cases of which the same guard speaks; a case whose facts are others now is left out. */
-export const answerWarnings = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/papers/answer_warnings/", // path chosen here
-  input: answerInput,
-  reply: dataReply(
-    z.object({ answered: WireNumber, left_out: WireNumber }).catch({ answered: null, left_out: null }),
-  ),
-});
+export const answerWarnings = ownChange(answerInput);
 
 export const answersField = jsonField(WarningAnswers);
 

@@ -4,10 +4,10 @@ import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { DETAILS_AS_NUMBERS, updateCaseDetails } from "../cases/case-details.ts";
-import { endpoint } from "../endpoint.ts";
-import { LackingField } from "../missing-data/paper-fields.ts";
-import { answersField, PaperWarning } from "./paper-warnings.ts";
-import { dataReply, FileReplySchema, pageReply, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
+import { endpoint, ownChange, ownFile, ownRead } from "../endpoint.ts";
+import type { LackingField } from "../missing-data/paper-fields.ts";
+import { answersField } from "./paper-warnings.ts";
+import { WireTexts } from "../wire.ts";
 
 const PdfType = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 
@@ -31,37 +31,33 @@ export const listMissingData = endpoint({
 });
 
 /** What a case lacks, and which case it is. */
-const LackingOfCase = z.object({
-  lan_number: WireText,
-  customer_name: WireText,
+export interface LackingOfCase {
+  lan_number: string | null;
+  customer_name: string | null;
   /** Whose are the fields that belong to the lender. */
-  client_name: WireText,
-  missing_fields: z.array(LackingField),
+  client_name: string | null;
+  missing_fields: LackingField[];
   /** What the paper cannot be made without either and is not filled in here, by label and whose it is. */
-  elsewhere: z.array(z.object({ label: z.string(), belongs_to: z.string() })).catch([]),
+  elsewhere: { label: string; belongs_to: string }[];
   /** Of the fields that were asked about: those that somebody filled in meanwhile, with what is stored now. */
-  stored_fields: z.array(LackingField.extend({ value: z.string() })).catch([]),
+  stored_fields: (LackingField & { value: string })[];
   /** Which state of case and client was read: a form sends it back with what was typed. */
-  version: WireNumber,
+  version: number | null;
   /** Of the text that was looked at, and those there are to choose from. A host that only names fields says neither. */
-  language: WireText.optional(),
-  languages: WireTexts.optional(),
-});
-export type LackingOfCase = z.output<typeof LackingOfCase>;
+  language?: string;
+  languages?: string[];
+}
 
 /** The same with what the form needs to know of each field: label, kind, whether it is required. */
-export const listMissingFields = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/missing_fields/", // path chosen here
-  input: z.object({
+export const listMissingFields = ownRead(
+  z.object({
     case_id: Id,
     pdf_type: PdfType,
     language: Language.optional(),
     /** Names of fields that a form was opened for. */
     opened_for: WireTexts.optional(),
   }),
-  reply: dataReply(LackingOfCase),
-});
+);
 
 /** Values by field name beside the call's own fields: each is checked by the rule of its field (paper-fields.ts). */
 const Filled = z.unknown();
@@ -111,80 +107,53 @@ export const updateAndGenerate = endpoint({
 });
 
 /** The case a sample would be made of, and what it lacks: where a refused sample leads. */
-export const readSampleCase = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/sample_case/", // path chosen here
-  input: z.object({
+export const readSampleCase = ownRead(
+  z.object({
     batch_id: Id,
     category: PdfType,
     batch_category: z.enum(BATCH_CATEGORIES).default("all"),
     language: Language.optional(),
   }),
-  reply: dataReply(
-    LackingOfCase.extend({
-      case_id: WireId,
-      /** What speaks against its paper and was not answered. A sample is made all the same. */
-      warnings: z.array(PaperWarning).catch([]),
-    }),
-  ),
-});
+);
 
 /** A case of a batch for which the last papers job could not make a paper, and why. */
-export const PaperResult = z.object({
-  case_id: WireId,
-  customer_name: WireText,
-  lan_number: WireText,
-  outcome: z.enum(["missing", "failed", "held"]),
-  missing_fields: z.array(LackingField.pick({ name: true, label: true, belongs_to: true })).catch([]),
-  reason: WireText,
-});
-export type PaperResult = z.output<typeof PaperResult>;
+export interface PaperResult {
+  case_id: number;
+  customer_name: string;
+  lan_number: string;
+  outcome: "missing" | "failed" | "held";
+  missing_fields: Pick<LackingField, "name" | "label" | "belongs_to">[];
+  reason: string | null;
+}
 
-export const listPaperResults = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/results/", // path chosen here
-  input: z.object({
+export const listPaperResults = ownRead(
+  z.object({
     batch_id: Id,
     category: PdfType,
     page: PageNumber,
   }),
-  reply: pageReply(PaperResult),
-});
+);
 
 /** Makes the papers once more that the last job could not make: all of them, or those that were held back. */
-export const retryPapers = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/papers/retry/", // path chosen here
-  input: z.object({
+export const retryPapers = ownChange(
+  z.object({
     batch_id: Id,
     category: PdfType,
     outcome: z.enum(["held"], messages.generic.chooseFromList).optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
-});
+);
 
 /** The finished papers of a batch as one zip. */
-export const downloadPapers = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/zip/", // path chosen here
-  file: true,
-  input: z.object({ batch_id: Id, category: PdfType }),
-  reply: FileReplySchema,
-});
+export const downloadPapers = ownFile(z.object({ batch_id: Id, category: PdfType }));
 
 /** The lender's own fields that papers of this batch lack: asked once for all its cases. */
-export const listMissingLenderFields = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
-  input: z.object({ batch_id: Id, category: PdfType, language: Language.optional() }),
-  reply: dataReply(z.array(LackingField)),
-});
+export const listMissingLenderFields = ownRead(
+  z.object({ batch_id: Id, category: PdfType, language: Language.optional() }),
+);
 
-export const fillLenderFields = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/papers/lender_fields/", // path chosen here
-  input: z
+export const fillLenderFields = ownChange(
+  z
     .object({
       batch_id: Id,
       category: PdfType,
@@ -192,6 +161,4 @@ export const fillLenderFields = endpoint({
       idempotency_key: IdempotencyKey.optional(),
     })
     .catchall(Filled),
-  /** How many papers are tried again with them. */
-  reply: dataReply(z.object({ waiting: WireNumber }).catch({ waiting: null })),
-});
+);

@@ -1,5 +1,6 @@
 // The courts a case may go to, by State and kind. They belong to no client.
 import { z } from "zod";
+import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
 import { COURTS } from "#app/domain/cases/courts.ts";
 import {
   Id,
@@ -10,32 +11,11 @@ import {
   SearchText,
 } from "#app/domain/fields.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
-import { endpoint } from "../endpoint.ts";
-import {
-  dataReply,
-  flagField,
-  listReply,
-  messageReply,
-  pageReply,
-  WireFlag,
-  WireId,
-  WireNumber,
-  WireText,
-} from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import { flagField } from "../wire.ts";
+import type { RowOf } from "../index.ts";
 
-export const Court = z.object({
-  id: WireId,
-  state: WireText,
-  /** Its kind, as of jurisdiction_court. */
-  court_type: WireText,
-  name: WireText,
-  place: WireText,
-  bench: WireText,
-  active: WireFlag,
-  version: WireNumber,
-});
-export type Court = z.output<typeof Court>;
+export type Court = RowOf<"listCourts">;
 
 const States = z.enum([...STATES, ...UNION_TERRITORIES], said.stateRequired);
 const Kinds = z.enum(COURTS, said.kindRequired);
@@ -48,27 +28,12 @@ export const CourtFilters = z.object({
 export type CourtFilters = z.output<typeof CourtFilters>;
 
 /** A page of courts by State, kind and name; those no longer offered at the end. */
-export const listCourts = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/reference/courts/", // path chosen here
-  input: CourtFilters.extend({ page: PageNumber }),
-  reply: pageReply(Court),
-});
+export const listCourts = ownRead(CourtFilters.extend({ page: PageNumber }));
 
 /** Every court that is offered, in the same order, for lists to choose from. */
-export const listCourtChoices = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/reference/courts/choices/", // path chosen here
-  input: CourtFilters.pick({ state: true, court_type: true }),
-  reply: listReply(Court),
-});
+export const listCourtChoices = ownRead(CourtFilters.pick({ state: true, court_type: true }));
 
-export const readCourt = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/reference/courts/court/", // path chosen here
-  input: z.object({ court_id: Id }),
-  reply: dataReply(Court),
-});
+export const readCourt = ownRead(z.object({ court_id: Id }));
 
 /** Two blanks in a name are one: else the same court could be listed twice. */
 const oneBlank = (text: string) => text.replace(/\s+/g, " ");
@@ -82,28 +47,15 @@ export const courtForm = z.object({
   idempotency_key: IdempotencyKey.optional(),
 });
 
-export const addCourt = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/courts/add/", // path chosen here
-  input: courtForm,
-  reply: dataReply(Court),
-});
+export const addCourt = ownChange(courtForm);
 
-export const updateCourt = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/courts/update/", // path chosen here
-  input: courtForm.extend({ court_id: Id, version: Id }),
-  reply: messageReply,
-});
+export const updateCourt = ownChange(courtForm.extend({ court_id: Id, version: Id }));
 
-export const setCourtActive = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/courts/active/", // path chosen here
-  input: z.object({
+export const setCourtActive = ownChange(
+  z.object({
     court_id: Id,
     version: Id,
     active: flagField,
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: messageReply,
-});
+);

@@ -1,5 +1,6 @@
 // Court-fee tables: what estimates are reckoned by. They belong to no client.
 import { z } from "zod";
+import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
 import { FEE_KINDS, FeeRule, isCentralFee, type FeeKind } from "#app/domain/billing/court-fees.ts";
 import { isDateOfOurTime } from "#app/domain/dates.ts";
 import {
@@ -19,25 +20,11 @@ import {
   type RuleFields,
 } from "#app/domain/reference/reference-fee-form.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { STATES, UNION_TERRITORIES } from "#app/domain/states.ts";
-import { endpoint } from "../endpoint.ts";
-import { dataReply, jsonField, messageReply, pageReply, WireId, WireNumber, WireText } from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import { jsonField } from "../wire.ts";
+import type { RowOf } from "../index.ts";
 
-export const FeeTable = z.object({
-  id: WireId,
-  kind: z.string(),
-  /** null: the same everywhere. */
-  state: WireText,
-  /** null: it cannot be read. */
-  rule: FeeRule.nullable().catch(null),
-  source: WireText,
-  effective_from: WireText,
-  effective_to: WireText,
-  confirmed_by: WireText,
-  confirmed_on: WireText,
-  version: WireNumber,
-});
-export type FeeTable = z.output<typeof FeeTable>;
+export type FeeTable = RowOf<"listFeeTables">;
 
 const Kinds = z.enum(Object.keys(FEE_KINDS) as [FeeKind, ...FeeKind[]], said.kindRequired);
 /** A fee of a State needs a real one. */
@@ -53,19 +40,9 @@ export const FeeTableFilters = z.object({
 export type FeeTableFilters = z.output<typeof FeeTableFilters>;
 
 /** A page of tables by kind and State, what is in force latest first. */
-export const listFeeTables = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/reference/fees/", // path chosen here
-  input: FeeTableFilters.extend({ page: PageNumber }),
-  reply: pageReply(FeeTable),
-});
+export const listFeeTables = ownRead(FeeTableFilters.extend({ page: PageNumber }));
 
-export const readFeeTable = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/reference/fees/table/", // path chosen here
-  input: z.object({ table_id: Id }),
-  reply: dataReply(FeeTable),
-});
+export const readFeeTable = ownRead(z.object({ table_id: Id }));
 
 type Issues = z.core.$ZodRawIssue[];
 const issue = (input: unknown, path: (string | number)[], message: string) =>
@@ -133,43 +110,31 @@ export const newFeeTableForm = z
   .object({ ...tableOf, ...ruleShape, ...facts })
   .check(checkState, checkPeriod, checkRuleFields);
 
-export const addFeeTable = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/fees/add/", // path chosen here
-  input: z.object({ ...tableOf, ...facts, rule: jsonField(SoundRule) }).check(checkState, checkPeriod),
-  reply: dataReply(FeeTable),
-});
+export const addFeeTable = ownChange(
+  z.object({ ...tableOf, ...facts, rule: jsonField(SoundRule) }).check(checkState, checkPeriod),
+);
 
 /** What is for and in which State a table stands stays as it is: another one is another table. */
-export const updateFeeTable = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/fees/update/", // path chosen here
-  input: z.object({ table_id: Id, version: Id, ...facts, rule: jsonField(SoundRule) }).check(checkPeriod),
-  reply: messageReply,
-});
+export const updateFeeTable = ownChange(
+  z.object({ table_id: Id, version: Id, ...facts, rule: jsonField(SoundRule) }).check(checkPeriod),
+);
 
-export const confirmFeeTable = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/fees/confirm/", // path chosen here
-  input: z.object({
+export const confirmFeeTable = ownChange(
+  z.object({
     table_id: Id,
     version: Id,
     confirmed_by: RequiredText(said.confirmerRequired),
     confirmed_on: IsoDateField(said.confirmedOnRequired),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: messageReply,
-});
+);
 
 /** The last day it counts; blank: no end. One before its first day withdraws it altogether. */
-export const endFeeTable = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/fees/end/", // path chosen here
-  input: z.object({
+export const endFeeTable = ownChange(
+  z.object({
     table_id: Id,
     version: Id,
     effective_to: OptionalDate,
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: messageReply,
-});
+);

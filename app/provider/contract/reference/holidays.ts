@@ -12,26 +12,14 @@ import { MAX_PASTED_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { MAX_HOLIDAYS_AT_ONCE } from "#app/domain/reference/reference-holidays.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { endpoint } from "../endpoint.ts";
-import { jsonField, listReply, messageReply, WireId, WireText } from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import { jsonField } from "../wire.ts";
+import type { RowOf } from "../index.ts";
 
-export const CourtHoliday = z.object({
-  id: WireId,
-  /** "YYYY-MM-DD" */
-  day: z.iso.date(),
-  name: WireText,
-  /** The notification it stands in. */
-  source: WireText,
-});
-export type CourtHoliday = z.output<typeof CourtHoliday>;
+export type CourtHoliday = RowOf<"listCourtHolidays">;
 
 /** All of a court's, the earliest first. */
-export const listCourtHolidays = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/reference/holidays/", // path chosen here
-  input: z.object({ court_id: Id }),
-  reply: listReply(CourtHoliday),
-});
+export const listCourtHolidays = ownRead(z.object({ court_id: Id }));
 
 const Holiday = z.object({
   day: IsoDateField(said.dayRequired),
@@ -52,10 +40,8 @@ export const holidaysForm = z.object({
 });
 
 /** All of them or none. A day is listed once. */
-export const addCourtHolidays = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/holidays/add/", // path chosen here
-  input: z.object({
+export const addCourtHolidays = ownChange(
+  z.object({
     court_id: Id,
     /** day → name */
     holidays: jsonField(
@@ -70,12 +56,8 @@ export const addCourtHolidays = endpoint({
     ),
     ...given,
   }),
-  reply: messageReply,
-});
+);
 
-export const removeCourtHoliday = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/reference/holidays/remove/", // path chosen here
-  input: z.object({ court_id: Id, holiday_id: Id, idempotency_key: IdempotencyKey.optional() }),
-  reply: messageReply,
-});
+export const removeCourtHoliday = ownChange(
+  z.object({ court_id: Id, holiday_id: Id, idempotency_key: IdempotencyKey.optional() }),
+);

@@ -6,20 +6,11 @@ import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import {
   TEMPLATE_LANGUAGES,
-  TEMPLATE_ORIGINS,
-  TEMPLATE_STATES,
+  type TemplateOrigin,
+  type TemplateState,
 } from "#app/domain/templates/template-words.ts";
-import { endpoint } from "../endpoint.ts";
-import {
-  dataReply,
-  listReply,
-  pageReply,
-  WireFlag,
-  WireId,
-  WireNumber,
-  WireText,
-  WireTexts,
-} from "../wire.ts";
+import { ownRead } from "../endpoint.ts";
+import type { ReplyOf } from "../index.ts";
 
 /** Which text: a paper in a language, everybody's or (`client`) one lender's own. */
 export const TEMPLATE_KEY = {
@@ -27,87 +18,65 @@ export const TEMPLATE_KEY = {
   language: z.enum(TEMPLATE_LANGUAGES, messages.generic.chooseFromList).default("en"),
   client: Id.optional(),
 };
+
 /** Whose text something is. */
-export const OwnedTemplate = z.object({
-  category: z.string(),
-  language: z.string(),
-  client_id: WireNumber,
-  client_name: WireText,
-});
+interface OwnedTemplate {
+  category: string;
+  language: string;
+  client_id: number | null;
+  client_name: string | null;
+}
 
 /** A text that is drafted or submitted. */
-const OpenTemplate = z.object({
-  draft_id: WireId,
-  state: z.enum(TEMPLATE_STATES),
+export interface OpenTemplate {
+  draft_id: number;
+  state: TemplateState;
   /** Not a text, but the lender's own going back to everybody's. */
-  is_withdrawal: WireFlag,
-  by: WireText,
-  at: WireText,
-});
-export type OpenTemplate = z.output<typeof OpenTemplate>;
+  is_withdrawal: boolean;
+  by: string | null;
+  at: string;
+}
 
 /** What papers are made from now. */
-export const TextInForce = z.object({
-  version: WireText,
-  origin: z.enum(TEMPLATE_ORIGINS).catch("shipped"),
-  since: WireText,
-  approved_by: WireText,
-});
+interface TextInForce {
+  version: string | null;
+  origin: TemplateOrigin;
+  since: string | null;
+  approved_by: string | null;
+}
 
-export const TemplateLine = OwnedTemplate.extend({
-  in_force: TextInForce.nullable().catch(null),
-  open: OpenTemplate.nullable().catch(null),
-});
-export type TemplateLine = z.output<typeof TemplateLine>;
+export interface TemplateLine extends OwnedTemplate {
+  in_force: TextInForce | null;
+  open: OpenTemplate | null;
+}
 
-export const listTemplates = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/templates/", // path chosen here
-  input: z.object({ client: Id.optional(), page: PageNumber }),
-  reply: pageReply(TemplateLine),
-});
+export const listTemplates = ownRead(z.object({ client: Id.optional(), page: PageNumber }));
 
 /** A field the text names. */
-const NeededField = z.object({
-  label: z.string(),
-  kind: WireText,
-  belongs_to: WireText,
-  required: WireFlag,
-});
-export type NeededField = z.output<typeof NeededField>;
+export interface NeededField {
+  label: string;
+  kind: string | null;
+  belongs_to: string | null;
+  required: boolean;
+}
 
-const TemplateVersion = z.object({
-  version: WireText,
-  state: z.enum(TEMPLATE_STATES),
-  is_withdrawal: WireFlag,
-  note: WireText,
-  created_by: WireText,
-  submitted_by: WireText,
-  approved_by: WireText,
-  approved_at: WireText,
+export interface TemplateVersion {
+  version: string | null;
+  state: TemplateState;
+  is_withdrawal: boolean;
+  note: string | null;
+  created_by: string;
+  submitted_by: string | null;
+  approved_by: string | null;
+  approved_at: string | null;
   /** Of a withdrawal that was refused. */
-  returned_reason: WireText,
-});
-export type TemplateVersion = z.output<typeof TemplateVersion>;
+  returned_reason: string | null;
+}
 
-const TemplatePage = OwnedTemplate.extend({
-  in_force: TextInForce.nullable().catch(null),
-  /** The text that was asked for: the one in force, or an earlier version. */
-  shown: z.object({ version: WireText, body: WireText }).nullable().catch(null),
-  fields: z.array(NeededField).catch([]),
-  versions: z.array(TemplateVersion).catch([]),
-  open: OpenTemplate.nullable().catch(null),
-  /** This user may draft. */
-  may_edit: WireFlag,
-  /** This user may ask for the lender's own text to be withdrawn. */
-  may_withdraw: WireFlag,
-});
-export type TemplatePage = z.output<typeof TemplatePage>;
+export type TemplatePage = ReplyOf<"readTemplate">;
 
-export const readTemplate = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/templates/template/", // path chosen here
-  input: z.object({
+export const readTemplate = ownRead(
+  z.object({
     ...TEMPLATE_KEY,
     shown_version: z
       .string()
@@ -115,24 +84,17 @@ export const readTemplate = endpoint({
       .optional()
       .catch(undefined),
   }),
-  reply: dataReply(TemplatePage),
-});
+);
 
 /** What may stand in a text. */
-const Placeholder = z.object({
-  name: z.string(),
-  label: z.string(),
+export interface Placeholder {
+  name: string;
+  label: string;
   /** text, address, date, amount, rate, days; or list, flag. */
-  kind: z.string(),
-  belongs_to: WireText,
+  kind: string;
+  belongs_to: string;
   /** Of a list: the names after "this.". */
-  items: WireTexts,
-});
-export type Placeholder = z.output<typeof Placeholder>;
+  items: string[];
+}
 
-export const listPlaceholders = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/templates/placeholders/", // path chosen here
-  input: z.object({}),
-  reply: listReply(Placeholder),
-});
+export const listPlaceholders = ownRead(z.object({}));

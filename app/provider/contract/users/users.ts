@@ -14,65 +14,24 @@ import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE, ROLES, USER_STATES } from "#app/domain/users/user-roles.ts";
 import { LandingPage } from "../account/account.ts";
-import { endpoint } from "../endpoint.ts";
-import {
-  commaList,
-  dataReply,
-  flagField,
-  listReply,
-  messageReply,
-  pageReply,
-  WireFlag,
-  WireId,
-  WireNumber,
-  WireText,
-  WireTexts,
-} from "../wire.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import { commaList, flagField } from "../wire.ts";
+import type { ReplyOf, RowOf } from "../index.ts";
 
-const UserFacts = z.object({
-  id: WireId,
-  version: WireId,
-  email: WireText,
-  full_name: WireText,
-  role: WireText,
-  features: WireTexts,
-  landing_page: WireText,
-  active: WireFlag,
-  /** Sees only `clients`. */
-  limited: WireFlag,
-  approver: WireFlag,
-  template_editor: WireFlag,
-  manages_users: WireFlag,
-  clients: z.array(z.object({ id: WireId, name: WireText })).catch([]),
-});
+export type ListedUser = RowOf<"listUsers">;
 
-export const ListedUser = UserFacts.extend({
-  active_sessions: WireNumber,
-  last_seen_at: WireText,
-});
-export type ListedUser = z.output<typeof ListedUser>;
-
-export const listUsers = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/users/", // path chosen here
-  input: z.object({
+export const listUsers = ownRead(
+  z.object({
     page: PageNumber,
     /** In the name or the e-mail address. */
     search: SearchText,
     state: z.enum(USER_STATES).optional(),
   }),
-  reply: pageReply(ListedUser),
-});
+);
 
-export const UserDetails = UserFacts.extend({ is_self: WireFlag });
-export type UserDetails = z.output<typeof UserDetails>;
+export type UserDetails = ReplyOf<"readUser">;
 
-export const readUser = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/users/user/", // path chosen here
-  input: z.object({ user_id: Id }),
-  reply: dataReply(UserDetails),
-});
+export const readUser = ownRead(z.object({ user_id: Id }));
 
 /** What a user may do; who they are stands beside it. */
 const rights = {
@@ -145,75 +104,26 @@ export const withoutContradictions = <Form extends z.ZodType<Rights>>(form: Form
 const isWhole = ({ features, clients, role, landing_page }: Partial<Rights>): boolean =>
   Array.isArray(features) && Array.isArray(clients) && role !== undefined && landing_page !== undefined;
 
-export const addUser = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/add/", // path chosen here
-  input: withoutContradictions(newUserForm),
-  reply: dataReply(z.object({ user_id: WireId })),
-});
+export const addUser = ownChange(withoutContradictions(newUserForm));
 
-export const updateUser = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/update/", // path chosen here
-  input: withoutContradictions(userForm.extend({ user_id: Id })),
-  reply: messageReply,
-});
+export const updateUser = ownChange(withoutContradictions(userForm.extend({ user_id: Id })));
 
 const OfUser = z.object({ user_id: Id, idempotency_key: IdempotencyKey.optional() });
 
-export const disableUser = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/disable/", // path chosen here
-  input: OfUser,
-  reply: messageReply,
-});
+export const disableUser = ownChange(OfUser);
 
-export const enableUser = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/enable/", // path chosen here
-  input: OfUser,
-  reply: messageReply,
-});
+export const enableUser = ownChange(OfUser);
 
 /** The password stops working, every session ends, and a link to set a new one goes to the user. */
-export const resetPassword = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/password/", // path chosen here
-  input: OfUser,
-  reply: messageReply,
-});
+export const resetPassword = ownChange(OfUser);
 
 /** A session that goes on. */
-export const LiveSession = z.object({
-  id: z.uuid(),
-  user_agent: WireText,
-  address: WireText,
-  created_at: WireText,
-  last_seen_at: WireText,
-  /** The one that asks. */
-  is_this: WireFlag,
-});
-export type LiveSession = z.output<typeof LiveSession>;
+export type LiveSession = RowOf<"listUserSessions">;
 
 export const SessionId = z.uuid(userMessages.sessionUnknown);
 
-export const listUserSessions = endpoint({
-  method: "GET",
-  path: "/litigation/api/panel/users/sessions/", // path chosen here
-  input: z.object({ user_id: Id }),
-  reply: listReply(LiveSession),
-});
+export const listUserSessions = ownRead(z.object({ user_id: Id }));
 
-export const endUserSession = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/sessions/end/", // path chosen here
-  input: OfUser.extend({ session_id: SessionId }),
-  reply: messageReply,
-});
+export const endUserSession = ownChange(OfUser.extend({ session_id: SessionId }));
 
-export const endUserSessions = endpoint({
-  method: "POST",
-  path: "/litigation/api/panel/users/sessions/end_all/", // path chosen here
-  input: OfUser,
-  reply: messageReply,
-});
+export const endUserSessions = ownChange(OfUser);

@@ -9,14 +9,14 @@ import { passwordChangedMail } from "#app/mail/messages/password.ts";
 import { endSessions } from "./live-sessions.server.ts";
 import { hashPassword, isPasswordOf, problemOfNewPassword } from "./passwords.server.ts";
 import { countUp, forget } from "./rate-counter.server.ts";
-import { Refusal, TooMuch, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, TooMuch, type Input, type UserCall } from "../call.server.ts";
 import { lockOwnAccount } from "./own-account.server.ts";
 
 const SECONDS = LOGIN_LOCK_MINUTES * 60;
 const RATE = { limit: LOGIN_WRONG_PER_ACCOUNT, windowSeconds: SECONDS, lockSeconds: SECONDS };
 const keyOf = ({ user }: UserCall) => `own-password:${user.id}`;
 
-export const changePassword: Handler<"changePassword"> = async (call, { password, new_password }) => {
+export const changePassword = async (call: UserCall, { password, new_password }: Input<"changePassword">) => {
   const { services, user, sessionId } = call;
   await admit(call);
   const [account] = await services.db.select().from(users).where(eq(users.id, user.id));

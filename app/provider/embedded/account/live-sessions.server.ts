@@ -3,7 +3,6 @@ import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { sessions } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import type { LiveSession } from "../../contract/users/users.ts";
 import { Refusal } from "../call.server.ts";
 import { isLive } from "./sessions.server.ts";
 
@@ -11,12 +10,7 @@ import { isLive } from "./sessions.server.ts";
  * The sessions of an account, the one last used first.
  * @param thisId the session that asks
  */
-export async function liveSessionsOf(
-  db: Database | Transaction,
-  userId: number,
-  now: Date,
-  thisId: string,
-): Promise<LiveSession[]> {
+export async function liveSessionsOf(db: Database | Transaction, userId: number, now: Date, thisId: string) {
   const rows = await db
     .select({
       id: sessions.id,

@@ -10,7 +10,7 @@ import { messages } from "#app/domain/messages.ts";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import type { Upload } from "../../contract/wire.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
-import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { storedFileReply } from "../files/file-reply.server.ts";
 import { keepStored } from "../files/keep-stored.server.ts";
 import { scanUpload } from "../files/scan-upload.server.ts";
@@ -20,7 +20,7 @@ import { lockOwnAccount } from "./own-account.server.ts";
 
 const PURPOSE = "logo";
 
-export const uploadLogo: Handler<"uploadLogo"> = async (call, { logo_file }) => {
+export const uploadLogo = async (call: UserCall, { logo_file }: Input<"uploadLogo">) => {
   const { services, user, actor } = call;
   if ((await services.files.freeBytes()) < MIN_FREE_DISK_BYTES) {
     throw new Refusal(messages.files.diskFull, 503);
@@ -53,7 +53,7 @@ export const uploadLogo: Handler<"uploadLogo"> = async (call, { logo_file }) => 
   return handled;
 };
 
-export const removeLogo: Handler<"removeLogo"> = async (call) => {
+export const removeLogo = async (call: UserCall) => {
   const { services, user, actor } = call;
   let earlier: string | null = null;
   const handled = await call.change(async (tx) => {
@@ -74,7 +74,7 @@ export const removeLogo: Handler<"removeLogo"> = async (call) => {
 };
 
 /** One's own as it is now; any other key is not there. */
-export const readLogo: Handler<"readLogo"> = async ({ services, user }, { key }) => {
+export const readLogo = async ({ services, user }: UserCall, { key }: Input<"readLogo">) => {
   const [file] = await services.db
     .select({ key: files.key, name: files.name, media_type: files.media_type })
     .from(files)

@@ -2,13 +2,13 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { endSession, endSessions, liveSessionsOf } from "./live-sessions.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 
-export const listOwnSessions: Handler<"listOwnSessions"> = async ({ services, user, sessionId }) => ({
+export const listOwnSessions = async ({ services, user, sessionId }: UserCall) => ({
   data: { results: await liveSessionsOf(services.db, user.id, services.now(), sessionId) },
 });
 
-export const endOwnSession: Handler<"endOwnSession"> = (call, { session_id }) =>
+export const endOwnSession = (call: UserCall, { session_id }: Input<"endOwnSession">) =>
   call.change(async (tx) => {
     const { user, services } = call;
     const isEnded = await endSession(tx, user.id, services.now(), session_id);
@@ -22,7 +22,7 @@ export const endOwnSession: Handler<"endOwnSession"> = (call, { session_id }) =>
     return { data: {}, message: userMessages.sessionEnded };
   });
 
-export const endOtherSessions: Handler<"endOtherSessions"> = (call) =>
+export const endOtherSessions = (call: UserCall) =>
   call.change(async (tx) => {
     const { user, services, sessionId } = call;
     const ended = await endSessions(tx, user.id, services.now(), { except: sessionId });

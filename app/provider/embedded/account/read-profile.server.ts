@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type UserCall } from "../call.server.ts";
 import { clientsOf, factsOf } from "../users/user-facts.server.ts";
 
 /** Who one is, and what one may do. */
-export const readProfile: Handler<"readProfile"> = async ({ services: { db }, user }) => {
+export const readProfile = async ({ services: { db }, user }: UserCall) => {
   const [stored] = await db.select().from(users).where(eq(users.id, user.id));
   if (!stored) throw new Refusal(userMessages.unknown, 404);
   const clientNames = await clientsOf(db, [stored]);

@@ -1,9 +1,9 @@
 // Whom the token belongs to now, with features and landing page as they stand: the check of the token has read it.
-import type { Handler } from "../call.server.ts";
+import type { UserCall } from "../call.server.ts";
 import { deadMails } from "../emails/dead-mails.server.ts";
 
 /** Where a mailbox is read the tray is always there; elsewhere only as long as something is left in it. */
-export const readSession: Handler<"readSession"> = async ({ services, user, profile }) => ({
+export const readSession = async ({ services, user, profile }: UserCall) => ({
   data: {
     ...profile,
     has_mail_tray: profile.has_mail_tray || (profile.sees_all_clients && services.outbox.takesAnswers),

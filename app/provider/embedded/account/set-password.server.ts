@@ -4,16 +4,16 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
-import { Refusal, type AnonymousHandler } from "../call.server.ts";
+import { Refusal, type AnonymousCall, type Input } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
 import { accountOfLink } from "./password-links.server.ts";
 import { hashPassword, problemOfNewPassword } from "./passwords.server.ts";
 import { endSessions } from "./live-sessions.server.ts";
 import { admitAddress, forgetWrongPasswords } from "./sign-in-limits.server.ts";
 
-export const readPasswordLink: AnonymousHandler<"readPasswordLink"> = async (
-  { services, actor },
-  { token },
+export const readPasswordLink = async (
+  { services, actor }: AnonymousCall,
+  { token }: Input<"readPasswordLink">,
 ) => {
   await admitAddress(services, actor);
   const account = await accountOfLink(services.db, services, token);
@@ -21,9 +21,9 @@ export const readPasswordLink: AnonymousHandler<"readPasswordLink"> = async (
   return { data: { email: account.email, full_name: account.full_name } };
 };
 
-export const setPassword: AnonymousHandler<"setPassword"> = async (
-  { services, actor },
-  { token, new_password },
+export const setPassword = async (
+  { services, actor }: AnonymousCall,
+  { token, new_password }: Input<"setPassword">,
 ) => {
   await admitAddress(services, actor);
   const email = await services.db.transaction(async (tx) => {

@@ -3,10 +3,10 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { profileMessages, userMessages } from "#app/domain/users/user-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lockOwnAccount } from "./own-account.server.ts";
 
-export const updateOwnName: Handler<"updateOwnName"> = (call, { full_name, version }) =>
+export const updateOwnName = (call: UserCall, { full_name, version }: Input<"updateOwnName">) =>
   call.change(async (tx) => {
     const stored = await lockOwnAccount(tx, call);
     if (stored.version !== version) throw new Refusal(messages.generic.changedByOther, 409);

@@ -10,7 +10,7 @@ import { AUDIT_EXPORT_ENTRIES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import type { AuditFilters } from "../../contract/audit/audit.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { advocateNames } from "./advocate-names.server.ts";
@@ -33,7 +33,7 @@ const HEADERS = [
 ];
 
 /** One line per field of an entry, oldest first. @throws Refusal when there are more entries than a workbook takes */
-export const exportAudit: Handler<"exportAudit"> = async (call, filters) => {
+export const exportAudit = async (call: UserCall, filters: Input<"exportAudit">) => {
   const { services, user, actor } = call;
   admitToAudit(user);
   await countForUser(call, "exportsPerHour");

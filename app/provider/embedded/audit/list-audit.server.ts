@@ -3,12 +3,12 @@ import type { Database } from "#app/database/open.server.ts";
 import { audit, clients, users } from "#app/database/schema.ts";
 import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { advocateNames } from "./advocate-names.server.ts";
 import { admitToAudit, matchingEntries } from "./audit-filters.server.ts";
 
 /** A page of the audit trail, newest first. That it was looked at is an entry of its own. */
-export const listAudit: Handler<"listAudit"> = async (call, { page, upto, ...filters }) => {
+export const listAudit = async (call: UserCall, { page, upto, ...filters }: Input<"listAudit">) => {
   const { services, user, actor } = call;
   admitToAudit(user);
   const matching = matchingEntries(filters, upto);

@@ -1,5 +1,5 @@
 import { record } from "#app/database/audit/audit.server.ts";
-import type { Handler, UserCall } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 
 /** Notes that a file was not taken, and why; of the file itself nothing is kept. */
 export async function noteRefusedUpload(
@@ -12,7 +12,7 @@ export async function noteRefusedUpload(
 }
 
 /** The same for a file that the panel refused before the provider saw it. */
-export const noteRefusedFile: Handler<"noteRefusedFile"> = async (call, { reason }) => {
+export const noteRefusedFile = async (call: UserCall, { reason }: Input<"noteRefusedFile">) => {
   await noteRefusedUpload(call, reason);
   return { data: {} };
 };

@@ -5,7 +5,7 @@ import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Handler, type Input, type UserCall } from "../call.server.ts";
 import { pinNotes } from "../papers/pinned-template.server.ts";
 import { textsInForce } from "../papers/templates.server.ts";
 import { batchConditions } from "./batch-conditions.server.ts";
@@ -48,7 +48,7 @@ const rowsOf = preparedOnce((db) =>
 );
 
 /** One batch, for the pages that are about it. What hangs on it is read once it is known to be the user's to see. */
-export const readBatch: Handler<"readBatch"> = async ({ services: { db }, user }, { batch_id }) => {
+export const readBatch = async ({ services: { db }, user }: UserCall, { batch_id }: Input<"readBatch">) => {
   const rows = await selectBatches(db).where(and(eq(batches.id, batch_id), inScope(user, clients.id)));
   const [row] = rows;
   if (!row) throw new Refusal(messages.batches.unknown(batch_id), 404);

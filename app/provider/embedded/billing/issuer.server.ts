@@ -5,7 +5,7 @@ import { holdLock } from "#app/database/locks.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { issuers } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 
 export async function currentIssuer(db: Database | Transaction) {
   const [issuer] = await db.select().from(issuers).orderBy(asc(issuers.id)).limit(1);
@@ -19,7 +19,7 @@ export function issuerOnTheWire(row: IssuerRow) {
   return { name, address, state, gstin, supplier_kind, sac, signatory_name, bank_details, version };
 }
 
-export const saveIssuer: Handler<"saveIssuer"> = (call, { version, idempotency_key: _, ...given }) =>
+export const saveIssuer = (call: UserCall, { version, idempotency_key: _, ...given }: Input<"saveIssuer">) =>
   call.change(async (tx) => {
     // Its bank account is printed on the invoices of every client.
     if (call.user.clientIds !== null) throw new Refusal(messages.invoices.issuerLimited, 403);

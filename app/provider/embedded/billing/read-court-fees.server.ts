@@ -4,11 +4,11 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise } from "#app/domain/money.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { caseForFees, estimatesFor } from "./fee-estimates.server.ts";
 
 /** The estimates of a case and the requests that were sent. */
-export const readCourtFees: Handler<"readCourtFees"> = async ({ services, user }, { case_id }) => {
+export const readCourtFees = async ({ services, user }: UserCall, { case_id }: Input<"readCourtFees">) => {
   const { db } = services;
   const litigationCase = await caseForFees(db, user, case_id);
   const [estimates, requests] = await Promise.all([

@@ -1,12 +1,15 @@
 import { financialYear, todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { addressOf, matterOf, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
 import { currentIssuer, issuerOnTheWire } from "./issuer.server.ts";
 import { nextNumberOf } from "./next-number.server.ts";
 
 /** What the form of a new invoice starts from. */
-export const readInvoiceTerms: Handler<"readInvoiceTerms"> = async ({ services, user }, { case_id }) => {
+export const readInvoiceTerms = async (
+  { services, user }: UserCall,
+  { case_id }: Input<"readInvoiceTerms">,
+) => {
   const { db } = services;
   const matter = await matterOf(db, user, case_id);
   const year = financialYear(todayInIndia(services.now()));

@@ -15,7 +15,7 @@ import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { selectBatches } from "../batches/batch-row.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { chosenBatches } from "./chosen-batches.server.ts";
@@ -70,7 +70,7 @@ const COLUMNS: readonly BatchColumn[] = [
   number(PROGRESS_BAR_LABELS.closed, ({ batch }) => batch.closed),
 ];
 
-export const exportBatches: Handler<"exportBatches"> = async (call, { selection }) => {
+export const exportBatches = async (call: UserCall, { selection }: Input<"exportBatches">) => {
   const { services, user, actor } = call;
   const { db, files, now } = services;
   await countForUser(call, "exportsPerHour");

@@ -9,7 +9,7 @@ import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { writeReport, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { reportColumns, type Column, type ReportCase } from "../batches/report-columns.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
@@ -23,7 +23,7 @@ const BATCH: Column = {
   value: ({ litigationCase }) => litigationCase.batch_id,
 };
 
-export const exportCases: Handler<"exportCases"> = async (call, { selection }) => {
+export const exportCases = async (call: UserCall, { selection }: Input<"exportCases">) => {
   const { services, user, actor } = call;
   const { db, files, now } = services;
   await countForUser(call, "exportsPerHour");

@@ -2,12 +2,15 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { bulkChanges } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { inSight, selectChanges } from "./changes-in-sight.server.ts";
 import { countUndoable, isMailing, keptRows } from "./undoable.server.ts";
 
 /** A page of what was done to many rows, newest first. */
-export const listBulkChanges: Handler<"listBulkChanges"> = async ({ services: { db }, user }, { page }) => {
+export const listBulkChanges = async (
+  { services: { db }, user }: UserCall,
+  { page }: Input<"listBulkChanges">,
+) => {
   const [results, [total]] = await Promise.all([
     selectChanges(db, user)
       .where(inSight(user))
@@ -20,9 +23,9 @@ export const listBulkChanges: Handler<"listBulkChanges"> = async ({ services: { 
 };
 
 /** One of them, and how much of it can be undone. */
-export const readBulkChange: Handler<"readBulkChange"> = async (
-  { services: { db }, user },
-  { change_id },
+export const readBulkChange = async (
+  { services: { db }, user }: UserCall,
+  { change_id }: Input<"readBulkChange">,
 ) => {
   const [change] = await selectChanges(db, user).where(and(eq(bulkChanges.id, change_id), inSight(user)));
   if (!change) throw new Refusal(messages.changes.unknown, 404);

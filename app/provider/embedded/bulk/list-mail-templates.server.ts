@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { mailTemplates } from "#app/database/schema.ts";
-import type { Handler } from "../call.server.ts";
+import type { UserCall } from "../call.server.ts";
 
 /** The mails that were kept to be sent again, by name. */
-export const listMailTemplates: Handler<"listMailTemplates"> = async ({ services: { db } }) => {
+export const listMailTemplates = async ({ services: { db } }: UserCall) => {
   const results = await db
     .select({
       id: mailTemplates.id,

@@ -8,7 +8,7 @@ import { isBorrowerHour, nextBorrowerHour } from "#app/domain/emails/borrower-ma
 import { BULK_MAILS_PER_HOUR_PER_USER, MAX_BULK_MAILS } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, TooMuch, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, TooMuch, type Input, type UserCall } from "../call.server.ts";
 import { caseMails, MAIL_KINDS, type CaseMail, type MailTexts } from "./case-mails.server.ts";
 import {
   anyOf,
@@ -24,7 +24,7 @@ import { closeChange, openChange } from "./write-change.server.ts";
 const KIND = "cases.mailed";
 const HOUR_MS = 60 * 60 * 1000;
 
-export const mailChosenCases: Handler<"mailChosenCases"> = async (call, input) => {
+export const mailChosenCases = async (call: UserCall, input: Input<"mailChosenCases">) => {
   const { services, user } = call;
   const { selection, audience, subject, body, save_as } = input;
   const texts = { audience, subject, body };

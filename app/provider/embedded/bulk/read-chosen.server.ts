@@ -1,10 +1,10 @@
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { describeChosenBatches } from "./chosen-batches.server.ts";
 import { describeChosenCases } from "./chosen-cases.server.ts";
 
 /** What an act on cases is about to be done to, before anything is entered. */
-export const readChosenCases: Handler<"readChosenCases"> = async (call, { selection }) => {
+export const readChosenCases = async (call: UserCall, { selection }: Input<"readChosenCases">) => {
   const chosen = await describeChosenCases(call.services.db, call.user, selection);
   await noteCasesSeen(
     call,
@@ -14,6 +14,9 @@ export const readChosenCases: Handler<"readChosenCases"> = async (call, { select
   return { data: chosen };
 };
 
-export const readChosenBatches: Handler<"readChosenBatches"> = async ({ services, user }, { selection }) => ({
+export const readChosenBatches = async (
+  { services, user }: UserCall,
+  { selection }: Input<"readChosenBatches">,
+) => ({
   data: await describeChosenBatches(services.db, user, selection),
 });

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { cases } from "#app/database/schema.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import {
   anyOf,
   chosenCases,
@@ -17,7 +17,7 @@ import { closeChange, edited, openChange } from "./write-change.server.ts";
 
 const KIND = "documents.requested";
 
-export const requestDocuments: Handler<"requestDocuments"> = async (call, input) => {
+export const requestDocuments = async (call: UserCall, input: Input<"requestDocuments">) => {
   const { services, user } = call;
   const { selection } = input;
   const { documents } = input.change;

@@ -4,7 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, bulkChanges, cases, outbox } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
@@ -13,7 +13,7 @@ import { edited, isBulkColumn, valueOf, type BulkTable } from "./write-change.se
 
 const REFRESH_CHUNK = 5000;
 
-export const undoBulkChange: Handler<"undoBulkChange"> = (call, { change_id }) =>
+export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkChange">) =>
   call.change(async (tx) => {
     const { services, user } = call;
     const [change] = await tx

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { batches } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { batchProposals } from "./case-proposals.server.ts";
 import {
   chosenBatches,
@@ -17,7 +17,7 @@ import { closeChange, openChange, writeChange } from "./write-change.server.ts";
 
 const KIND = "batches.updated";
 
-export const updateChosenBatches: Handler<"updateChosenBatches"> = async (call, input) => {
+export const updateChosenBatches = async (call: UserCall, input: Input<"updateChosenBatches">) => {
   const { services, user } = call;
   const { selection, batch_status } = input;
   if (input.review) {

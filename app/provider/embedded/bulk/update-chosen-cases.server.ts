@@ -11,7 +11,7 @@ import { messages } from "#app/domain/messages.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
 import type { CaseChange } from "../../contract/bulk/bulk-cases.ts";
 import type { ChosenRow, Outcome } from "../../contract/bulk/selection.ts";
-import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, type Handled, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { numberWarnings } from "../cases/number-warnings.server.ts";
 import { caseProposals, type NumberForCase } from "./case-proposals.server.ts";
@@ -37,7 +37,10 @@ const KINDS: Record<"update" | "assign" | "status", BulkChangeKind> = {
 /** Refreshed so many at a time. */
 const REFRESH_CHUNK = 5000;
 
-export const updateChosenCases: Handler<"updateChosenCases"> = async (call, input) => {
+export const updateChosenCases = async (
+  call: UserCall,
+  input: Input<"updateChosenCases">,
+): Promise<Handled<Outcome>> => {
   const { services, user } = call;
   const { selection, change, act } = input;
   refuseImpossible(change, services.now());

@@ -5,13 +5,13 @@ import { audit, users } from "#app/database/schema.ts";
 import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { advocateNames } from "../audit/advocate-names.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { caseInScope } from "./case-in-scope.server.ts";
 
 /** The entries of a case, newest first, with what each changed in words. */
-export const listCaseHistory: Handler<"listCaseHistory"> = async (
-  { services: { db }, user },
-  { case_id, page },
+export const listCaseHistory = async (
+  { services: { db }, user }: UserCall,
+  { case_id, page }: Input<"listCaseHistory">,
 ) => {
   await caseInScope(db, user, case_id);
   const ofCase = and(eq(audit.object_type, "case"), eq(audit.object_id, String(case_id)));

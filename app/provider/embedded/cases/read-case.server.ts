@@ -1,12 +1,12 @@
 import { maskAccount, maskEmail, maskMobile } from "#app/domain/masking.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { caseDetails } from "./case-details.server.ts";
 
 const masked = (mask: (text: string) => string, value: string | null) =>
   value === null ? null : mask(value);
 
 /** A case for dialogs that edit it. How to reach the borrower is masked, so nothing has to be noted in the audit. */
-export const readCase: Handler<"readCase"> = async ({ services: { db }, user }, { case_id }) => {
+export const readCase = async ({ services: { db }, user }: UserCall, { case_id }: Input<"readCase">) => {
   const { details } = await caseDetails(db, user, case_id);
   const { email, customer_mobile_number, bank_account_no } = details;
   return {

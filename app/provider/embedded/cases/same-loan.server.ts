@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 
 /** As many as one wants to look at before adding another. */
 const SHOWN = 5;
 
 /** The cases a client already has under a loan number. */
-export const findSameLoan: Handler<"findSameLoan"> = async ({ services: { db }, user }, input) => {
+export const findSameLoan = async ({ services: { db }, user }: UserCall, input: Input<"findSameLoan">) => {
   const client = await clientInScope(db, user, input.client);
   return { data: { results: await casesOfLoan(db, client.id, input.lan_number) } };
 };

@@ -1,11 +1,11 @@
 import { record } from "#app/database/audit/audit.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { caseDetails } from "./case-details.server.ts";
 
 const PERSONAL = ["email", "customer_mobile_number", "bank_account_no"] as const;
 
 /** A case with nothing masked. Who saw it, and which personal fields were there to be seen, is noted (DPDP Rule 6). */
-export const viewCase: Handler<"viewCase"> = (call, { case_id }) =>
+export const viewCase = (call: UserCall, { case_id }: Input<"viewCase">) =>
   call.change(async (tx) => {
     const { details, clientId } = await caseDetails(tx, call.user, case_id);
     const fields = PERSONAL.filter((name) => details[name] !== null);

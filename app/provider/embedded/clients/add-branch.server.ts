@@ -1,12 +1,12 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 
-export const addBranch: Handler<"addBranch"> = (call, { client_id, idempotency_key: _, ...form }) =>
+export const addBranch = (call: UserCall, { client_id, idempotency_key: _, ...form }: Input<"addBranch">) =>
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);
     await holdImports(tx, client_id);

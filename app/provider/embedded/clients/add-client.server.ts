@@ -2,13 +2,13 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";
 import { columnsOf, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";
 
 /** Adds a client. An account that is limited to some clients would not see the one it adds. */
-export const addClient: Handler<"addClient"> = (call, { idempotency_key: _, ...form }) =>
+export const addClient = (call: UserCall, { idempotency_key: _, ...form }: Input<"addClient">) =>
   call.change(async (tx) => {
     refuseLimited(call.user);
     refuseComingAuthority(form, todayInIndia(call.services.now()));

@@ -6,15 +6,15 @@ import { columnMappings, users } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { MAPPING_TYPE, type ColumnMapping } from "../../contract/clients/clients.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 
 const ofClient = (clientId: number) =>
   and(eq(columnMappings.client_id, clientId), eq(columnMappings.type, MAPPING_TYPE));
 
-export const readClientColumns: Handler<"readClientColumns"> = async (
-  { services: { db }, user },
-  { client_id },
+export const readClientColumns = async (
+  { services: { db }, user }: UserCall,
+  { client_id }: Input<"readClientColumns">,
 ) => {
   await clientInScope(db, user, client_id);
   const [kept] = await db
@@ -36,7 +36,7 @@ export const readClientColumns: Handler<"readClientColumns"> = async (
 };
 
 /** Forgets one line of the mapping, or all: only of the mapping that was looked at. */
-export const forgetColumns: Handler<"forgetColumns"> = (call, { client_id, attribute, seen }) =>
+export const forgetColumns = (call: UserCall, { client_id, attribute, seen }: Input<"forgetColumns">) =>
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);
     const [kept] = await tx

@@ -4,21 +4,20 @@ import type { Database } from "#app/database/open.server.ts";
 import { batches, branches } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import type { ClientBranch } from "../../contract/clients/client-branches.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 
-export const listClientBranches: Handler<"listClientBranches"> = async (
-  { services: { db }, user },
-  { client_id },
+export const listClientBranches = async (
+  { services: { db }, user }: UserCall,
+  { client_id }: Input<"listClientBranches">,
 ) => {
   await clientInScope(db, user, client_id);
   return { data: { results: await branchesWhere(db, user, eq(branches.client_id, client_id)) } };
 };
 
-export const readBranch: Handler<"readBranch"> = async (
-  { services: { db }, user },
-  { client_id, branch_id },
+export const readBranch = async (
+  { services: { db }, user }: UserCall,
+  { client_id, branch_id }: Input<"readBranch">,
 ) => {
   const which = and(eq(branches.client_id, client_id), eq(branches.id, branch_id));
   const [branch] = await branchesWhere(db, user, which);
@@ -26,7 +25,7 @@ export const readBranch: Handler<"readBranch"> = async (
   return { data: branch };
 };
 
-function branchesWhere(db: Database, scope: Scope, which: SQL | undefined): Promise<ClientBranch[]> {
+function branchesWhere(db: Database, scope: Scope, which: SQL | undefined) {
   return db
     .select({
       id: branches.id,

@@ -4,13 +4,13 @@ import type { Database } from "#app/database/open.server.ts";
 import { cases, papers, paperTemplates, templateVersions } from "#app/database/schema.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import type { ClientTemplate } from "../../contract/clients/client-templates.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { textsInForce } from "../papers/templates.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 
-export const listClientTemplates: Handler<"listClientTemplates"> = async (
-  { services: { db }, user },
-  { client_id },
+export const listClientTemplates = async (
+  { services: { db }, user }: UserCall,
+  { client_id }: Input<"listClientTemplates">,
 ) => {
   await clientInScope(db, user, client_id);
   const [inForce, open, used] = await Promise.all([

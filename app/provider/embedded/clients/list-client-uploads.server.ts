@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import { batches, files, users } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 
 /** A page of the workbooks that became batches of a client, the newest first. */
-export const listClientUploads: Handler<"listClientUploads"> = async (
-  { services: { db }, user },
-  { client_id, page },
+export const listClientUploads = async (
+  { services: { db }, user }: UserCall,
+  { client_id, page }: Input<"listClientUploads">,
 ) => {
   await clientInScope(db, user, client_id);
   const uploaded = and(eq(batches.client_id, client_id), isNotNull(batches.file_key));

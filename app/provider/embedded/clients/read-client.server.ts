@@ -1,10 +1,13 @@
 import { eq, sum } from "drizzle-orm";
 import { batches } from "#app/database/schema.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 
 /** A client with everything staff keep of it, deactivated or not. */
-export const readClient: Handler<"readClient"> = async ({ services: { db }, user }, { client_id }) => {
+export const readClient = async (
+  { services: { db }, user }: UserCall,
+  { client_id }: Input<"readClient">,
+) => {
   const { facts, lrn_days, ...client } = await clientInScope(db, user, client_id);
   const [counted] = await db
     .select({ total: sum(batches.total_cases).mapWith(Number) })

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 import { lockBranch } from "./lock-client.server.ts";
@@ -10,9 +10,9 @@ import { lockBranch } from "./lock-client.server.ts";
 const { branches: sentences } = clientMessages;
 
 /** Whether new work may be taken on for a branch. What it has of batches is not touched either way. */
-export const setBranchActive: Handler<"setBranchActive"> = (
-  call,
-  { client_id, branch_id, version, ...input },
+export const setBranchActive = (
+  call: UserCall,
+  { client_id, branch_id, version, ...input }: Input<"setBranchActive">,
 ) =>
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);

@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { refuseLimited } from "./client-rules.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 import { lockClient } from "./lock-client.server.ts";
 
 /** Whether new work may be taken on for a client. What it has of cases is not touched either way. */
-export const setClientActive: Handler<"setClientActive"> = (call, { client_id, version, ...input }) =>
+export const setClientActive = (call: UserCall, { client_id, version, ...input }: Input<"setClientActive">) =>
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);
     refuseLimited(call.user);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
@@ -11,9 +11,9 @@ import { holdImports } from "./hold-lender.server.ts";
 import { lockBranch } from "./lock-client.server.ts";
 
 /** Changes a branch. Cases keep the branch name they came with; papers say the branch's address where a case has none. */
-export const updateBranch: Handler<"updateBranch"> = (
-  call,
-  { client_id, branch_id, version, idempotency_key: _, ...form },
+export const updateBranch = (
+  call: UserCall,
+  { client_id, branch_id, version, idempotency_key: _, ...form }: Input<"updateBranch">,
 ) =>
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);

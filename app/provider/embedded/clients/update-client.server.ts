@@ -3,7 +3,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";
 import { columnsOf, differences, valuesOf } from "./client-values.server.ts";
@@ -11,9 +11,9 @@ import { holdClientName } from "./hold-lender.server.ts";
 import { lockClient } from "./lock-client.server.ts";
 
 /** Changes what is kept of a client. An account that is limited to some clients may change those, but not their names. */
-export const updateClient: Handler<"updateClient"> = (
-  call,
-  { client_id, version, idempotency_key: _, ...form },
+export const updateClient = (
+  call: UserCall,
+  { client_id, version, idempotency_key: _, ...form }: Input<"updateClient">,
 ) =>
   call.change(async (tx) => {
     refuseComingAuthority(form, todayInIndia(call.services.now()));

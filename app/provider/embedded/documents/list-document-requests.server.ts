@@ -2,12 +2,12 @@ import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { documentRequests, users } from "#app/database/schema.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 
 /** The documents a case waits for, then those that came, with who asked and who received them. */
-export const listDocumentRequests: Handler<"listDocumentRequests"> = async (
-  { services: { db }, user },
-  { case_id },
+export const listDocumentRequests = async (
+  { services: { db }, user }: UserCall,
+  { case_id }: Input<"listDocumentRequests">,
 ) => {
   await caseInScope(db, user, case_id);
   const receivers = alias(users, "receivers");

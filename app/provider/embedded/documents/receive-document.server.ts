@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { cases, documentRequests } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 
 /** A document a case waited for has come. */
-export const receiveDocument: Handler<"receiveDocument"> = (call, { case_id, request_id }) =>
+export const receiveDocument = (call: UserCall, { case_id, request_id }: Input<"receiveDocument">) =>
   call.change(async (tx) => {
     const litigationCase = await lockCase(tx, call.user, case_id);
     const now = call.services.now().toISOString();

@@ -4,12 +4,12 @@ import { files, receivedMails } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { answeredOfCase } from "#app/mail/inbox/find-case.server.ts";
 import { markReplied } from "#app/mail/inbox/mark-replied.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { lockMail } from "./mail-in-tray.server.ts";
 
 /** Gives a mail of the tray to a case: it then stands in the case's Email History, with its files. */
-export const attachMail: Handler<"attachMail"> = (call, { mail_id, version, case_id }) =>
+export const attachMail = (call: UserCall, { mail_id, version, case_id }: Input<"attachMail">) =>
   call.change(async (tx) => {
     const mail = await lockMail(tx, call.user, mail_id, version);
     if (mail.state === "quarantined") throw new Refusal(messages.mails.unreadable);

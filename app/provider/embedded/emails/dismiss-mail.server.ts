@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { receivedMails } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { lockMail } from "./mail-in-tray.server.ts";
 
 /** Takes a mail out of the tray without giving it to a case. It stays in the database and in the mailbox. */
-export const dismissMail: Handler<"dismissMail"> = (call, { mail_id, version, reason }) =>
+export const dismissMail = (call: UserCall, { mail_id, version, reason }: Input<"dismissMail">) =>
   call.change(async (tx) => {
     const mail = await lockMail(tx, call.user, mail_id, version);
     await tx

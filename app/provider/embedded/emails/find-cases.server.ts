@@ -1,9 +1,9 @@
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
 import { mayHaveTray } from "./mail-in-tray.server.ts";
 
 /** The cases a number from a mail may mean: a LAN, a case number or a case ID. Those it is exactly come first. */
-export const findCases: Handler<"findCases"> = async ({ services, user, actor }, { number }) => {
+export const findCases = async ({ services, user, actor }: UserCall, { number }: Input<"findCases">) => {
   mayHaveTray(user);
   const results = await casesByNumber(services.db, number, undefined);
   if (results.length > 0) {

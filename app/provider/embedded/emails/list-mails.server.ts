@@ -1,11 +1,14 @@
 import { desc } from "drizzle-orm";
 import { receivedMails } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { asTrayMail, mailInTray, mayHaveTray, waitsInTray } from "./mail-in-tray.server.ts";
 
 /** A page of the tray, the newest mail first. */
-export const listMails: Handler<"listMails"> = async ({ services: { db, views }, user, actor }, { page }) => {
+export const listMails = async (
+  { services: { db, views }, user, actor }: UserCall,
+  { page }: Input<"listMails">,
+) => {
   mayHaveTray(user);
   const [rows, count] = await Promise.all([
     db
@@ -28,6 +31,6 @@ export const listMails: Handler<"listMails"> = async ({ services: { db, views },
 };
 
 /** One mail of the tray, for the forms that deal with it. */
-export const readMail: Handler<"readMail"> = async ({ services: { db }, user }, { mail_id }) => ({
+export const readMail = async ({ services: { db }, user }: UserCall, { mail_id }: Input<"readMail">) => ({
   data: asTrayMail(await mailInTray(db, user, mail_id)),
 });

@@ -8,13 +8,13 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { maskEmail } from "#app/domain/masking.ts";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
 import { CODE_MAILS, mailCause, OUTBOX_STATES } from "#app/domain/emails/outbox-words.ts";
-import type { OutboxFilters, OutgoingMail } from "../../contract/emails/outbox.ts";
-import { Refusal, type CallUser, type Handler } from "../call.server.ts";
+import type { OutboxFilters } from "../../contract/emails/outbox.ts";
+import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 
 /** A page of mails, newest first, with how many there are in each state. */
-export const listOutgoingMails: Handler<"listOutgoingMails"> = async (
-  { services, user, actor },
-  { state, page, ...filters },
+export const listOutgoingMails = async (
+  { services, user, actor }: UserCall,
+  { state, page, ...filters }: Input<"listOutgoingMails">,
 ) => {
   const { db, views, now } = services;
   const wanted = and(inScope(user, outbox.client_id), matching(filters));
@@ -56,7 +56,10 @@ function matching({ client, kind, from, to }: Omit<OutboxFilters, "state">): SQL
 }
 
 /** One mail, for the forms that deal with it. */
-export const readOutgoingMail: Handler<"readOutgoingMail"> = async ({ services, user }, { outbox_id }) => {
+export const readOutgoingMail = async (
+  { services, user }: UserCall,
+  { outbox_id }: Input<"readOutgoingMail">,
+) => {
   const [row] = await selectMails(services.db).where(mailInScope(user, outbox_id));
   if (!row) throw new Refusal(outboxMessages.unknown, 404);
   return { data: onTheWire(row, services.now()) };
@@ -94,7 +97,7 @@ const selectMails = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectMails>>[number];
 
-function onTheWire({ id, to_address, last_error, next_at, state, ...row }: Row, now: Date): OutgoingMail {
+function onTheWire({ id, to_address, last_error, next_at, state, ...row }: Row, now: Date) {
   const isOver = row.expires_at !== null && new Date(row.expires_at) <= now;
   return {
     ...row,

@@ -4,7 +4,6 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { receivedMails } from "#app/database/schema.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { TrayMail } from "../../contract/emails/mails.ts";
 import { Refusal } from "../call.server.ts";
 
 /** The states of a mail that someone must see to. */
@@ -39,7 +38,7 @@ export async function lockMail(tx: Transaction, scope: Scope, id: number, versio
   return mail;
 }
 
-export const asTrayMail = (mail: typeof receivedMails.$inferSelect): TrayMail => ({
+export const asTrayMail = (mail: typeof receivedMails.$inferSelect) => ({
   mail_id: mail.id,
   version: mail.version,
   from_email: mail.from_email,

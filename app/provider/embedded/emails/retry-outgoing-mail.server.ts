@@ -5,12 +5,12 @@ import { outbox } from "#app/database/schema.ts";
 import { BORROWER_MAIL, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
 import { CANCELLED_BY_STAFF, CODE_MAILS } from "#app/domain/emails/outbox-words.ts";
-import { Refusal, type CallUser, type Handler } from "../call.server.ts";
+import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { forgetDeadMails } from "./dead-mails.server.ts";
 import { mailInScope } from "./list-outgoing-mails.server.ts";
 
 /** A mail that was given up gets another round of tries. Its Message-Id stays: a host that had it knows it again. */
-export const retryOutgoingMail: Handler<"retryOutgoingMail"> = async (call, { outbox_id }) => {
+export const retryOutgoingMail = async (call: UserCall, { outbox_id }: Input<"retryOutgoingMail">) => {
   const { services } = call;
   const retried = await call.change(async (tx) => {
     const mail = await lockMail(tx, call.user, outbox_id);
@@ -39,7 +39,7 @@ export const retryOutgoingMail: Handler<"retryOutgoingMail"> = async (call, { ou
 };
 
 /** No further try. A mail that is being handed over at this moment may still go. */
-export const cancelOutgoingMail: Handler<"cancelOutgoingMail"> = async (call, { outbox_id }) => {
+export const cancelOutgoingMail = async (call: UserCall, { outbox_id }: Input<"cancelOutgoingMail">) => {
   const cancelled = await call.change(async (tx) => {
     const mail = await lockMail(tx, call.user, outbox_id);
     if (mail.state !== "waiting" && mail.state !== "dead") throw new Refusal(outboxMessages.notOpen, 409);

@@ -4,7 +4,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { cases, files, receivedMails } from "#app/database/schema.ts";
 import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { mayHaveTray } from "./mail-in-tray.server.ts";
 
@@ -12,7 +12,7 @@ import { mayHaveTray } from "./mail-in-tray.server.ts";
  * Takes a mail, with its files, off a case it is not about: it waits in the tray again. For who has the tray, as
  * attaching is.
  */
-export const takeMailOff: Handler<"takeMailOff"> = (call, { case_id, mail_id, version }) =>
+export const takeMailOff = (call: UserCall, { case_id, mail_id, version }: Input<"takeMailOff">) =>
   call.change(async (tx) => {
     mayHaveTray(call.user);
     const litigationCase = await caseInScope(tx, call.user, case_id);

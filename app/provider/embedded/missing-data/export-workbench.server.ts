@@ -18,7 +18,7 @@ import {
 import { fieldLabel } from "#app/papers/fields.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
@@ -29,7 +29,10 @@ import { batchLacks, type Asked } from "./batch-lacks.server.ts";
 const ROWS_PER_QUERY = 500;
 const TEXT = "@";
 
-export const exportWorkbench: Handler<"exportWorkbench"> = async (call, { batch_id, category, fields }) => {
+export const exportWorkbench = async (
+  call: UserCall,
+  { batch_id, category, fields }: Input<"exportWorkbench">,
+) => {
   const { services, user, actor } = call;
   const { db, files, now } = services;
   const { batch } = await batchInScope(db, user, batch_id);

@@ -3,7 +3,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { countUpload } from "../batches/upload-allowance.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
@@ -12,7 +12,7 @@ import { readSheet } from "./read-sheet.server.ts";
 import { casesOf, planSheet } from "./sheet-plan.server.ts";
 import { lockCases, writeFilled } from "./write-filled.server.ts";
 
-export const importWorkbench: Handler<"importWorkbench"> = async (call, input) => {
+export const importWorkbench = async (call: UserCall, input: Input<"importWorkbench">) => {
   const { services, user } = call;
   const { batch_id, category, sheet_file, review, plan } = input;
   const { batch } = await batchInScope(services.db, user, batch_id);

@@ -8,7 +8,7 @@ import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { fillableFields, storedFields } from "../papers/draft.server.ts";
 import { shownFacts } from "./fact-words.server.ts";
@@ -18,18 +18,18 @@ import { lastJob, reopenJob } from "../papers/paper-jobs.server.ts";
 import { pinOf } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 
-export const listMissingLenderFields: Handler<"listMissingLenderFields"> = async (
-  { services, user },
-  { batch_id, category, language },
+export const listMissingLenderFields = async (
+  { services, user }: UserCall,
+  { batch_id, category, language }: Input<"listMissingLenderFields">,
 ) => {
   await batchInScope(services.db, user, batch_id);
   const { lacking } = await lenderLacks(services, services.db, { batch_id, category, language });
   return { data: lacking };
 };
 
-export const fillLenderFields: Handler<"fillLenderFields"> = async (
-  call,
-  { batch_id, category, language, ...input },
+export const fillLenderFields = async (
+  call: UserCall,
+  { batch_id, category, language, ...input }: Input<"fillLenderFields">,
 ) => {
   const { services, user } = call;
   const filled = await call.change(async (tx) => {

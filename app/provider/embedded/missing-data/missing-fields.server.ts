@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers/papers.ts";
-import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { Refusal, type Handler, type Input, type Services, type UserCall } from "../call.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
@@ -25,9 +25,9 @@ export const listMissingData: Handler<"listMissingData"> = async (
   return { data: draftOf(template, paperCase.data, { date: todayInIndia(services.now()) }).missing };
 };
 
-export const listMissingFields: Handler<"listMissingFields"> = async (
-  { services, user },
-  { case_id, pdf_type, language, opened_for = [] },
+export const listMissingFields = async (
+  { services, user }: UserCall,
+  { case_id, pdf_type, language, opened_for = [] }: Input<"listMissingFields">,
 ) => {
   await caseInScope(services.db, user, case_id);
   const { template, paperCase } = await paperOf(services, case_id, pdf_type, language);
@@ -35,7 +35,7 @@ export const listMissingFields: Handler<"listMissingFields"> = async (
   return { data: { ...lackingOf(template, paperCase, services.now(), opened_for), ...chosen } };
 };
 
-export const readSampleCase: Handler<"readSampleCase"> = async ({ services, user }, choice) => {
+export const readSampleCase = async ({ services, user }: UserCall, choice: Input<"readSampleCase">) => {
   const { batch } = await batchInScope(services.db, user, choice.batch_id);
   const { language } = choice;
   const readers = { clientId: batch.client_id, ...(language ? { language } : {}) };

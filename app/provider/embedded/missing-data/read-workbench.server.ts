@@ -9,7 +9,7 @@ import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import type { WorkbenchField, WorkbenchRow, WorkbenchView } from "../../contract/missing-data/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf } from "../papers/draft.server.ts";
@@ -23,7 +23,7 @@ import { batchStandings, isHeld, isReady, type Standing } from "./batch-standing
 import { lacksField } from "./case-shape.server.ts";
 import { lackingFields } from "./lacking-fields.server.ts";
 
-export const readWorkbench: Handler<"readWorkbench"> = async (call, input) => {
+export const readWorkbench = async (call: UserCall, input: Input<"readWorkbench">) => {
   const { services, user } = call;
   const { db } = services;
   const { batch_id, category, cases: given, names, ...view } = input;

@@ -9,7 +9,7 @@ import { shownValue, type TypedRow } from "#app/domain/missing-data/workbench.ts
 import { readFieldCell } from "#app/spreadsheets/values/read-field-cell.ts";
 import type { CellProblem, Saved } from "../../contract/missing-data/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking, ruleOf, type AskedField, type Checked } from "./asked-fields.server.ts";
@@ -23,7 +23,7 @@ class NotTaken extends Error {
   }
 }
 
-export const saveWorkbench: Handler<"saveWorkbench"> = async (call, { batch_id, category, rows }) => {
+export const saveWorkbench = async (call: UserCall, { batch_id, category, rows }: Input<"saveWorkbench">) => {
   const { services, user } = call;
   const { batch } = await batchInScope(services.db, user, batch_id);
   const template = await templateOfBatch(

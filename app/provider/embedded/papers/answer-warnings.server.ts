@@ -9,14 +9,14 @@ import { MAX_ANSWERED_AT_ONCE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { openWarningsOfCases, type HeldWarning } from "./held-cases.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 import { seenOf } from "./warnings.server.ts";
 
-export const answerWarnings: Handler<"answerWarnings"> = (
-  call,
-  { batch_id, category, guard, reason, seen },
+export const answerWarnings = (
+  call: UserCall,
+  { batch_id, category, guard, reason, seen }: Input<"answerWarnings">,
 ) =>
   call.change(async (tx) => {
     const { services, user, actor } = call;

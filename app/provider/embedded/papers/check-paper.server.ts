@@ -1,14 +1,14 @@
 import { todayInIndia } from "#app/domain/dates.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { valuesForPaper } from "../missing-data/filled-values.server.ts";
 import { paperOf } from "../missing-data/missing-fields.server.ts";
 import { answersOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
 
 /** What speaks against a paper, with the given values filled in; answered warnings stand with who answered them. */
-export const checkPaper: Handler<"checkPaper"> = async (
-  { services, user },
-  { case_id, category, language, version, ...input },
+export const checkPaper = async (
+  { services, user }: UserCall,
+  { case_id, category, language, version, ...input }: Input<"checkPaper">,
 ) => {
   await caseInScope(services.db, user, case_id);
   const { template, paperCase } = await paperOf(services, case_id, category, language);

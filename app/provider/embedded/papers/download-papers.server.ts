@@ -11,7 +11,7 @@ import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../files/file-reply.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { paperFileName } from "./file-names.ts";
@@ -22,7 +22,7 @@ import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts
 
 const REGISTER_NAME = "Register.xlsx";
 
-export const downloadPapers: Handler<"downloadPapers"> = async (call, { batch_id, category }) => {
+export const downloadPapers = async (call: UserCall, { batch_id, category }: Input<"downloadPapers">) => {
   const { services, user, actor } = call;
   await countForUser(call, "exportsPerHour");
   const { batch } = await batchInScope(services.db, user, batch_id);

@@ -6,7 +6,7 @@ import { PAPER_CATEGORIES, type BatchCategory } from "#app/domain/papers/categor
 import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { SampleForecast } from "../../contract/papers/paper-forecast.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import type { Handler, Services } from "../call.server.ts";
+import type { Input, Services, UserCall } from "../call.server.ts";
 import type { Asked } from "../missing-data/batch-lacks.server.ts";
 import { batchStandings, isHeld, isReady, type Standing } from "../missing-data/batch-standings.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
@@ -15,7 +15,7 @@ import { templateOfVersion } from "./templates.server.ts";
 /** For all samples of a batch together: somebody waits for the dialog. What is found out is kept for the next time. */
 const DRAFTING_MS = 1_200;
 
-export const forecastPapers: Handler<"forecastPapers"> = async ({ services, user }, { batch_id }) => {
+export const forecastPapers = async ({ services, user }: UserCall, { batch_id }: Input<"forecastPapers">) => {
   await batchInScope(services.db, user, batch_id);
   const waiting = await services.db
     .select({ category: samples.category, version: samples.template_version })

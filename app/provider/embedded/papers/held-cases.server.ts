@@ -8,14 +8,14 @@ import { MAX_ANSWERED_AT_ONCE, PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Warning } from "#app/papers/guards/guards.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
 import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 import { answersOf, openWarnings, seenOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
 
-export const listHeldWarnings: Handler<"listHeldWarnings"> = async (
-  { services, user },
-  { batch_id, category },
+export const listHeldWarnings = async (
+  { services, user }: UserCall,
+  { batch_id, category }: Input<"listHeldWarnings">,
 ) => {
   await batchInScope(services.db, user, batch_id);
   const byGuard = new Map<string, { guard: string; source: string; sentence: string; count: number }>();
@@ -27,9 +27,9 @@ export const listHeldWarnings: Handler<"listHeldWarnings"> = async (
   return { data: [...byGuard.values()].sort((one, other) => other.count - one.count) };
 };
 
-export const listHeldCases: Handler<"listHeldCases"> = async (
-  { services, user },
-  { batch_id, category, guard, page },
+export const listHeldCases = async (
+  { services, user }: UserCall,
+  { batch_id, category, guard, page }: Input<"listHeldCases">,
 ) => {
   await batchInScope(services.db, user, batch_id);
   const all = await openWarningsInJob(services, batch_id, category);

@@ -3,15 +3,15 @@ import { files, papers, templateVersions, users } from "#app/database/schema.ts"
 import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { standingsOf } from "./case-standings.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 
 /** The papers that were made for a case, newest first, which can be made, and how each stands. */
-export const listCasePapers: Handler<"listCasePapers"> = async (
-  { services, user },
-  { case_id, only_made },
+export const listCasePapers = async (
+  { services, user }: UserCall,
+  { case_id, only_made }: Input<"listCasePapers">,
 ) => {
   const { db } = services;
   const { batch_id } = await caseInScope(db, user, case_id);

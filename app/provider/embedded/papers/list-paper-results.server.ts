@@ -5,13 +5,13 @@ import { messages } from "#app/domain/messages.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import type { PaperResult } from "../../contract/papers/papers.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lastJob, NOT_MADE } from "./paper-jobs.server.ts";
 
 /** A page of the cases for which the last job could make no paper, and why. How many were made is in the batch. */
-export const listPaperResults: Handler<"listPaperResults"> = async (
-  { services: { db }, user },
-  { batch_id, category, page },
+export const listPaperResults = async (
+  { services: { db }, user }: UserCall,
+  { batch_id, category, page }: Input<"listPaperResults">,
 ) => {
   await batchInScope(db, user, batch_id);
   const job = await lastJob(db, batch_id, category);

@@ -1,12 +1,12 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lastJob, NOT_MADE, reopenJob } from "./paper-jobs.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";
 
 /** Only what the last job could not make is made again; papers that are there stay as they are. */
-export const retryPapers: Handler<"retryPapers"> = async (call, { batch_id, category, outcome }) => {
+export const retryPapers = async (call: UserCall, { batch_id, category, outcome }: Input<"retryPapers">) => {
   const { services, user } = call;
   const retried = await call.change(async (tx) => {
     const { batch } = await batchInScope(tx, user, batch_id);

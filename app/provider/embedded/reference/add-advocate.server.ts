@@ -1,11 +1,11 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { advocateColumns, asAdvocate, refuseTakenEnrolment } from "./advocate-row.server.ts";
 
 /** Adds an advocate, from Assign to Advocate as well: whoever assigns cases may name a new one. */
-export const addAdvocate: Handler<"addAdvocate"> = (call, form) =>
+export const addAdvocate = (call: UserCall, form: Input<"addAdvocate">) =>
   call.change(async (tx) => {
     const values = advocateColumns(form);
     await refuseTakenEnrolment(tx, values.enrolment_no);

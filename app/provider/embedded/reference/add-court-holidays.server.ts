@@ -3,11 +3,11 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { courtHolidays, courts } from "#app/database/schema.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 
 /** Adds holidays of a court: all of them, or none where one of the days is listed already. */
-export const addCourtHolidays: Handler<"addCourtHolidays"> = (call, { court_id, holidays, source }) =>
+export const addCourtHolidays = (call: UserCall, { court_id, holidays, source }: Input<"addCourtHolidays">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     // Whoever else adds days to this court waits, and then finds these.

@@ -1,11 +1,11 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { courts } from "#app/database/schema.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { asCourt, courtColumns, courtWords, refusingTwice } from "./court-row.server.ts";
 
-export const addCourt: Handler<"addCourt"> = (call, form) =>
+export const addCourt = (call: UserCall, form: Input<"addCourt">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const values = courtColumns(form);

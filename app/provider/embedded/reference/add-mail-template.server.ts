@@ -1,11 +1,11 @@
 import { record } from "#app/database/audit/audit.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { asTemplate, refuseTakenName } from "./template-row.server.ts";
 
-export const addMailTemplate: Handler<"addMailTemplate"> = (call, { name, subject, body }) =>
+export const addMailTemplate = (call: UserCall, { name, subject, body }: Input<"addMailTemplate">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     await refuseTakenName(tx, name);

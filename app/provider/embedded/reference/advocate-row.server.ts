@@ -4,7 +4,6 @@ import { holdName } from "#app/database/locks.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Advocate } from "../../contract/reference/advocates.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
@@ -27,7 +26,7 @@ export const advocateColumns = ({ name, enrolment_no, email_id, mobile, address 
   address: address || null,
 });
 
-export const asAdvocate = (row: AdvocateRow): Advocate => {
+export const asAdvocate = (row: AdvocateRow) => {
   const { id, name, enrolment_no, email_id, mobile, address, active, version } = row;
   return { id, name, enrolment_no, email_id, mobile, address, active, version };
 };

@@ -4,14 +4,14 @@ import { courtFeeTables } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { lockFeeTable } from "./fee-table-row.server.ts";
 
 /** Notes who checked a table, and on which day: the very version they looked at. */
-export const confirmFeeTable: Handler<"confirmFeeTable"> = (
-  call,
-  { table_id, version, confirmed_by, confirmed_on },
+export const confirmFeeTable = (
+  call: UserCall,
+  { table_id, version, confirmed_by, confirmed_on }: Input<"confirmFeeTable">,
 ) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);

@@ -4,7 +4,6 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { courts } from "#app/database/schema.ts";
 import { databaseFault } from "#app/database/sql-state.server.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Court } from "../../contract/reference/courts.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
@@ -26,7 +25,7 @@ export const courtColumns = ({ state, court_type, name, place, bench }: Form) =>
   bench: bench || null,
 });
 
-export const asCourt = (row: CourtRow): Court => {
+export const asCourt = (row: CourtRow) => {
   const { id, state, court_type, name, place, bench, active, version } = row;
   return { id, state, court_type, name, place, bench, active, version };
 };

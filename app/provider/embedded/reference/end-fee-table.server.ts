@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { lockFeeTable, refuseOverlap } from "./fee-table-row.server.ts";
 
 /** Sets the last day a table counts, or takes its end away. Nothing is deleted: fees asked for before rest on it. */
-export const endFeeTable: Handler<"endFeeTable"> = (call, { table_id, version, effective_to }) =>
+export const endFeeTable = (call: UserCall, { table_id, version, effective_to }: Input<"endFeeTable">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const row = await lockFeeTable(tx, table_id, version);

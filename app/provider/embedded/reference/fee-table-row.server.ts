@@ -6,20 +6,19 @@ import { courtFeeTables } from "#app/database/schema.ts";
 import { FeeRule } from "#app/domain/billing/court-fees.ts";
 import { periodWords, ruleLines, type Period } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { FeeTable } from "../../contract/reference/fee-tables.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
 export type FeeTableRow = typeof courtFeeTables.$inferSelect;
 
-export const asFeeTable = (row: FeeTableRow): FeeTable => {
+export const asFeeTable = (row: FeeTableRow) => {
   const { id, kind, state, source, effective_from, effective_to, confirmed_by, confirmed_on, version } = row;
   const rule = FeeRule.safeParse(row.rule).data ?? null;
   return { id, kind, state, rule, source, effective_from, effective_to, confirmed_by, confirmed_on, version };
 };
 
 /** What the audit trail says of a table: the rule in words. */
-export const tableInWords = (row: Omit<FeeTable, "id" | "version">) => {
+export const tableInWords = (row: Omit<ReturnType<typeof asFeeTable>, "id" | "version">) => {
   const { kind, state, rule, source, effective_from, effective_to, confirmed_by, confirmed_on } = row;
   const lines = rule === null ? null : ruleLines(rule);
   return { kind, state, rule: lines, source, effective_from, effective_to, confirmed_by, confirmed_on };

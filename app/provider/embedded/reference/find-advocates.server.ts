@@ -3,11 +3,14 @@ import { likePattern } from "#app/database/like.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { asAdvocate } from "./advocate-row.server.ts";
 
 /** A page of the advocates, by name; who is no longer offered comes last. */
-export const findAdvocates: Handler<"findAdvocates"> = async ({ services: { db } }, { page, search }) => {
+export const findAdvocates = async (
+  { services: { db } }: UserCall,
+  { page, search }: Input<"findAdvocates">,
+) => {
   const { name, enrolment_no, email_id, mobile } = advocates;
   const matching = search
     ? or(...[name, enrolment_no, email_id, mobile].map((column) => ilike(column, likePattern(search))))
@@ -25,7 +28,10 @@ export const findAdvocates: Handler<"findAdvocates"> = async ({ services: { db }
   return { data: { results: rows.map(asAdvocate), count, page_number: page } };
 };
 
-export const readAdvocate: Handler<"readAdvocate"> = async ({ services: { db } }, { advocate_id }) => {
+export const readAdvocate = async (
+  { services: { db } }: UserCall,
+  { advocate_id }: Input<"readAdvocate">,
+) => {
   const [row] = await db.select().from(advocates).where(eq(advocates.id, advocate_id));
   if (!row) throw new Refusal(messages.advocates.unknown, 404);
   return { data: asAdvocate(row) };

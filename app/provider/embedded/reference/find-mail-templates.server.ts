@@ -3,13 +3,13 @@ import { likePattern } from "#app/database/like.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { asTemplate } from "./template-row.server.ts";
 
 /** A page of the mail templates, by name; what is no longer offered comes last. */
-export const findMailTemplates: Handler<"findMailTemplates"> = async (
-  { services: { db } },
-  { page, search },
+export const findMailTemplates = async (
+  { services: { db } }: UserCall,
+  { page, search }: Input<"findMailTemplates">,
 ) => {
   const { name, subject, active, id } = mailTemplates;
   const matching = search
@@ -28,9 +28,9 @@ export const findMailTemplates: Handler<"findMailTemplates"> = async (
   return { data: { results: rows.map(asTemplate), count, page_number: page } };
 };
 
-export const readMailTemplate: Handler<"readMailTemplate"> = async (
-  { services: { db } },
-  { template_id },
+export const readMailTemplate = async (
+  { services: { db } }: UserCall,
+  { template_id }: Input<"readMailTemplate">,
 ) => {
   const [row] = await db.select().from(mailTemplates).where(eq(mailTemplates.id, template_id));
   if (!row) throw new Refusal(said.unknown, 404);

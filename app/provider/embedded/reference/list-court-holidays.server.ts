@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { courtHolidays, courts } from "#app/database/schema.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 
 /** The holidays of a court, the earliest first. */
 export const holidaysOf = (db: Database | Transaction, courtId: number) =>
@@ -17,7 +17,10 @@ export const holidaysOf = (db: Database | Transaction, courtId: number) =>
     .where(eq(courtHolidays.court_id, courtId))
     .orderBy(asc(courtHolidays.day));
 
-export const listCourtHolidays: Handler<"listCourtHolidays"> = async ({ services: { db } }, { court_id }) => {
+export const listCourtHolidays = async (
+  { services: { db } }: UserCall,
+  { court_id }: Input<"listCourtHolidays">,
+) => {
   const [court] = await db.select({ id: courts.id }).from(courts).where(eq(courts.id, court_id));
   if (!court) throw new Refusal(said.unknown, 404);
   return { data: { results: await holidaysOf(db, court_id) } };

@@ -4,7 +4,7 @@ import { courts } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { CourtFilters } from "../../contract/reference/courts.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { asCourt } from "./court-row.server.ts";
 
 const matching = ({ state, court_type, search }: Partial<CourtFilters>): SQL | undefined =>
@@ -25,7 +25,10 @@ const inOrder = [
   asc(courts.id),
 ];
 
-export const listCourts: Handler<"listCourts"> = async ({ services: { db } }, { page, ...filters }) => {
+export const listCourts = async (
+  { services: { db } }: UserCall,
+  { page, ...filters }: Input<"listCourts">,
+) => {
   const [rows, count] = await Promise.all([
     db
       .select()
@@ -39,7 +42,10 @@ export const listCourts: Handler<"listCourts"> = async ({ services: { db } }, { 
   return { data: { results: rows.map(asCourt), count, page_number: page } };
 };
 
-export const listCourtChoices: Handler<"listCourtChoices"> = async ({ services: { db } }, filters) => {
+export const listCourtChoices = async (
+  { services: { db } }: UserCall,
+  filters: Input<"listCourtChoices">,
+) => {
   const rows = await db
     .select()
     .from(courts)
@@ -48,7 +54,7 @@ export const listCourtChoices: Handler<"listCourtChoices"> = async ({ services: 
   return { data: { results: rows.map(asCourt) } };
 };
 
-export const readCourt: Handler<"readCourt"> = async ({ services: { db } }, { court_id }) => {
+export const readCourt = async ({ services: { db } }: UserCall, { court_id }: Input<"readCourt">) => {
   const [row] = await db.select().from(courts).where(eq(courts.id, court_id));
   if (!row) throw new Refusal(said.unknown, 404);
   return { data: asCourt(row) };

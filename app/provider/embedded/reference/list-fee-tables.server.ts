@@ -3,15 +3,15 @@ import { courtFeeTables } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { FEE_KINDS } from "#app/domain/billing/court-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { asFeeTable } from "./fee-table-row.server.ts";
 
 const KINDS = Object.keys(FEE_KINDS);
 
 /** A page of the tables: central fees first, then State by State, the latest of each first. */
-export const listFeeTables: Handler<"listFeeTables"> = async (
-  { services: { db } },
-  { page, kind, state },
+export const listFeeTables = async (
+  { services: { db } }: UserCall,
+  { page, kind, state }: Input<"listFeeTables">,
 ) => {
   const table = courtFeeTables;
   const matching = and(
@@ -39,7 +39,7 @@ export const listFeeTables: Handler<"listFeeTables"> = async (
   return { data: { results: rows.map(asFeeTable), count, page_number: page } };
 };
 
-export const readFeeTable: Handler<"readFeeTable"> = async ({ services: { db } }, { table_id }) => {
+export const readFeeTable = async ({ services: { db } }: UserCall, { table_id }: Input<"readFeeTable">) => {
   const [row] = await db.select().from(courtFeeTables).where(eq(courtFeeTables.id, table_id));
   if (!row) throw new Refusal(said.unknown, 404);
   return { data: asFeeTable(row) };

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courtHolidays } from "#app/database/schema.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 
 /** Takes a day off a court's list; the audit trail keeps what it was. */
-export const removeCourtHoliday: Handler<"removeCourtHoliday"> = (call, { court_id, holiday_id }) =>
+export const removeCourtHoliday = (call: UserCall, { court_id, holiday_id }: Input<"removeCourtHoliday">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const [removed] = await tx

@@ -2,12 +2,15 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { lockAdvocate } from "./advocate-row.server.ts";
 
 /** Takes an advocate out of the list to choose from, or puts them back. Their cases stay theirs. */
-export const setAdvocateActive: Handler<"setAdvocateActive"> = (call, { advocate_id, version, active }) =>
+export const setAdvocateActive = (
+  call: UserCall,
+  { advocate_id, version, active }: Input<"setAdvocateActive">,
+) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const stored = await lockAdvocate(tx, advocate_id, version);

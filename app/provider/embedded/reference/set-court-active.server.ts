@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courts } from "#app/database/schema.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { courtWords, lockCourt } from "./court-row.server.ts";
 
 /** Takes a court out of the lists to choose from, or puts it back. */
-export const setCourtActive: Handler<"setCourtActive"> = (call, { court_id, version, active }) =>
+export const setCourtActive = (call: UserCall, { court_id, version, active }: Input<"setCourtActive">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const stored = await lockCourt(tx, court_id, version);

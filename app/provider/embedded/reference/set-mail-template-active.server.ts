@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
 import { lockTemplate } from "./template-row.server.ts";
 
 /** Takes a template out of the list of Bulk Communicate, or puts it back. */
-export const setMailTemplateActive: Handler<"setMailTemplateActive"> = (
-  call,
-  { template_id, version, active },
+export const setMailTemplateActive = (
+  call: UserCall,
+  { template_id, version, active }: Input<"setMailTemplateActive">,
 ) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);

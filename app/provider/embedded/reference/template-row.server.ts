@@ -5,13 +5,12 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { KeptMailTemplate } from "../../contract/reference/mail-templates.ts";
 import { Refusal } from "../call.server.ts";
 import { asOpened } from "./reference-data.server.ts";
 
 export type TemplateRow = typeof mailTemplates.$inferSelect;
 
-export const asTemplate = ({ id, name, subject, body, active, version }: TemplateRow): KeptMailTemplate => ({
+export const asTemplate = ({ id, name, subject, body, active, version }: TemplateRow) => ({
   id,
   name,
   subject,

@@ -3,12 +3,12 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { advocates } from "#app/database/schema.ts";
 import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
 import { advocateColumns, lockAdvocate, refuseTakenEnrolment } from "./advocate-row.server.ts";
 
 /** Writes an advocate's details. Papers of their cases name them: whether those lack something may change with it. */
-export const updateAdvocate: Handler<"updateAdvocate"> = (call, { advocate_id, version, ...form }) =>
+export const updateAdvocate = (call: UserCall, { advocate_id, version, ...form }: Input<"updateAdvocate">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const stored = await lockAdvocate(tx, advocate_id, version);

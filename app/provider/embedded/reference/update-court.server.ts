@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courts } from "#app/database/schema.ts";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
 import { courtColumns, courtWords, lockCourt, refusingTwice } from "./court-row.server.ts";
 
-export const updateCourt: Handler<"updateCourt"> = (call, { court_id, version, ...form }) =>
+export const updateCourt = (call: UserCall, { court_id, version, ...form }: Input<"updateCourt">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
     const stored = await lockCourt(tx, court_id, version);

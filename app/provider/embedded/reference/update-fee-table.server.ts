@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
 import { asFeeTable, lockFeeTable, refuseOverlap, tableInWords } from "./fee-table-row.server.ts";
 import { ruleOfTable } from "../billing/rule-of-table.server.ts";
@@ -10,9 +10,9 @@ import { ruleOfTable } from "../billing/rule-of-table.server.ts";
 /** What a confirmation is about: whoever gave it looked at these. When a table ends is no part of it. */
 const CONFIRMED = ["rule", "source", "effective_from"] as const;
 
-export const updateFeeTable: Handler<"updateFeeTable"> = (
-  call,
-  { table_id, version, rule, source, effective_from, effective_to },
+export const updateFeeTable = (
+  call: UserCall,
+  { table_id, version, rule, source, effective_from, effective_to }: Input<"updateFeeTable">,
 ) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);

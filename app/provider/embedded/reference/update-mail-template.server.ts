@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { mailTemplates } from "#app/database/schema.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
-import type { Handler } from "../call.server.ts";
+import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
 import { lockTemplate, refuseTakenName } from "./template-row.server.ts";
 
-export const updateMailTemplate: Handler<"updateMailTemplate"> = (
-  call,
-  { template_id, version, name, subject, body },
+export const updateMailTemplate = (
+  call: UserCall,
+  { template_id, version, name, subject, body }: Input<"updateMailTemplate">,
 ) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);

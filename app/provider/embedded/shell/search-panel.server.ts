@@ -7,8 +7,7 @@ import { batches, cases, caseSearch, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";
 import { SEARCH_HITS, SEARCH_INSIDE_FROM } from "#app/domain/limits.ts";
-import type { Found } from "../../contract/shell/search.ts";
-import type { CallUser, Handler } from "../call.server.ts";
+import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { textCondition } from "../cases/case-text.server.ts";
 
 /** So many are looked at before the best are chosen: of a common name the first to be found do. */
@@ -21,7 +20,10 @@ const ASKED = SEARCH_HITS + 1;
 const BATCH_WORD = /^batch\s*(?:no\.?\s*)?[-#]?\s*/i;
 
 /** That cases were shown to somebody is noted for the audit trail. */
-export const searchPanel: Handler<"searchPanel"> = async ({ services, user, actor }, { search: text }) => {
+export const searchPanel = async (
+  { services, user, actor }: UserCall,
+  { search: text }: Input<"searchPanel">,
+) => {
   const opens = (feature: string) => user.features.includes(feature);
   const [allCases, allBatches, allClients] = await Promise.all([
     opens("litigation_case") ? findCases(services.db, user, text) : [],
@@ -61,7 +63,7 @@ const nearest = (column: SQLWrapper, text: string): SQL =>
   sql`case when lower(${column}) = lower(${text}) then 0
     when ${column} ilike ${likePattern(text).slice(1)} then 1 else 2 end`;
 
-async function findCases(db: Database, user: CallUser, text: string): Promise<Found["cases"]> {
+async function findCases(db: Database, user: CallUser, text: string) {
   const candidates = db
     .select({
       case_id: cases.id,
@@ -95,7 +97,7 @@ async function findCases(db: Database, user: CallUser, text: string): Promise<Fo
     .limit(ASKED);
 }
 
-function findBatches(db: Database, user: CallUser, text: string): Promise<Found["batches"]> {
+function findBatches(db: Database, user: CallUser, text: string) {
   // A number that is none of theirs is no id of a batch.
   const number = Id.safeParse(text.replace(BATCH_WORD, "")).data ?? 0;
   return db
@@ -114,7 +116,7 @@ function findBatches(db: Database, user: CallUser, text: string): Promise<Found[
     .limit(ASKED);
 }
 
-function findClients(db: Database, user: CallUser, text: string): Promise<Found["clients"]> {
+function findClients(db: Database, user: CallUser, text: string) {
   return db
     .select({ id: clients.id, name: clients.name, full_name: clients.full_name })
     .from(clients)

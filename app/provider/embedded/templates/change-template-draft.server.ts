@@ -5,7 +5,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
@@ -20,7 +20,7 @@ import {
 } from "./template-rows.server.ts";
 
 /** A text with faults is kept too: it can only not be submitted. */
-export const saveTemplateDraft: Handler<"saveTemplateDraft"> = (call, { body, note, ...draft }) =>
+export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Input<"saveTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
     const key = keyOf(row);
@@ -43,7 +43,7 @@ export const saveTemplateDraft: Handler<"saveTemplateDraft"> = (call, { body, no
   });
 
 /** From here on the text stays as it is until it is approved, sent back or taken back. */
-export const submitTemplateDraft: Handler<"submitTemplateDraft"> = (call, { note, ...draft }) =>
+export const submitTemplateDraft = (call: UserCall, { note, ...draft }: Input<"submitTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
     refuseUnlessEditor(call.user, keyOf(row));
@@ -65,7 +65,7 @@ export const submitTemplateDraft: Handler<"submitTemplateDraft"> = (call, { note
     return { data: {}, message: templateMessages.submitted };
   });
 
-export const takeBackTemplateDraft: Handler<"takeBackTemplateDraft"> = (call, draft) =>
+export const takeBackTemplateDraft = (call: UserCall, draft: Input<"takeBackTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "submitted");
     if (!isOneOf(call.user, row)) throw new Refusal(templateMessages.notTakenBackByOther, 403);
@@ -83,7 +83,7 @@ export const takeBackTemplateDraft: Handler<"takeBackTemplateDraft"> = (call, dr
   });
 
 /** The row stays, so that the audit trail's number leads somewhere. */
-export const discardTemplateDraft: Handler<"discardTemplateDraft"> = (call, draft) =>
+export const discardTemplateDraft = (call: UserCall, draft: Input<"discardTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
     refuseUnlessEditor(call.user, keyOf(row));

@@ -4,7 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { Refusal, type CallUser, type Handler } from "../call.server.ts";
+import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { keepTemplateVersion } from "../papers/templates.server.ts";
 import { updateTemplate } from "./change-template-draft.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
@@ -19,7 +19,7 @@ import {
 } from "./template-rows.server.ts";
 
 /** In force from the commit on: papers, samples and the Case Data status follow. */
-export const approveTemplateDraft: Handler<"approveTemplateDraft"> = async (call, draft) => {
+export const approveTemplateDraft = async (call: UserCall, draft: Input<"approveTemplateDraft">) => {
   const approved = await call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "submitted");
     refuseUnlessSecond(call.user, row);
@@ -54,7 +54,7 @@ export const approveTemplateDraft: Handler<"approveTemplateDraft"> = async (call
   return approved;
 };
 
-export const sendBackTemplateDraft: Handler<"sendBackTemplateDraft"> = (call, { reason, ...draft }) =>
+export const sendBackTemplateDraft = (call: UserCall, { reason, ...draft }: Input<"sendBackTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "submitted");
     refuseUnlessSecond(call.user, row);

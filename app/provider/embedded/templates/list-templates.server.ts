@@ -8,15 +8,15 @@ import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import type { OpenTemplate, TemplateLine } from "../../contract/templates/templates.ts";
-import type { CallUser, Handler } from "../call.server.ts";
+import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { isOpen, isWithdrawal, stateOf, visibleTo } from "./template-rows.server.ts";
 
 /** A page of texts. There are as many as staff have written, so they are put in order here. */
-export const listTemplates: Handler<"listTemplates"> = async (
-  { services: { db }, user },
-  { client, page },
+export const listTemplates = async (
+  { services: { db }, user }: UserCall,
+  { client, page }: Input<"listTemplates">,
 ) => {
   if (client !== undefined) await clientInScope(db, user, client);
   const lines = await allLines(db, user);

@@ -3,7 +3,7 @@ import { COMPUTED_FIELDS, FIELDS, fieldLabel, fieldNamed } from "#app/papers/fie
 import { optionalFields, requiredFields } from "#app/papers/needed-fields.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { NeededField, Placeholder } from "../../contract/templates/templates.ts";
-import type { Handler } from "../call.server.ts";
+import type {} from "../call.server.ts";
 
 /** Required ones first; of several any of which is enough, one line: "City or PIN Code". */
 export function neededFields(template: Template): NeededField[] {
@@ -21,7 +21,7 @@ function lineOf(names: readonly string[], required: boolean): NeededField {
   };
 }
 
-export const listPlaceholders: Handler<"listPlaceholders"> = () => {
+export const listPlaceholders = () => {
   const given = Object.entries(FIELDS).map(([name, { label, kind, belongsTo }]): Placeholder => {
     return { name, label, kind, belongs_to: belongsTo, items: [] };
   });

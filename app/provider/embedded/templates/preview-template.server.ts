@@ -10,7 +10,7 @@ import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
-import { Refusal, type CallUser, type Handler, type UserCall } from "../call.server.ts";
+import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOf, draftOrRefuse, lackedLabels } from "../papers/draft.server.ts";
@@ -23,7 +23,7 @@ import { readDraftText } from "./read-draft-text.server.ts";
 import { keyOf, templateRow, type TemplateRow } from "./template-rows.server.ts";
 
 /** The cases a number may mean among those the draft is for. */
-export const findPreviewCases: Handler<"findPreviewCases"> = async (call, { draft_id, number }) => {
+export const findPreviewCases = async (call: UserCall, { draft_id, number }: Input<"findPreviewCases">) => {
   const { services, user, actor } = call;
   const row = await templateRow(services.db, user, draft_id);
   refuseUnlessConcerned(user);
@@ -38,7 +38,10 @@ export const findPreviewCases: Handler<"findPreviewCases"> = async (call, { draf
   return { data: { results } };
 };
 
-export const checkTemplatePreview: Handler<"checkTemplatePreview"> = async (call, { draft_id, case_id }) => {
+export const checkTemplatePreview = async (
+  call: UserCall,
+  { draft_id, case_id }: Input<"checkTemplatePreview">,
+) => {
   const { template, paperCase } = await chosen(call, draft_id, case_id);
   const date = todayInIndia(call.services.now());
   const { draft } = draftOf(template, paperCase.data, { date, sample: true });
@@ -48,7 +51,7 @@ export const checkTemplatePreview: Handler<"checkTemplatePreview"> = async (call
   return { data: { lan_number, customer_name, missing, notes: draft?.notes ?? [] } };
 };
 
-export const previewTemplate: Handler<"previewTemplate"> = async (call, { draft_id, case_id }) => {
+export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Input<"previewTemplate">) => {
   const { services } = call;
   const { row, template, paperCase } = await chosen(call, draft_id, case_id);
   await countForUser(call, "downloadsPerHour");

@@ -3,8 +3,7 @@ import { eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
-import type { TemplateDraft } from "../../contract/templates/template-drafts.ts";
-import type { CallUser, Handler } from "../call.server.ts";
+import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
 import { inForceOf } from "./read-template-page.server.ts";
 import {
@@ -18,9 +17,9 @@ import {
   type TemplateRow,
 } from "./template-rows.server.ts";
 
-export const readTemplateDraft: Handler<"readTemplateDraft"> = async (
-  { services: { db }, user },
-  { draft_id },
+export const readTemplateDraft = async (
+  { services: { db }, user }: UserCall,
+  { draft_id }: Input<"readTemplateDraft">,
 ) => {
   const row = await templateRow(db, user, draft_id);
   const key = keyOf(row);
@@ -65,7 +64,7 @@ export const readTemplateDraft: Handler<"readTemplateDraft"> = async (
       may_preview: read?.template != null && (mayEdit(user, key) || user.isApprover),
       may_approve: row.state === "submitted" && why_not === null,
       why_not: row.state === "submitted" && user.isApprover ? why_not : null,
-    } satisfies TemplateDraft,
+    },
   };
 };
 

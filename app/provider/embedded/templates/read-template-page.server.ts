@@ -4,8 +4,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import type { TemplatePage, TemplateVersion } from "../../contract/templates/templates.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import type { TemplateVersion } from "../../contract/templates/templates.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { openRows, shippedInForce } from "./list-templates.server.ts";
@@ -20,9 +20,9 @@ import {
   type TemplateKey,
 } from "./template-rows.server.ts";
 
-export const readTemplate: Handler<"readTemplate"> = async (
-  { services: { db }, user },
-  { category, language, client, shown_version },
+export const readTemplate = async (
+  { services: { db }, user }: UserCall,
+  { category, language, client, shown_version }: Input<"readTemplate">,
 ) => {
   const key: TemplateKey = { category, language, clientId: client ?? null };
   const client_name = await ownerName(db, user, key.clientId);
@@ -48,7 +48,7 @@ export const readTemplate: Handler<"readTemplate"> = async (
         )?.open ?? null,
       may_edit: mayEdit(user, key),
       may_withdraw: mayEdit(user, key) && key.clientId !== null && origin === "lender",
-    } satisfies TemplatePage,
+    },
   };
 };
 

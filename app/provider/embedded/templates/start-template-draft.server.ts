@@ -5,7 +5,7 @@ import { paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { TemplateSource } from "#app/domain/templates/template-words.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { inForceOf } from "./read-template-page.server.ts";
@@ -17,9 +17,9 @@ import {
   type TemplateRow,
 } from "./template-rows.server.ts";
 
-export const startTemplateDraft: Handler<"startTemplateDraft"> = async (
-  call,
-  { category, language, client, from },
+export const startTemplateDraft = async (
+  call: UserCall,
+  { category, language, client, from }: Input<"startTemplateDraft">,
 ) => {
   const { services, user } = call;
   const key: TemplateKey = { category, language, clientId: client ?? null };
@@ -42,9 +42,9 @@ export const startTemplateDraft: Handler<"startTemplateDraft"> = async (
   });
 };
 
-export const withdrawTemplate: Handler<"withdrawTemplate"> = async (
-  call,
-  { category, language, client, note },
+export const withdrawTemplate = async (
+  call: UserCall,
+  { category, language, client, note }: Input<"withdrawTemplate">,
 ) => {
   const { services, user } = call;
   const key: TemplateKey = { category, language, clientId: client };

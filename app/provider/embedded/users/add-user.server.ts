@@ -5,11 +5,11 @@ import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { hashOfNoPassword, mailPasswordLink } from "../account/password-links.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 import { columnsOf, toldOf, writeClients } from "./rights.server.ts";
 
-export const addUser: Handler<"addUser"> = async (call, { email, idempotency_key: _, ...given }) => {
+export const addUser = async (call: UserCall, { email, idempotency_key: _, ...given }: Input<"addUser">) => {
   admitToUsers(call);
   const { services, actor, user: self } = call;
   const password_hash = await hashOfNoPassword();

@@ -4,10 +4,10 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 
-export const disableUser: Handler<"disableUser"> = async (call, { user_id }) => {
+export const disableUser = async (call: UserCall, { user_id }: Input<"disableUser">) => {
   admitToUsers(call);
   return call.change(async (tx) => {
     const { stored, isLastManager } = await lockUser(tx, call, user_id);
@@ -29,7 +29,7 @@ export const disableUser: Handler<"disableUser"> = async (call, { user_id }) => 
   });
 };
 
-export const enableUser: Handler<"enableUser"> = async (call, { user_id }) => {
+export const enableUser = async (call: UserCall, { user_id }: Input<"enableUser">) => {
   admitToUsers(call);
   return call.change(async (tx) => {
     const { stored } = await lockUser(tx, call, user_id);

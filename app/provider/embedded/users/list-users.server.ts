@@ -4,12 +4,12 @@ import { sessions, users } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { isLive } from "../account/sessions.server.ts";
-import { Refusal, type Handler, type Services } from "../call.server.ts";
+import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
 import { admitToUsers } from "./managed-users.server.ts";
 import { clientsOf, factsOf } from "./user-facts.server.ts";
 
 /** A page of the users, by name. */
-export const listUsers: Handler<"listUsers"> = async (call, { page, search, state }) => {
+export const listUsers = async (call: UserCall, { page, search, state }: Input<"listUsers">) => {
   admitToUsers(call);
   const { services } = call;
   const { db } = services;
@@ -40,7 +40,7 @@ export const listUsers: Handler<"listUsers"> = async (call, { page, search, stat
 };
 
 /** One user, for the forms about them. */
-export const readUser: Handler<"readUser"> = async (call, { user_id }) => {
+export const readUser = async (call: UserCall, { user_id }: Input<"readUser">) => {
   admitToUsers(call);
   const { db } = call.services;
   const [user] = await db.select().from(users).where(eq(users.id, user_id));

@@ -7,10 +7,10 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
 import { hashOfNoPassword, mailPasswordLink } from "../account/password-links.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 
-export const resetPassword: Handler<"resetPassword"> = async (call, { user_id }) => {
+export const resetPassword = async (call: UserCall, { user_id }: Input<"resetPassword">) => {
   admitToUsers(call);
   const { services, actor, user: self } = call;
   const password_hash = await hashOfNoPassword();

@@ -7,13 +7,13 @@ import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, isManager, lockUser } from "./managed-users.server.ts";
 import { clientIdsOf, columnsOf, toldOf, writeClients } from "./rights.server.ts";
 
-export const updateUser: Handler<"updateUser"> = async (
-  call,
-  { user_id, version, idempotency_key: _, ...given },
+export const updateUser = async (
+  call: UserCall,
+  { user_id, version, idempotency_key: _, ...given }: Input<"updateUser">,
 ) => {
   admitToUsers(call);
   return call.change(async (tx) => {

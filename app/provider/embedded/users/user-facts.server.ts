@@ -3,11 +3,12 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { clients, userClients } from "#app/database/schema.ts";
 import { mayManageUsers } from "#app/domain/users/user-roles.ts";
-import type { UserDetails } from "../../contract/users/users.ts";
 import type { UserRow } from "./managed-users.server.ts";
 
-type Facts = Omit<UserDetails, "is_self">;
-type ClientName = Facts["clients"][number];
+interface ClientName {
+  id: number;
+  name: string;
+}
 
 /** Which clients users are limited to, by name; rows that stand for nobody's limit are left out. */
 export async function clientsOf(
@@ -28,7 +29,7 @@ export async function clientsOf(
 }
 
 /** What is said of a user; never the password's hash. */
-export function factsOf(user: UserRow, clientNames: ClientName[]): Facts {
+export function factsOf(user: UserRow, clientNames: ClientName[]) {
   const { id, version, email, full_name, role, features, landing_page } = user;
   const { active, limited, approver, template_editor } = user;
   return {

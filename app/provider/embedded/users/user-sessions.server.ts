@@ -4,10 +4,10 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { endSession, endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
-import { Refusal, type Handler } from "../call.server.ts";
+import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 
-export const listUserSessions: Handler<"listUserSessions"> = async (call, { user_id }) => {
+export const listUserSessions = async (call: UserCall, { user_id }: Input<"listUserSessions">) => {
   admitToUsers(call);
   const { db, now } = call.services;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, user_id));
@@ -15,7 +15,7 @@ export const listUserSessions: Handler<"listUserSessions"> = async (call, { user
   return { data: { results: await liveSessionsOf(db, user_id, now(), call.sessionId) } };
 };
 
-export const endUserSession: Handler<"endUserSession"> = async (call, { user_id, session_id }) => {
+export const endUserSession = async (call: UserCall, { user_id, session_id }: Input<"endUserSession">) => {
   admitToUsers(call);
   return call.change(async (tx) => {
     await lockUser(tx, call, user_id);
@@ -32,7 +32,7 @@ export const endUserSession: Handler<"endUserSession"> = async (call, { user_id,
 };
 
 /** All of them; of one's own account the one that asks as well. */
-export const endUserSessions: Handler<"endUserSessions"> = async (call, { user_id }) => {
+export const endUserSessions = async (call: UserCall, { user_id }: Input<"endUserSessions">) => {
   admitToUsers(call);
   return call.change(async (tx) => {
     await lockUser(tx, call, user_id);

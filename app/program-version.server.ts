@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { projectRoot } from "#app/project-root.server.ts";
+import { projectRoot } from "./project-root.server.ts";
 
 const Package = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
 

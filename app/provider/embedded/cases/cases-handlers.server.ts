@@ -1,0 +1,12 @@
+// The operations that answer the calls about cases.
+export { addComment } from "./add-comment.server.ts";
+export { checkCaseNumber } from "./check-case-number.server.ts";
+export { createCase } from "./create-case.server.ts";
+export { listCaseHistory } from "./list-case-history.server.ts";
+export { listCases } from "./list-cases.server.ts";
+export { listComments } from "./list-comments.server.ts";
+export { readCase } from "./read-case.server.ts";
+export { findSameLoan } from "./same-loan.server.ts";
+export { updateCaseDetails } from "./update-case-details.server.ts";
+export { updateCaseNumber } from "./update-case-number.server.ts";
+export { viewCase } from "./view-case.server.ts";

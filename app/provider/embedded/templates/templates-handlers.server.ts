@@ -1,0 +1,14 @@
+// The operations that answer the calls about the texts papers are made from.
+export {
+  discardTemplateDraft,
+  saveTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+} from "./change-template-draft.server.ts";
+export { approveTemplateDraft, sendBackTemplateDraft } from "./decide-template-draft.server.ts";
+export { listTemplates } from "./list-templates.server.ts";
+export { listPlaceholders } from "./needed-fields.server.ts";
+export { checkTemplatePreview, findPreviewCases, previewTemplate } from "./preview-template.server.ts";
+export { readTemplateDraft } from "./read-template-draft.server.ts";
+export { readTemplate } from "./read-template-page.server.ts";
+export { startTemplateDraft, withdrawTemplate } from "./start-template-draft.server.ts";

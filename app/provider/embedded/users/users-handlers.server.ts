@@ -1,0 +1,7 @@
+// The operations that answer the calls about users.
+export { addUser } from "./add-user.server.ts";
+export { disableUser, enableUser } from "./disable-user.server.ts";
+export { listUsers, readUser } from "./list-users.server.ts";
+export { resetPassword } from "./reset-password.server.ts";
+export { updateUser } from "./update-user.server.ts";
+export { endUserSession, endUserSessions, listUserSessions } from "./user-sessions.server.ts";
