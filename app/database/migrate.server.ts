@@ -2,7 +2,7 @@
 // an older program must not run on tables that it does not understand.
 import type pg from "pg";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
-import { codeOf } from "./embedded/cannot-start.server.ts";
+import { LOCKS } from "./locks.server.ts";
 import { isOlderVersion, programVersion } from "#app/program-version.server.ts";
 import { applyMigration, prepareJournal, readMigrations, type Migration } from "./read-migrations.server.ts";
 import { refuseHalfRestored } from "./restore-mark.server.ts";
