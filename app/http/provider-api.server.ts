@@ -5,6 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import { contract, type Answer, type CallName, type Endpoint } from "#app/provider/contract/index.ts";
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
+import { reasonHeaders } from "#app/provider/refusal-headers.server.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { gatedJson } from "./form-gate.server.ts";
 import { applicationOf } from "./application-slot.server.ts";
@@ -18,7 +19,7 @@ export async function answerProviderCall({
 }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const application = await applicationOf(context);
   const name = application.settings.serveProviderApi ? callOf(request) : null;
-  if (name === null) return failure(404, messages.generic.notFound);
+  if (name === null) return failure(404, messages.generic.notFound, reasonHeaders({ code: "no_such_call" }));
   const endpoint: Endpoint = contract[name];
   const sent = await inputOf(request, endpoint, application.drafts);
   if (sent instanceof Response) return failure(sent.status, await sent.text());
@@ -34,7 +35,8 @@ export async function answerProviderCall({
     });
     if (!answer.ok) {
       const { status, message } = answer;
-      return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));
+      const headers = { ...retryHeaders(answer), ...reasonHeaders(answer) };
+      return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), headers);
     }
     if (endpoint.file) return fileResponse(FileReplySchema.parse(answer.data));
     if (endpoint.isUndecided?.(answer.data)) return undecided(answer);

@@ -36,7 +36,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.readCourtFees({ case_id: caseId }),
     caseNameOf(provider, caseId),
   ]);
-  if (!answer.ok && answer.message === messages.cases.unknown) {
+  if (!answer.ok && answer.code === "unknown") {
     throw new Response("Not Found", { status: 404 });
   }
   // Every host offers the request; estimates are ours, and a host may have none.

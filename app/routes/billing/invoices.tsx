@@ -8,7 +8,7 @@ import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
 import { InvoiceTable } from "#app/components/billing/invoice-table.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -22,14 +22,6 @@ import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
-
-/** Refusals that are about one field. */
-const AT_FIELD: Readonly<Record<string, string>> = {
-  [messages.invoices.numberTaken]: "invoice_number",
-  [messages.generic.dateInFuture]: "invoice_date",
-  [messages.invoices.addressRequired]: "client_address",
-  [messages.invoices.stateRequired]: "client_state",
-};
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");
@@ -60,13 +52,7 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.createInvoice({ case_id: caseId, ...submission.value });
-  if (!answer.ok) {
-    const message = answer.message ?? "";
-    const isOtherYears = message.startsWith(messages.invoices.numberOfOtherYear);
-    const field = isOtherYears ? "invoice_number" : AT_FIELD[message];
-    if (field) return refusedAt(submission, field, message, statusOf(answer));
-    return refused(submission, answer, messages.invoices.notCreated);
-  }
+  if (!answer.ok) return refused(submission, answer, messages.invoices.notCreated);
   const dialog = paths.invoices({ batchId, caseId }, queryOf(visit.request));
   return done(visit, dialog, answer.message ?? messages.invoices.created);
 }

@@ -42,7 +42,7 @@ export async function action(visit: ActionFunctionArgs) {
 /** The terms of the case the dialog stands over. @throws 404 when there is no such case */
 async function termsOf(provider: Visitor["provider"], case_id: number) {
   const terms = await provider.readInvoiceTerms({ case_id });
-  if (!terms.ok && terms.message === messages.cases.unknown) throw new Response("Not Found", { status: 404 });
+  if (!terms.ok && terms.code === "unknown") throw new Response("Not Found", { status: 404 });
   return terms;
 }
 

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { sentClient } from "#app/provider/contract/clients/client-details.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { refusedClient, submittedClient } from "./submitted-client.server.ts";
+import { submittedClient } from "./submitted-client.server.ts";
 
 export const handle = { title: "Add Client" };
 export const meta: MetaFunction = () => [{ title: "Add Client · Litigation Panel" }];
@@ -27,7 +27,7 @@ export async function action(visit: ActionFunctionArgs) {
 
   const { version: _, ...client } = submission.value;
   const answer = await provider.addClient(client);
-  if (!answer.ok) return refusedClient(submission, answer, clientMessages.notAdded);
+  if (!answer.ok) return refused(submission, answer, clientMessages.notAdded);
   const { client_id } = answer.data;
   return done(visit, paths.client(client_id), answer.message ?? clientMessages.added(client.name));
 }

@@ -1,11 +1,9 @@
 // The form of a client as it was sent, for adding one and for changing one.
 import { parseWithZod } from "@conform-to/zod/v4";
-import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import type { Visit } from "#app/http/guard.server.ts";
-import { refused, refusedAt, type Failed } from "#app/http/replies.server.ts";
 import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/clients/client-details.ts";
 
 /** @param today in India: an authority cannot be of a later date */
@@ -25,13 +23,3 @@ export function emptied(typed: ClientForm): ClientForm {
   const { send_to_client, ...form } = { ...Object.fromEntries(optional), ...Object.fromEntries(given) };
   return clientForm.parse(send_to_client ? { ...form, send_to_client } : form);
 }
-
-/** The refusal at its field, where it is about one. */
-export const refusedClient = (
-  submission: Parameters<typeof refused>[0],
-  answer: Failed,
-  otherwise: string,
-) =>
-  answer.message === clientMessages.nameTaken
-    ? refusedAt(submission, "name", answer.message, answer.status)
-    : refused(submission, answer, otherwise);

@@ -43,7 +43,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listDocumentRequests({ case_id: caseId }),
     caseNameOf(provider, caseId),
   ]);
-  if (!requests.ok && requests.message === messages.cases.unknown) {
+  if (!requests.ok && requests.code === "unknown") {
     throw new Response("Not Found", { status: 404 });
   }
   const awaited = (requests.ok ? requests.data.results : []).flatMap(({ document_type, received_at }) =>

@@ -2,7 +2,6 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateLanguageLabel, templateOwner } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -33,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listClients({}),
   ]);
   // A lender that is none of the user's: as if there were no such address.
-  if (!answer.ok && answer.status === 404 && answer.message === messages.clients.unknown) {
+  if (!answer.ok && answer.code === "unknown") {
     throw new Response("Not Found", { status: 404 });
   }
   const { items, count, failure } = pageOf(

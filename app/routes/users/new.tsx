@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
@@ -28,9 +28,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addUser(submission.value);
-  if (!answer.ok && answer.status === 409 && answer.message) {
-    return refusedAt(submission, "email", answer.message, 409);
-  }
   if (!answer.ok) return refused(submission, answer, userMessages.notAdded);
   const added = answer.message ?? userMessages.added(submission.value.full_name);
   return done(visit, paths.users(queryOf(visit.request)), added);

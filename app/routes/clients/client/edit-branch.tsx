@@ -7,12 +7,12 @@ import { branchOf } from "#app/http/clients/client-reading.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { BranchForm } from "#app/components/clients/branch-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { emptied, refusedBranch } from "./submitted-branch.server.ts";
+import { emptied } from "./submitted-branch.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Branch · Litigation Panel" }];
 
@@ -28,10 +28,10 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { version, idempotency_key, ...typed } = submission.value;
-  if (version === undefined) return refusedAt(submission, "", messages.generic.notAnId);
+  if (version === undefined) return refused(submission, { ok: false, status: 422 }, messages.generic.notAnId);
   const which = { client_id, branch_id, version, idempotency_key };
   const answer = await provider.updateBranch({ ...which, ...emptied(typed) });
-  if (!answer.ok) return refusedBranch(submission, answer, clientMessages.branches.notUpdated);
+  if (!answer.ok) return refused(submission, answer, clientMessages.branches.notUpdated);
   return done(visit, paths.clientBranches(client_id), answer.message ?? clientMessages.branches.updated);
 }
 

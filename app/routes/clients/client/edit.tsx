@@ -6,12 +6,12 @@ import { messages } from "#app/domain/messages.ts";
 import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { sentClient } from "#app/provider/contract/clients/client-details.ts";
-import { emptied, refusedClient, submittedClient } from "../submitted-client.server.ts";
+import { emptied, submittedClient } from "../submitted-client.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.client?.name ?? "Client"} · Litigation Panel` },
@@ -34,9 +34,9 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { version, idempotency_key, ...typed } = submission.value;
-  if (version === undefined) return refusedAt(submission, "", messages.generic.notAnId);
+  if (version === undefined) return refused(submission, { ok: false, status: 422 }, messages.generic.notAnId);
   const answer = await provider.updateClient({ client_id, version, idempotency_key, ...emptied(typed) });
-  if (!answer.ok) return refusedClient(submission, answer, clientMessages.notUpdated);
+  if (!answer.ok) return refused(submission, answer, clientMessages.notUpdated);
   return done(visit, paths.client(client_id), answer.message ?? clientMessages.updated);
 }
 

@@ -5,12 +5,11 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { BranchForm } from "#app/components/clients/branch-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { refusedBranch } from "./submitted-branch.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Branch · Litigation Panel" }];
 
@@ -27,7 +26,7 @@ export async function action(visit: ActionFunctionArgs) {
 
   const { version: _, ...branch } = submission.value;
   const answer = await provider.addBranch({ client_id, ...branch });
-  if (!answer.ok) return refusedBranch(submission, answer, clientMessages.branches.notAdded);
+  if (!answer.ok) return refused(submission, answer, clientMessages.branches.notAdded);
   const said = answer.message ?? clientMessages.branches.added(branch.branch_name);
   return done(visit, paths.clientBranches(client_id), said);
 }

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -28,9 +28,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addAdvocate(submission.value);
-  if (!answer.ok && answer.message === messages.advocates.exists) {
-    return refusedAt(submission, "enrolment_no", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, messages.advocates.notAdded);
   const list = paths.advocates(queryOf(visit.request));
   return done(visit, list, answer.message ?? messages.advocates.added(submission.value.name));

@@ -6,7 +6,7 @@ import { advocateListMessages as said } from "#app/domain/reference/reference-me
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -37,9 +37,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateAdvocate({ advocate_id, ...submission.value });
-  if (!answer.ok && answer.message === messages.advocates.exists) {
-    return refusedAt(submission, "enrolment_no", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notUpdated);
   const list = paths.advocates(queryOf(visit.request));
   return done(visit, list, answer.message ?? said.updated(submission.value.name));

@@ -6,7 +6,7 @@ import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -31,7 +31,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.addCourt(submission.value);
-  if (!answer.ok && answer.message === said.exists) return refusedAt(submission, "name", answer.message);
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   const list = paths.courts(queryOf(visit.request));
   return done(visit, list, answer.message ?? said.added(submission.value.name));

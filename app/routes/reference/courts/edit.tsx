@@ -5,7 +5,7 @@ import { courtMessages as said } from "#app/domain/reference/reference-messages.
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -36,9 +36,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.updateCourt({ court_id, ...submission.value });
-  if (!answer.ok && answer.message === said.exists) {
-    return refusedAt(submission, "name", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notUpdated);
   const list = paths.courts(queryOf(visit.request));
   return done(visit, list, answer.message ?? said.updated(submission.value.name));

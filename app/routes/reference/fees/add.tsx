@@ -6,13 +6,13 @@ import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { refuseUnlessChanger } from "../access.server.ts";
-import { refusedTable, ruleOf } from "./saving.server.ts";
+import { ruleOf } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Court-fee Table · Litigation Panel" }];
 
@@ -34,7 +34,7 @@ export async function action(visit: ActionFunctionArgs) {
     ...{ kind, state, source, effective_from, effective_to, idempotency_key },
     rule: ruleOf(submission.value),
   });
-  if (!answer.ok) return refusedTable(submission, answer, said.notAdded);
+  if (!answer.ok) return refused(submission, answer, said.notAdded);
   return done(visit, paths.feeTable(answer.data.id), answer.message ?? said.added);
 }
 

@@ -3,13 +3,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate, todayInIndia } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
@@ -48,9 +47,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const answer = await provider.confirmFeeTable({ table_id, ...submission.value });
-  if (!answer.ok && answer.message === messages.generic.dateInFuture) {
-    return refusedAt(submission, "confirmed_on", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notConfirmed);
   return done(visit, paths.feeTable(table_id), answer.message ?? said.confirmed);
 }

@@ -7,13 +7,13 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { recordOf, refuseUnlessChanger } from "../access.server.ts";
-import { refusedTable, ruleOf } from "./saving.server.ts";
+import { ruleOf } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court-fee Table · Litigation Panel" }];
 
@@ -41,7 +41,7 @@ export async function action(visit: ActionFunctionArgs) {
     ...{ table_id, version, source, effective_from, effective_to, idempotency_key },
     rule: ruleOf(submission.value),
   });
-  if (!answer.ok) return refusedTable(submission, answer, said.notUpdated);
+  if (!answer.ok) return refused(submission, answer, said.notUpdated);
   return done(visit, paths.feeTable(table_id), answer.message ?? said.updated);
 }
 

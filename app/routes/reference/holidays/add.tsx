@@ -2,12 +2,11 @@ import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate } from "#app/domain/dates.ts";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -45,9 +44,6 @@ export async function action(visit: ActionFunctionArgs) {
 
   const { day, name, ...rest } = submission.value;
   const answer = await provider.addCourtHolidays({ court_id, holidays: { [day]: name }, ...rest });
-  if (!answer.ok && answer.message?.startsWith(formatDate(day))) {
-    return refusedAt(submission, "day", answer.message, statusOf(answer));
-  }
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   // To the year the day lies in, where it now stands.
   const list = paths.courtHolidays(court_id, { year: day.slice(0, 4) });

@@ -45,8 +45,8 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = await provider.removeCourtHoliday({ court_id, holiday_id, ...submission.value });
   const list = holidaysBelow(visit.request, court_id, application.now());
   // Somebody else has removed it: there is no dialog to come back to.
-  if (!answer.ok && answer.message === said.unknown) {
-    return done(visit, list, { kind: "warning", text: said.unknown });
+  if (!answer.ok && answer.code === "unknown") {
+    return done(visit, list, { kind: "warning", text: answer.message ?? said.unknown });
   }
   if (!answer.ok) return refused(submission, answer, said.notRemoved);
   return done(visit, list, answer.message ?? said.removed("Holiday"));

@@ -1,11 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -30,9 +29,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (isPreview(form)) return previewed(submission);
 
   const answer = await provider.addMailTemplate(submission.value);
-  if (!answer.ok && answer.message === messages.bulkMail.templateNameTaken) {
-    return refusedAt(submission, "name", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   return done(visit, paths.mailTemplates(), answer.message ?? said.added);
 }

@@ -6,7 +6,7 @@ import { mailTemplateMessages as said } from "#app/domain/reference/reference-me
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -35,9 +35,6 @@ export async function action(visit: ActionFunctionArgs) {
   if (isPreview(form)) return previewed(submission);
 
   const answer = await provider.updateMailTemplate({ template_id, ...submission.value });
-  if (!answer.ok && answer.message === messages.bulkMail.templateNameTaken) {
-    return refusedAt(submission, "name", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notUpdated);
   return done(visit, paths.mailTemplates(), answer.message ?? said.updated);
 }
