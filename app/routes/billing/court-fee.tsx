@@ -1,15 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { CourtFeeRequests, FeeChoices } from "#app/components/billing/court-fees.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -49,17 +47,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: CourtFeeForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.requestCourtFee({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.courtFees.notRequested);
-  const dialog = paths.courtFee({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.courtFees.requested);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: CourtFeeForm,
+  call: ({ provider, ids: { caseId } }, choice) => provider.requestCourtFee({ case_id: caseId, ...choice }),
+  failed: messages.courtFees.notRequested,
+  to: ({ ids, query }) => paths.courtFee(ids, query),
+  done: messages.courtFees.requested,
+});
 
 export default function RequestCourtFees() {
   const { fees, name, failure, formKey } = useLoaderData<typeof loader>();

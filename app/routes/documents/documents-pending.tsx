@@ -1,15 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -42,17 +41,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: ReceivedForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.receiveDocument({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.awaited.notReceived);
-  const dialog = paths.documentsPending({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.awaited.received("Document"));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: ReceivedForm,
+  call: ({ provider, ids: { caseId } }, request) => provider.receiveDocument({ case_id: caseId, ...request }),
+  failed: messages.awaited.notReceived,
+  to: ({ ids, query }) => paths.documentsPending(ids, query),
+  done: messages.awaited.received("Document"),
+});
 
 export default function DocumentsPending() {
   const { items, failure, name, askForMore, formKey } = useLoaderData<typeof loader>();

@@ -1,15 +1,14 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TEMPLATE_LANGUAGES, templateLanguageLabel } from "#app/domain/templates/template-words.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -45,15 +44,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const submission = parseWithZod(await formOf(visit), { schema: StartForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.startTemplateDraft(submission.value);
-  if (!answer.ok) return refused(submission, answer, templateMessages.notStarted);
-  return done(visit, paths.templateDraft(answer.data.draft_id), answer.message ?? templateMessages.started);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  schema: StartForm,
+  call: ({ provider }, choice) => provider.startTemplateDraft(choice),
+  failed: templateMessages.notStarted,
+  to: ({ data }) => paths.templateDraft(data.draft_id),
+  done: templateMessages.started,
+});
 
 export default function NewTemplate() {
   const { mayEdit, limited, clients, failure, chosen, formKey } = useLoaderData<typeof loader>();

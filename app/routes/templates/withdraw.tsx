@@ -1,11 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -41,17 +40,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const key = lendersOwn(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: WithdrawForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.withdrawTemplate({ ...submission.value, ...key });
-  if (!answer.ok) return refused(submission, answer, templateMessages.withdrawalNotAsked);
-  const page = paths.template({ ...key, clientId: key.client });
-  return done(visit, page, answer.message ?? templateMessages.withdrawalAsked);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: lendersOwn,
+  schema: WithdrawForm,
+  call: ({ provider, ids }, note) => provider.withdrawTemplate({ ...note, ...ids }),
+  failed: templateMessages.withdrawalNotAsked,
+  to: ({ ids }) => paths.template({ ...ids, clientId: ids.client }),
+  done: templateMessages.withdrawalAsked,
+});
 
 /** Asks for it; a second person decides. */
 export default function WithdrawTemplate() {

@@ -5,13 +5,19 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import type { UserDetails } from "#app/provider/contract/users/users.ts";
 
 /** @throws a redirect to sign in; 404 for who may not manage users: to them there is no such page */
 export async function requireManager(visit: Visit): Promise<Visitor> {
   const visitor = await requireAdmin(visit);
-  if (!visitor.user.manages_users) throw new Response("Not Found", { status: 404 });
+  refuseUnlessManager(visitor.user);
   return visitor;
+}
+
+/** @throws 404 for who may not manage users */
+export function refuseUnlessManager(user: SessionUser): void {
+  if (!user.manages_users) throw new Response("Not Found", { status: 404 });
 }
 
 /** The user of an address. @throws 404 when there is none */

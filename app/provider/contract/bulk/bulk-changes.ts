@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { endpoint } from "../endpoint.ts";
-import { dataReply, messageReply, pageReply, WireFlag, WireId, WireNumber, WireText } from "../wire.ts";
+import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText } from "../wire.ts";
 
 export const BulkChange = z.object({
   id: WireId,
@@ -45,5 +45,6 @@ export const undoBulkChange = endpoint({
   method: "POST",
   path: "/litigation/api/panel/change/undo/", // path chosen here
   input: z.object({ change_id: Id, idempotency_key: IdempotencyKey.optional() }),
-  reply: messageReply,
+  /** False: it was undone before. */
+  reply: dataReply(z.object({ undone: z.boolean() })),
 });

@@ -1,14 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -33,19 +32,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit);
-  const change_id = idParam(visit.params.changeId);
-  const submission = parseWithZod(await formOf(visit), { schema: UndoForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.undoBulkChange({ change_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.changes.notUndone);
-  const { already } = messages.changes;
-  const text = answer.message ?? already;
-  const kind = text === already ? "info" : "success";
-  return done(visit, paths.changes(queryOf(visit.request)), { kind, text });
-}
+export const action = formAction({
+  ids: ({ changeId }) => ({ change_id: idParam(changeId) }),
+  schema: UndoForm,
+  call: ({ provider, ids }, key) => provider.undoBulkChange({ ...ids, ...key }),
+  failed: messages.changes.notUndone,
+  to: ({ query }) => paths.changes(query),
+  done: messages.changes.already,
+  toast: (text, { data }) => ({ kind: data.undone ? "success" : "info", text }),
+});
 
 export default function UndoChange() {
   const { change, failure, formKey } = useLoaderData<typeof loader>();

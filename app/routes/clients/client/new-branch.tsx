@@ -1,11 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { BranchForm } from "#app/components/clients/branch-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
@@ -18,18 +17,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { clientId: idParam(visit.params.clientId), formKey: crypto.randomUUID() };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const client_id = idParam(visit.params.clientId);
-  const submission = parseWithZod(await formOf(visit), { schema: sentBranch });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { version: _, ...branch } = submission.value;
-  const answer = await provider.addBranch({ client_id, ...branch });
-  if (!answer.ok) return refused(submission, answer, clientMessages.branches.notAdded);
-  const said = answer.message ?? clientMessages.branches.added(branch.branch_name);
-  return done(visit, paths.clientBranches(client_id), said);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
+  schema: sentBranch,
+  call: ({ provider, ids }, { version: _, ...branch }) => provider.addBranch({ ...ids, ...branch }),
+  failed: clientMessages.branches.notAdded,
+  to: ({ ids }) => paths.clientBranches(ids.client_id),
+  done: ({ value }) => clientMessages.branches.added(value.branch_name),
+});
 
 export default function NewBranch() {
   const { clientId, formKey } = useLoaderData<typeof loader>();

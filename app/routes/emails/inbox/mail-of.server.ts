@@ -3,7 +3,8 @@ import type { Params } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
+import { done, type Failed } from "#app/http/replies.server.ts";
+import type { Toast } from "#app/http/toast.server.ts";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -23,6 +24,15 @@ export async function mailOf(provider: Visitor["provider"], visit: Visit & { par
   }
   return { mail: null, failure: answer.message ?? messages.mails.failed };
 }
+
+/** Somebody else has dealt with the mail: there is no form to come back to. */
+export const toTrayWhenHandled = (
+  { status, message }: Failed,
+  { visit }: { visit: Visit },
+): [to: string, toast: Toast] | null =>
+  status === 409
+    ? [trayBelow(visit.request), { kind: "danger", text: message ?? messages.generic.changedByOther }]
+    : null;
 
 /** The page of the tray that lies below a dialog. */
 export function trayBelow(request: Request): string {

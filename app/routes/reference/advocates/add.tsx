@@ -1,11 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -21,17 +20,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { closeTo: paths.advocates(queryOf(visit.request)), formKey: crypto.randomUUID() };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const submission = parseWithZod(await formOf(visit), { schema: advocateForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.addAdvocate(submission.value);
-  if (!answer.ok) return refused(submission, answer, messages.advocates.notAdded);
-  const list = paths.advocates(queryOf(visit.request));
-  return done(visit, list, answer.message ?? messages.advocates.added(submission.value.name));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  schema: advocateForm,
+  call: ({ provider }, advocate) => provider.addAdvocate(advocate),
+  failed: messages.advocates.notAdded,
+  to: ({ query }) => paths.advocates(query),
+  done: ({ value }) => messages.advocates.added(value.name),
+});
 
 export default function AddAdvocate() {
   const { closeTo, formKey } = useLoaderData<typeof loader>();

@@ -1,11 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -28,18 +27,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit), { schema: EditForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.updateCourt({ court_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, said.notUpdated);
-  const list = paths.courts(queryOf(visit.request));
-  return done(visit, list, answer.message ?? said.updated(submission.value.name));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
+  schema: EditForm,
+  call: ({ provider, ids }, court) => provider.updateCourt({ ...ids, ...court }),
+  failed: said.notUpdated,
+  to: ({ query }) => paths.courts(query),
+  done: ({ value }) => said.updated(value.name),
+});
 
 export default function EditCourt() {
   const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();

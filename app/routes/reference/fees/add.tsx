@@ -1,12 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -23,20 +22,19 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { given, closeTo: paths.feeTables(given), formKey: crypto.randomUUID() };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const submission = parseWithZod(await formOf(visit), { schema: newFeeTableForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { kind, state, source, effective_from, effective_to, idempotency_key } = submission.value;
-  const answer = await provider.addFeeTable({
-    ...{ kind, state, source, effective_from, effective_to, idempotency_key },
-    rule: ruleOf(submission.value),
-  });
-  if (!answer.ok) return refused(submission, answer, said.notAdded);
-  return done(visit, paths.feeTable(answer.data.id), answer.message ?? said.added);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  schema: newFeeTableForm,
+  call: ({ provider }, fields) => {
+    const { kind, state, source, effective_from, effective_to, idempotency_key } = fields;
+    const period = { source, effective_from, effective_to, idempotency_key };
+    return provider.addFeeTable({ kind, state, ...period, rule: ruleOf(fields) });
+  },
+  failed: said.notAdded,
+  to: ({ data }) => paths.feeTable(data.id),
+  done: said.added,
+});
 
 export default function AddFeeTable() {
   const { given, closeTo, formKey } = useLoaderData<typeof loader>();

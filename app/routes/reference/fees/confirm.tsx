@@ -1,14 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
@@ -39,17 +38,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit), { schema: ConfirmForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.confirmFeeTable({ table_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, said.notConfirmed);
-  return done(visit, paths.feeTable(table_id), answer.message ?? said.confirmed);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ tableId }) => ({ table_id: idParam(tableId) }),
+  schema: ConfirmForm,
+  call: ({ provider, ids }, check) => provider.confirmFeeTable({ ...ids, ...check }),
+  failed: said.notConfirmed,
+  to: ({ ids }) => paths.feeTable(ids.table_id),
+  done: said.confirmed,
+});
 
 export default function ConfirmFeeTable() {
   const { stored, failure, today, closeTo, formKey } = useLoaderData<typeof loader>();

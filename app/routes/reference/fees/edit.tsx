@@ -1,13 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FEE_KINDS, isCentralFee, type FeeKind } from "#app/domain/billing/court-fees.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -29,21 +28,20 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit), { schema: changedFeeTableForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { version, source, effective_from, effective_to, idempotency_key } = submission.value;
-  const answer = await provider.updateFeeTable({
-    ...{ table_id, version, source, effective_from, effective_to, idempotency_key },
-    rule: ruleOf(submission.value),
-  });
-  if (!answer.ok) return refused(submission, answer, said.notUpdated);
-  return done(visit, paths.feeTable(table_id), answer.message ?? said.updated);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ tableId }) => ({ table_id: idParam(tableId) }),
+  schema: changedFeeTableForm,
+  call: ({ provider, ids }, fields) => {
+    const { version, source, effective_from, effective_to, idempotency_key } = fields;
+    const period = { source, effective_from, effective_to, idempotency_key };
+    return provider.updateFeeTable({ ...ids, version, ...period, rule: ruleOf(fields) });
+  },
+  failed: said.notUpdated,
+  to: ({ ids }) => paths.feeTable(ids.table_id),
+  done: said.updated,
+});
 
 export default function EditFeeTable() {
   const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();

@@ -1,14 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { addDays, formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { periodWords, tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "#app/components/forms/stored-values.tsx";
@@ -38,17 +37,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit), { schema: EndForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.endFeeTable({ table_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, said.notEnded);
-  return done(visit, paths.feeTable(table_id), answer.message ?? said.ended);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ tableId }) => ({ table_id: idParam(tableId) }),
+  schema: EndForm,
+  call: ({ provider, ids }, end) => provider.endFeeTable({ ...ids, ...end }),
+  failed: said.notEnded,
+  to: ({ ids }) => paths.feeTable(ids.table_id),
+  done: said.ended,
+});
 
 export default function EndFeeTable() {
   const { stored, failure, yesterday, closeTo, formKey } = useLoaderData<typeof loader>();

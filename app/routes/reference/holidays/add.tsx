@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -35,20 +34,18 @@ export async function loader(visit: LoaderFunctionArgs) {
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit), { schema: holidayForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { day, name, ...rest } = submission.value;
-  const answer = await provider.addCourtHolidays({ court_id, holidays: { [day]: name }, ...rest });
-  if (!answer.ok) return refused(submission, answer, said.notAdded);
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
+  schema: holidayForm,
+  call: ({ provider, ids }, { day, name, ...rest }) =>
+    provider.addCourtHolidays({ ...ids, holidays: { [day]: name }, ...rest }),
+  failed: said.notAdded,
   // To the year the day lies in, where it now stands.
-  const list = paths.courtHolidays(court_id, { year: day.slice(0, 4) });
-  return done(visit, list, answer.message ?? said.added(1));
-}
+  to: ({ ids, value }) => paths.courtHolidays(ids.court_id, { year: value.day.slice(0, 4) }),
+  done: said.added(1),
+});
 
 export default function AddHoliday() {
   const { court, failure, closeTo, formKey } = useLoaderData<typeof loader>();

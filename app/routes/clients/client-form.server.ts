@@ -1,20 +1,14 @@
 // The form of a client as it was sent, for adding one and for changing one.
-import { parseWithZod } from "@conform-to/zod/v4";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import type { Visit } from "#app/http/guard.server.ts";
 import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/clients/client-details.ts";
 
 /** @param today in India: an authority cannot be of a later date */
-export async function submittedClient(visit: Visit, today: IsoDate) {
-  return parseWithZod(await formOf(visit), {
-    schema: sentClient.superRefine(({ authority_date }, context) => {
-      if (!isInFuture(authority_date, today)) return;
-      context.addIssue({ code: "custom", path: ["authority_date"], message: messages.generic.dateInFuture });
-    }),
+export const clientFormOn = (today: IsoDate) =>
+  sentClient.superRefine(({ authority_date }, context) => {
+    if (!isInFuture(authority_date, today)) return;
+    context.addIssue({ code: "custom", path: ["authority_date"], message: messages.generic.dateInFuture });
   });
-}
 
 /** The page shows every field: one that came back empty was emptied. */
 export function emptied(typed: ClientForm): ClientForm {
