@@ -24,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     // What cannot be told beforehand is told by the job.
     forecasts: forecast.ok ? forecast.data.results : [],
     list: queryOf(visit.request),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -39,7 +38,7 @@ export const action = formAction({
 });
 
 export default function ApproveSample() {
-  const { batch, forecasts, list, formKey } = useLoaderData<typeof loader>();
+  const { batch, forecasts, list } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -48,7 +47,6 @@ export default function ApproveSample() {
       busyLabel="Approving Sample"
       explanation="The papers of all chosen cases are then made from the approved template."
       beforehand={<PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
     />
   );

@@ -17,7 +17,7 @@ const SampleForm = sampleChoice.omit({ batch_id: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const { id, samples } = await batchOf(provider, visit);
-  return { batch: { id, samples }, formKey: crypto.randomUUID() };
+  return { batch: { id, samples } };
 }
 
 export const action = formAction({
@@ -34,7 +34,7 @@ export const action = formAction({
 });
 
 export default function SendSample() {
-  const { batch, formKey } = useLoaderData<typeof loader>();
+  const { batch } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -42,7 +42,6 @@ export default function SendSample() {
       act="Send Sample to Client"
       busyLabel="Sending Sample"
       explanation="The client gets the approved sample by e-mail."
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
     />
   );

@@ -43,7 +43,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     name,
     fees: answer.ok ? answer.data : NOTHING_KNOWN,
     failure: answer.ok || !isOffered ? null : (answer.message ?? messages.courtFees.failed),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -58,7 +57,7 @@ export const action = formAction({
 });
 
 export default function RequestCourtFees() {
-  const { fees, name, failure, formKey } = useLoaderData<typeof loader>();
+  const { fees, name, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(CourtFeeForm, { id: "court-fee", lastResult });
   useEmptyWhenDone(form.id, lastResult);
@@ -74,7 +73,7 @@ export default function RequestCourtFees() {
         <FormErrors form={form} />
         <FeeChoices field={fields.type_of_case} estimates={fees.estimates} />
         <p className="small">{messages.courtFees.confirm}</p>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Sending Request">Send Request</SubmitButton>
         </ModalActions>

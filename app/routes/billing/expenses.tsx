@@ -35,7 +35,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, caseId),
   ]);
   const total = answer.ok ? answer.data.total : null;
-  return { ...listOf(answer, messages.expenses.failed), total, name, formKey: crypto.randomUUID() };
+  return { ...listOf(answer, messages.expenses.failed), total, name };
 }
 
 export const action = formAction({
@@ -49,7 +49,7 @@ export const action = formAction({
 });
 
 export default function Expenses() {
-  const { items, total, failure, name, formKey } = useLoaderData<typeof loader>();
+  const { items, total, failure, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(ExpenseForm, { id: "add-expense", lastResult });
   useEmptyWhenDone(form.id, lastResult);
@@ -67,7 +67,7 @@ export default function Expenses() {
           label="Court fee, process fee or stamp duty, paid for the client"
           hint={messages.expenses.pureAgent}
         />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding Expense">Add Expense</SubmitButton>
         </ModalActions>

@@ -37,7 +37,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
     today: todayInIndia(application.now()),
     name,
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -53,7 +52,7 @@ export const action = formAction({
 });
 
 export default function CaseInvoices() {
-  const { items, failure, terms, issuerAddress, today, name, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, terms, issuerAddress, today, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const needsIssuer = terms !== null && terms.issuer === null;
   return (
@@ -78,7 +77,6 @@ export default function CaseInvoices() {
           terms={terms}
           issuerAddress={issuerAddress}
           today={today}
-          formKey={formKey}
           lastResult={lastResult}
         />
       )}

@@ -21,7 +21,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     issuer: terms.ok ? terms.data.issuer : null,
     failure: terms.ok ? null : sentenceOf(terms, messages.invoices.issuerFailed),
     invoicesAddress: paths.invoices(dialog, queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -48,13 +47,11 @@ async function termsOf(provider: Visitor["provider"], case_id: number) {
 
 /** Who issues the invoices, asked once before the first of them. */
 export default function InvoiceIssuer() {
-  const { issuer, failure, invoicesAddress, formKey } = useLoaderData<typeof loader>();
+  const { issuer, failure, invoicesAddress } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Issuer of Invoices" closeTo={invoicesAddress} failure={failure} variant="wide">
-      {failure ? null : (
-        <IssuerForm schema={checkedIssuerForm} issuer={issuer} formKey={formKey} lastResult={lastResult} />
-      )}
+      {failure ? null : <IssuerForm schema={checkedIssuerForm} issuer={issuer} lastResult={lastResult} />}
     </Modal>
   );
 }

@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Add Client · Litigation Pane
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, user } = await requireAdmin(visit, "litigation_case");
   const today = todayInIndia(application.now());
-  return { today, mayAdd: user.sees_all_clients, formKey: crypto.randomUUID() };
+  return { today, mayAdd: user.sees_all_clients };
 }
 
 export const action = formAction({

@@ -37,7 +37,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...listOf(answer, messages.awaited.failed),
     name,
     askForMore: paths.bulkCases("documents", `?${String(query)}`),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -52,7 +51,7 @@ export const action = formAction({
 });
 
 export default function DocumentsPending() {
-  const { items, failure, name, askForMore, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, name, askForMore } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const awaited = items.filter(({ received_at }) => received_at === null);
   const received = items.filter(({ received_at }) => received_at !== null);
@@ -67,7 +66,7 @@ export default function DocumentsPending() {
       {awaited.length > 0 ? (
         <ul className="log" aria-label="Awaited">
           {awaited.map((request) => (
-            <Awaited key={request.id} request={request} formKey={formKey} lastResult={lastResult} />
+            <Awaited key={request.id} request={request} lastResult={lastResult} />
           ))}
         </ul>
       ) : null}
@@ -81,15 +80,10 @@ export default function DocumentsPending() {
 
 interface AwaitedProps {
   request: DocumentRequest;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
-function Awaited({
-  request: { id, document_type, requested_by, requested_at },
-  formKey,
-  lastResult,
-}: AwaitedProps) {
+function Awaited({ request: { id, document_type, requested_by, requested_at }, lastResult }: AwaitedProps) {
   const { pathname, search } = useLocation();
   return (
     <li className="awaited">
@@ -102,7 +96,7 @@ function Awaited({
       </div>
       <Form method="post" action={pathname + search} preventScrollReset>
         <input type="hidden" name="request_id" value={id} />
-        <FormKey minted={`${formKey}-${String(id)}`} lastResult={ofRequest(lastResult, id)} />
+        <FormKey of={id} lastResult={ofRequest(lastResult, id)} />
         <SubmitButton look="plain" aria-label={`Received: ${document_type ?? ""}`}>
           Received
         </SubmitButton>

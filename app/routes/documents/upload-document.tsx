@@ -49,7 +49,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const awaited = (requests.ok ? requests.data.results : []).flatMap(({ document_type, received_at }) =>
     document_type !== null && received_at === null ? [document_type] : [],
   );
-  return { awaited, name, formKey: crypto.randomUUID() };
+  return { awaited, name };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -86,7 +86,7 @@ export async function action(visit: ActionFunctionArgs) {
 export const clientAction = uploadAction;
 
 export default function UpdateDocuments() {
-  const { awaited, name, formKey } = useLoaderData<typeof loader>();
+  const { awaited, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(DocumentForm, { id: "upload-document", lastResult });
   const formProps = getFormProps(form);
@@ -103,7 +103,7 @@ export default function UpdateDocuments() {
         <FormErrors form={form} />
         <DocumentFileField answer={lastResult} />
         <DocumentTypeField field={fields.document_type} awaited={awaited} />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Uploading">Upload</SubmitButton>
         </ModalActions>

@@ -52,7 +52,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (last > 0 && page > last)
     return redirect(address({ batchId, caseId }, { list, repliesOnly, page: last }));
   const closeTo = paths.cases({ batchId }, list);
-  return { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey: crypto.randomUUID() };
+  return { mails, count, page, failure, name, repliesOnly, list, closeTo };
 }
 
 /** Takes a mail off the case it was attached to by mistake. */
@@ -72,8 +72,7 @@ export const action = formAction({
 });
 
 export default function EmailHistory() {
-  const { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey } =
-    useLoaderData<typeof loader>();
+  const { mails, count, page, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {})
     .flat()
@@ -87,7 +86,7 @@ export default function EmailHistory() {
       {mails.length === 0 && !failure ? (
         <EmptyState>{repliesOnly ? messages.emails.noneWithReply : messages.emails.none}</EmptyState>
       ) : null}
-      {mails.length > 0 ? <ConversationList mails={mails} formKey={formKey} lastResult={lastResult} /> : null}
+      {mails.length > 0 ? <ConversationList mails={mails} lastResult={lastResult} /> : null}
       {count > mails.length ? (
         <ListFooter
           count={count}

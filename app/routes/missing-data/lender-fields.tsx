@@ -39,7 +39,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     // Whose fields these are is told where it can be read; without it the form is the same.
     lender: batch.ok ? batch.data.litigation_client.name : null,
     batchName: batch.ok ? shownBatchName(batch.data.batch_name, batch_id) : null,
-    formKey: crypto.randomUUID(),
     fields: answer.ok ? answer.data : [],
     failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
   };
@@ -84,7 +83,7 @@ const languageIn = (request: Request) =>
   listMissingLenderFields.input.pick({ language: true }).catch({}).parse(queryOf(request));
 
 export default function LenderFields() {
-  const { category, lender, batchName, fields, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, lender, batchName, fields, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -113,7 +112,6 @@ export default function LenderFields() {
         <MissingFieldsForm
           fields={fields}
           schema={missingFieldsForm(fields)}
-          formKey={formKey}
           lastResult={lastResult}
           submitLabel="Save"
           busyLabel="Saving"

@@ -37,7 +37,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     category,
     dialog,
     query,
-    formKey: crypto.randomUUID(),
     lacking: answer.ok ? answer.data : null,
     // Where they cannot be read they are asked for once the form is sent.
     warnings: checked.ok ? checked.data.warnings : [],
@@ -76,7 +75,7 @@ function wanted(request: Request) {
 }
 
 export default function MissingFields() {
-  const { category, dialog, query, lacking, warnings, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, dialog, query, lacking, warnings, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -103,7 +102,6 @@ export default function MissingFields() {
           <PaperForm
             lacking={lacking}
             warnings={warnings}
-            formKey={formKey}
             lastResult={lastResult}
             schemaOf={(fields, against, needsReason) =>
               missingFieldsForm(fields, {

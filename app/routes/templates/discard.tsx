@@ -19,7 +19,7 @@ const DiscardForm = discardTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await draftOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await draftOf(provider, visit.params)) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function DiscardTemplate() {
-  const { id, draft, failure, formKey } = useLoaderData<typeof loader>();
+  const { id, draft, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(DiscardForm, {
     id: "discard-template",
@@ -44,7 +44,7 @@ export default function DiscardTemplate() {
     <TemplateDialog
       title="Discard Draft"
       closeTo={paths.templateDraft(id)}
-      {...{ draft, failure, formKey, lastResult }}
+      {...{ draft, failure, lastResult }}
       refusal={unlessDraft(draft)}
       form={getFormProps(form)}
       formErrors={form}

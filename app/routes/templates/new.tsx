@@ -40,7 +40,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
     failure: clients.ok ? null : (clients.message ?? messages.clients.failed),
     chosen: { category, language: language ?? "en", client, from: from ?? "in_force" },
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -54,7 +53,7 @@ export const action = formAction({
 });
 
 export default function NewTemplate() {
-  const { mayEdit, limited, clients, failure, chosen, formKey } = useLoaderData<typeof loader>();
+  const { mayEdit, limited, clients, failure, chosen } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(StartForm, { id: "new-template", lastResult, defaultValue: chosen });
   return (
@@ -86,7 +85,7 @@ export default function NewTemplate() {
           />
           <SelectField field={fields.from} label="Begin with" options={SOURCES} />
         </div>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <div className="toolbar">
           <SubmitButton busyLabel="Opening Draft">Open Draft</SubmitButton>
           <ButtonLink href={paths.templates()} look="quiet">

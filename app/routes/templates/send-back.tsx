@@ -20,7 +20,7 @@ const SendBackForm = sendBackTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await draftOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await draftOf(provider, visit.params)) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function SendBackTemplate() {
-  const { id, draft, failure, formKey } = useLoaderData<typeof loader>();
+  const { id, draft, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(SendBackForm, {
     id: "send-back-template",
@@ -45,7 +45,7 @@ export default function SendBackTemplate() {
     <TemplateDialog
       title="Send Back"
       closeTo={paths.templateDraft(id)}
-      {...{ draft, failure, formKey, lastResult }}
+      {...{ draft, failure, lastResult }}
       refusal={unlessApprover(draft)}
       form={getFormProps(form)}
       formErrors={form}

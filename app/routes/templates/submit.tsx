@@ -20,7 +20,7 @@ const SubmitForm = submitTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await draftOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await draftOf(provider, visit.params)) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function SubmitTemplate() {
-  const { id, draft, failure, formKey } = useLoaderData<typeof loader>();
+  const { id, draft, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(SubmitForm, {
     id: "submit-template",
@@ -46,7 +46,7 @@ export default function SubmitTemplate() {
     <TemplateDialog
       title="Submit for Approval"
       closeTo={paths.templateDraft(id)}
-      {...{ draft, failure, formKey, lastResult }}
+      {...{ draft, failure, lastResult }}
       refusal={unlessDraft(draft)}
       form={getFormProps(form)}
       formErrors={form}

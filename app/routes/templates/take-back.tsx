@@ -19,7 +19,7 @@ const TakeBackForm = takeBackTemplateDraft.input.omit({ draft_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await draftOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await draftOf(provider, visit.params)) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function TakeBackTemplate() {
-  const { id, draft, failure, formKey } = useLoaderData<typeof loader>();
+  const { id, draft, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(TakeBackForm, {
     id: "take-back-template",
@@ -44,7 +44,7 @@ export default function TakeBackTemplate() {
     <TemplateDialog
       title="Take Back"
       closeTo={paths.templateDraft(id)}
-      {...{ draft, failure, formKey, lastResult }}
+      {...{ draft, failure, lastResult }}
       refusal={unlessSubmitted(draft)}
       form={getFormProps(form)}
       formErrors={form}

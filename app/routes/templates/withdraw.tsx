@@ -36,7 +36,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     key,
     lender: answer.ok ? answer.data.client_name : null,
     failure: answer.ok ? null : sentenceOf(answer, templateMessages.failed),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -52,7 +51,7 @@ export const action = formAction({
 
 /** Asks for it; a second person decides. */
 export default function WithdrawTemplate() {
-  const { key, lender, failure, formKey } = useLoaderData<typeof loader>();
+  const { key, lender, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(WithdrawForm, { id: "withdraw-template", lastResult });
   return (
@@ -69,7 +68,7 @@ export default function WithdrawTemplate() {
           then its own stays in force; its versions are kept.
         </p>
         <TextAreaField field={fields.note} label="Why" />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton look="danger" busyLabel="Submitting">
             Submit Withdrawal

@@ -26,13 +26,12 @@ export const action = formAction({
 });
 
 export default function DisableUser() {
-  const { name, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, failure } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Disable User"
       failure={failure}
       schema={DisableForm}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
       act="Disable"
       busyLabel="Disabling"

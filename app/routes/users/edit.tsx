@@ -19,7 +19,7 @@ const UserEditForm = withoutContradictions(userForm);
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
   const { user, failure } = await userOf(provider, visit.params);
-  return { user, failure, clients: await clientOptions(provider, user), formKey: crypto.randomUUID() };
+  return { user, failure, clients: await clientOptions(provider, user) };
 }
 
 export const action = formAction({
@@ -35,7 +35,7 @@ export const action = formAction({
 });
 
 export default function EditUser() {
-  const { user, failure, clients, formKey } = useLoaderData<typeof loader>();
+  const { user, failure, clients } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -46,15 +46,7 @@ export default function EditUser() {
       toast={<PageToast />}
     >
       {user?.email ? <p className="small">{user.email}</p> : null}
-      {user ? (
-        <UserForm
-          schema={UserEditForm}
-          user={user}
-          clients={clients}
-          formKey={formKey}
-          lastResult={lastResult}
-        />
-      ) : null}
+      {user ? <UserForm schema={UserEditForm} user={user} clients={clients} lastResult={lastResult} /> : null}
     </Modal>
   );
 }

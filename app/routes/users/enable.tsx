@@ -26,13 +26,12 @@ export const action = formAction({
 });
 
 export default function EnableUser() {
-  const { name, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, failure } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Enable User"
       failure={failure}
       schema={EnableForm}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
       act="Enable"
       busyLabel="Enabling"

@@ -17,7 +17,7 @@ const NewUserForm = withoutContradictions(newUserForm);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
-  return { clients: await clientOptions(provider, null), formKey: crypto.randomUUID() };
+  return { clients: await clientOptions(provider, null) };
 }
 
 export const action = formAction({
@@ -30,18 +30,12 @@ export const action = formAction({
 });
 
 export default function NewUser() {
-  const { clients, formKey } = useLoaderData<typeof loader>();
+  const { clients } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add User" variant="wide" closeTo={useListAddress()} toast={<PageToast />}>
       <p className="small">A link to set a password is mailed to the new user.</p>
-      <UserForm
-        schema={NewUserForm}
-        user={null}
-        clients={clients}
-        formKey={formKey}
-        lastResult={lastResult}
-      />
+      <UserForm schema={NewUserForm} user={null} clients={clients} lastResult={lastResult} />
     </Modal>
   );
 }

@@ -26,13 +26,12 @@ export const action = formAction({
 });
 
 export default function ResetPassword() {
-  const { name, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, failure } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Reset Password"
       failure={failure}
       schema={ResetForm}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
       act="Reset and Send Link"
       busyLabel="Sending"

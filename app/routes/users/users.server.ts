@@ -35,7 +35,7 @@ export async function userOf(
 export async function askedAboutUser(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
   const { user, failure } = await userOf(provider, visit.params);
-  return { name: user && nameOf(user), failure, formKey: crypto.randomUUID() };
+  return { name: user && nameOf(user), failure };
 }
 
 /** The clients a user may be limited to: the active ones, and those the user has, whatever became of them. */

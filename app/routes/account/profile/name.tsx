@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const { profile, failure } = await profileOf(provider);
   const { version, full_name } = profile ?? { version: null, full_name: null };
-  return { version, full_name, failure, formKey: crypto.randomUUID() };
+  return { version, full_name, failure };
 }
 
 export const action = formAction({
@@ -38,7 +38,7 @@ export const action = formAction({
 });
 
 export default function ChangeName() {
-  const { version, full_name, failure, formKey } = useLoaderData<typeof loader>();
+  const { version, full_name, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const values = useStoredValues(lastResult, version, { full_name });
   const [form, fields] = useContractForm(NameForm, {
@@ -59,7 +59,7 @@ export default function ChangeName() {
             autoComplete="name"
           />
           <VersionField values={values} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton busyLabel="Saving">Save</SubmitButton>
           </ModalActions>

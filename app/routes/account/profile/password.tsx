@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { PASSWORD_MIN_LENGTH } from "#app/domain/limits.ts";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: "Change Password · Litigation
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit);
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
 export const action = formAction({
@@ -33,7 +33,6 @@ export const action = formAction({
 });
 
 export default function ChangePassword() {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(ChangePasswordForm, { id: "own-password", lastResult });
   return (
@@ -49,7 +48,7 @@ export default function ChangePassword() {
         />
         <PasswordField field={fields.repeated} label="New Password again" autoComplete="new-password" />
         <p className="small">Every other session of yours ends.</p>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Changing">Change Password</SubmitButton>
         </ModalActions>

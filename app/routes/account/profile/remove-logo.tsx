@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -14,7 +14,7 @@ const RemoveForm = removeLogo.input;
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit);
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
 export const action = formAction({
@@ -26,12 +26,10 @@ export const action = formAction({
 });
 
 export default function RemoveLogo() {
-  const { formKey } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Remove Logo"
       schema={RemoveForm}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
       act="Remove"
       busyLabel="Removing"

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -22,7 +22,7 @@ const AdvocateForm = addAdvocate.input;
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit, "litigation_case");
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
 export const action = formAction({
@@ -36,7 +36,6 @@ export const action = formAction({
 });
 
 export default function NewAdvocate() {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AdvocateForm, { id: "add-advocate", lastResult });
   return (
@@ -49,7 +48,7 @@ export default function NewAdvocate() {
           <TextField field={fields.mobile} label="Mobile" type="tel" autoComplete="off" />
           <TextField field={fields.email_id} label="Email" type="email" autoComplete="off" wide />
         </div>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding">Add Advocate</SubmitButton>
         </ModalActions>

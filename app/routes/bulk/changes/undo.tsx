@@ -28,7 +28,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     change: answer.ok ? answer.data : null,
     failure: answer.ok ? null : sentenceOf(answer, messages.changes.failed),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -43,7 +42,7 @@ export const action = formAction({
 });
 
 export default function UndoChange() {
-  const { change, failure, formKey } = useLoaderData<typeof loader>();
+  const { change, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(UndoForm, { id: "undo-change", lastResult });
   const list = useListAddress();
@@ -57,7 +56,7 @@ export default function UndoChange() {
             <span className="small"> · {formatDateTime(change.created_at)}</span>
           </p>
           <WhatHappens {...change} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <ButtonLink href={list} look="quiet" move="stay">
               Cancel

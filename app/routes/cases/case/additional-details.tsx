@@ -38,7 +38,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     isOffered,
     failure,
     today,
-    formKey: crypto.randomUUID(),
   };
 }
 

@@ -48,7 +48,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     isOffered,
     failure,
     today: todayInIndia(application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -72,7 +71,7 @@ export const action = formAction({
 });
 
 export default function CaseNumber() {
-  const { name, numbers, version, isOffered, failure, today, formKey } = useLoaderData<typeof loader>();
+  const { name, numbers, version, isOffered, failure, today } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const isEFiling = lastResult?.initialValue?.number_kind === "e_filing_case_number";
   const values = useStoredValues(lastResult, version, numbers ?? {}, {
@@ -116,7 +115,7 @@ export default function CaseNumber() {
             max={today}
           />
           <VersionField values={values} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton busyLabel="Updating">Update</SubmitButton>
           </ModalActions>

@@ -34,7 +34,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listComments({ case_id: caseId }),
     caseNameOf(provider, caseId),
   ]);
-  return { ...listOf(answer, messages.comments.failed), name, formKey: crypto.randomUUID() };
+  return { ...listOf(answer, messages.comments.failed), name };
 }
 
 export const action = formAction({
@@ -48,7 +48,7 @@ export const action = formAction({
 });
 
 export default function CaseComments() {
-  const { items, failure, name, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, name } = useLoaderData<typeof loader>();
   const list = useListAddress();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(CommentForm, { id: "add-comment", lastResult });
@@ -61,7 +61,7 @@ export default function CaseComments() {
       <Form method="post" preventScrollReset {...getFormProps(form)}>
         <FormErrors form={form} />
         <TextAreaField field={fields.comment} label="Comment" />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding Comment">Add Comment</SubmitButton>
         </ModalActions>

@@ -36,7 +36,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     },
     version: stored?.version ?? null,
     failure,
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -53,7 +52,7 @@ export const action = formAction({
 
 /** Takes a number off a case on which it was written by mistake. */
 export default function NotFiled() {
-  const { name, numbers, version, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, numbers, version, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const values = useStoredValues(lastResult, version, {});
   const [form] = useContractForm(StatusForm, { id: "not-filed", lastResult: values.lastResult });
@@ -65,7 +64,7 @@ export default function NotFiled() {
         <FormErrors form={form} />
         <p>{messages.cases.notFiledExplained}</p>
         <VersionField values={values} />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton look="danger" busyLabel="Updating">
             Mark as Not Filed

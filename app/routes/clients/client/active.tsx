@@ -17,7 +17,7 @@ const ClientActiveForm = setClientActive.input.omit({ client_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await clientOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await clientOf(provider, visit.params)) };
 }
 
 export const action = formAction({
@@ -31,7 +31,7 @@ export const action = formAction({
 });
 
 export default function ClientActive() {
-  const { clientId, client, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, client, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const closeTo = paths.client(clientId);
   return (
@@ -46,7 +46,6 @@ export default function ClientActive() {
           what="Client"
           name={client.full_name ?? client.name}
           stored={client}
-          formKey={formKey}
           lastResult={lastResult}
           cancelTo={closeTo}
         >

@@ -18,7 +18,7 @@ const BranchActiveForm = setBranchActive.input.omit({ client_id: true, branch_id
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await branchOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await branchOf(provider, visit.params)) };
 }
 
 export const action = formAction({
@@ -32,7 +32,7 @@ export const action = formAction({
 });
 
 export default function BranchActive() {
-  const { clientId, branch, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, branch, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const closeTo = paths.clientBranches(clientId);
   return (
@@ -47,7 +47,6 @@ export default function BranchActive() {
           what="Branch"
           name={branch.branch_name}
           stored={branch}
-          formKey={formKey}
           lastResult={lastResult}
           cancelTo={closeTo}
         >

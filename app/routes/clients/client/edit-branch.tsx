@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Edit Branch · Litigation Pan
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await branchOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await branchOf(provider, visit.params)) };
 }
 
 export const action = formAction({
@@ -34,7 +34,7 @@ export const action = formAction({
 });
 
 export default function EditBranch() {
-  const { clientId, branch, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, branch, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Branch" closeTo={paths.clientBranches(clientId)} failure={failure}>
@@ -43,7 +43,6 @@ export default function EditBranch() {
           schema={sentBranch}
           branch={branch}
           submit={{ label: "Save", busyLabel: "Saving" }}
-          formKey={formKey}
           lastResult={lastResult}
         />
       ) : null}

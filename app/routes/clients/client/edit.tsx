@@ -24,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...(await clientOf(provider, visit.params)),
     mayRename: user.sees_all_clients,
     today: todayInIndia(application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 

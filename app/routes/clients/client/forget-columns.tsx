@@ -34,7 +34,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     isKept: name === undefined ? columns.length > 0 : one !== undefined,
     seen: updated_at,
     failure,
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -50,7 +49,7 @@ export const action = formAction({
 });
 
 export default function ForgetColumns() {
-  const { clientId, one, isKept, seen, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, one, isKept, seen, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(ForgetForm, { id: "forget-columns", lastResult });
   const closeTo = paths.clientColumns(clientId);
@@ -61,7 +60,7 @@ export default function ForgetColumns() {
           <FormErrors form={form} />
           <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
           <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <ButtonLink href={closeTo} look="quiet" move="stay">
               Cancel

@@ -14,7 +14,7 @@ export const meta: MetaFunction = () => [{ title: "Add Branch · Litigation Pane
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit, "litigation_case");
-  return { clientId: idParam(visit.params.clientId), formKey: crypto.randomUUID() };
+  return { clientId: idParam(visit.params.clientId) };
 }
 
 export const action = formAction({
@@ -28,7 +28,7 @@ export const action = formAction({
 });
 
 export default function NewBranch() {
-  const { clientId, formKey } = useLoaderData<typeof loader>();
+  const { clientId } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Branch" closeTo={paths.clientBranches(clientId)}>
@@ -36,7 +36,6 @@ export default function NewBranch() {
         schema={sentBranch}
         branch={null}
         submit={{ label: "Add Branch", busyLabel: "Adding" }}
-        formKey={formKey}
         lastResult={lastResult}
       />
     </Modal>

@@ -43,7 +43,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     isSearched: found?.ok ?? false,
     failure: failure ?? (found && !found.ok ? (found.message ?? messages.cases.failed) : null),
     closeTo: trayBelow(visit.request),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -91,7 +90,6 @@ export default function AttachMail() {
 }
 
 function ChooseCase({ version, cases }: { version: number; cases: FoundCase[] }) {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AttachForm, { id: "attach-mail", lastResult });
   return (
@@ -106,7 +104,7 @@ function ChooseCase({ version, cases }: { version: number; cases: FoundCase[] })
         />
       </div>
       <input type="hidden" name="version" value={version} autoComplete="off" />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Attaching Mail">Attach Mail</SubmitButton>
       </ModalActions>

@@ -24,7 +24,7 @@ const DismissForm = dismissMail.input.omit({ mail_id: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { mail, failure } = await mailOf(provider, visit);
-  return { mail, failure, closeTo: trayBelow(visit.request), formKey: crypto.randomUUID() };
+  return { mail, failure, closeTo: trayBelow(visit.request) };
 }
 
 export const action = formAction({
@@ -39,7 +39,7 @@ export const action = formAction({
 });
 
 export default function DismissMail() {
-  const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { mail, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(DismissForm, { id: "dismiss-mail", lastResult });
   return (
@@ -59,7 +59,7 @@ export default function DismissMail() {
             hint="The mail leaves this list. It stays in the mailbox, and the reason in the audit trail."
           />
           <input type="hidden" name="version" value={mail.version} autoComplete="off" />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton look="danger" busyLabel="Dismissing">
               Dismiss Mail

@@ -20,7 +20,7 @@ const RetryForm = retryOutgoingMail.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { mail, failure } = await mailOf(provider, visit.params);
-  return { mail, failure, closeTo: listBelow(visit.request), formKey: crypto.randomUUID() };
+  return { mail, failure, closeTo: listBelow(visit.request) };
 }
 
 export const action = formAction({
@@ -34,14 +34,14 @@ export const action = formAction({
 });
 
 export default function RetryMail() {
-  const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { mail, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RetryForm, { id: "retry-mail", lastResult });
   return (
     <Modal title="Send Again" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {mail ? (
         <OutgoingMailQuestion
-          {...{ mail, form, formKey, lastResult }}
+          {...{ mail, form, lastResult }}
           why={whyNotRetried(mail)}
           button={<SubmitButton busyLabel="Sending Again">Send Again</SubmitButton>}
         >

@@ -34,7 +34,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...{ batchId, category, view, list },
     workbench: answer.ok ? answer.data : null,
     failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.failed),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -89,7 +88,7 @@ function again(
 }
 
 export default function WorkbenchPage() {
-  const { batchId, category, view, list, workbench, failure, formKey } = useLoaderData<typeof loader>();
+  const { batchId, category, view, list, workbench, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const shown: Workbench | null = lastResult?.workbench ?? workbench;
   const fields = shown?.fields ?? [];
@@ -111,7 +110,7 @@ export default function WorkbenchPage() {
       ) : null}
       {isHeldList || (isEmpty && !lastResult) ? null : (
         <WorkbenchForm
-          {...{ workbench, batchId, formKey, lastResult }}
+          {...{ workbench, batchId, lastResult }}
           again={lastResult?.workbench ?? null}
           read={(name, text) => {
             const field = fields.find((each) => each.name === name);

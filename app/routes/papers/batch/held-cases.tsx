@@ -50,7 +50,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     seen,
     failure,
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -77,7 +76,7 @@ function guardParam({ guard = "" }: LoaderFunctionArgs["params"]): string {
 }
 
 export default function HeldCases() {
-  const { batch_id, category, guard, list, page, results, count, seen, failure, formKey } =
+  const { batch_id, category, guard, list, page, results, count, seen, failure } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AnswerForm, { id: "answer-warnings", lastResult });
@@ -115,7 +114,7 @@ export default function HeldCases() {
               wide
             />
             <input type="hidden" name="seen" value={seen} autoComplete="off" />
-            <FormKey minted={formKey} lastResult={lastResult} />
+            <FormKey lastResult={lastResult} />
             <ModalActions>
               <SubmitButton busyLabel="Keeping">{warningMessages.keepFor(answerable)}</SubmitButton>
             </ModalActions>

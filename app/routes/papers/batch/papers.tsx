@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { items, count, failure } = answer
     ? pageOf(answer, messages.papers.resultsFailed)
     : { items: [], count: 0, failure: null };
-  return { id, lender, category, job, list, page, items, count, failure, formKey: crypto.randomUUID() };
+  return { id, lender, category, job, list, page, items, count, failure };
 }
 
 /** Try Again: what could not be made is made once more. */
@@ -55,8 +55,7 @@ export const action = formAction({
 });
 
 export default function BatchPapers() {
-  const { id, lender, category, job, list, page, items, count, failure, formKey } =
-    useLoaderData<typeof loader>();
+  const { id, lender, category, job, list, page, items, count, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -82,7 +81,7 @@ export default function BatchPapers() {
         </>
       ) : null}
       <Form method="post" preventScrollReset>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <ButtonLink href={paths.workbench(id, category, list)}>Fill Missing Data</ButtonLink>
           {job && !job.running && job.held > 0 ? (

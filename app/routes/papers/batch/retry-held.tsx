@@ -28,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { id, samples } = await batchOf(provider, visit);
   const job = samples.find((sample) => sample.category === category)?.job ?? null;
   const list = queryOf(visit.request);
-  return { id, category, list, held: job?.held ?? 0, formKey: crypto.randomUUID() };
+  return { id, category, list, held: job?.held ?? 0 };
 }
 
 export const action = formAction({
@@ -42,7 +42,7 @@ export const action = formAction({
 });
 
 export default function RetryHeld() {
-  const { id, category, list, held, formKey } = useLoaderData<typeof loader>();
+  const { id, category, list, held } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RetryForm, { id: "retry-held", lastResult });
   return (
@@ -57,7 +57,7 @@ export default function RetryHeld() {
         ) : (
           <p>{warningMessages.retryHeld(held)}</p>
         )}
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         {held > 0 ? (
           <ModalActions>
             <SubmitButton busyLabel="Starting">Retry Held</SubmitButton>

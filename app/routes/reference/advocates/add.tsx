@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Add Advocate · Litigation Pa
 export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  return { closeTo: paths.advocates(queryOf(visit.request)), formKey: crypto.randomUUID() };
+  return { closeTo: paths.advocates(queryOf(visit.request)) };
 }
 
 export const action = formAction({
@@ -31,11 +31,11 @@ export const action = formAction({
 });
 
 export default function AddAdvocate() {
-  const { closeTo, formKey } = useLoaderData<typeof loader>();
+  const { closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Advocate" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <AdvocateForm schema={advocateForm} isNew stored={null} formKey={formKey} lastResult={lastResult} />
+      <AdvocateForm schema={advocateForm} isNew stored={null} lastResult={lastResult} />
     </Modal>
   );
 }

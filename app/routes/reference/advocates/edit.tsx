@@ -24,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     ...recordOf(answer, messages.advocates.failed),
     closeTo: paths.advocates(queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -40,18 +39,12 @@ export const action = formAction({
 });
 
 export default function EditAdvocate() {
-  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Advocate" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
       {stored || lastResult ? (
-        <AdvocateForm
-          schema={advocateForm}
-          isNew={false}
-          stored={stored}
-          formKey={formKey}
-          lastResult={lastResult}
-        />
+        <AdvocateForm schema={advocateForm} isNew={false} stored={stored} lastResult={lastResult} />
       ) : null}
     </Modal>
   );

@@ -24,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     record: stored && { name: stored.name ?? "", active: stored.active, version: stored.version },
     failure,
     closeTo: paths.advocates(queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 

@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   refuseUnlessChanger(user);
   const query = queryOf(visit.request);
   const { state, court_type } = filtersOf(CourtFilters, query).filters;
-  return { given: { state, court_type }, closeTo: paths.courts(query), formKey: crypto.randomUUID() };
+  return { given: { state, court_type }, closeTo: paths.courts(query) };
 }
 
 export const action = formAction({
@@ -34,18 +34,11 @@ export const action = formAction({
 });
 
 export default function AddCourt() {
-  const { given, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { given, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Court" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <CourtForm
-        schema={courtForm}
-        isNew
-        stored={null}
-        given={given}
-        formKey={formKey}
-        lastResult={lastResult}
-      />
+      <CourtForm schema={courtForm} isNew stored={null} given={given} lastResult={lastResult} />
     </Modal>
   );
 }

@@ -23,7 +23,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     ...recordOf(answer, said.failed),
     closeTo: paths.courts(queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -39,18 +38,12 @@ export const action = formAction({
 });
 
 export default function EditCourt() {
-  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Court" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
       {stored || lastResult ? (
-        <CourtForm
-          schema={courtForm}
-          isNew={false}
-          stored={stored}
-          formKey={formKey}
-          lastResult={lastResult}
-        />
+        <CourtForm schema={courtForm} isNew={false} stored={stored} lastResult={lastResult} />
       ) : null}
     </Modal>
   );

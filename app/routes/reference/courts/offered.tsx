@@ -24,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     record: stored && { name: courtName(stored), active: stored.active, version: stored.version },
     failure,
     closeTo: paths.courts(queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 

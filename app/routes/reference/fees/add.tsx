@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const given = filtersOf(FeeTableFilters, queryOf(visit.request)).filters;
-  return { given, closeTo: paths.feeTables(given), formKey: crypto.randomUUID() };
+  return { given, closeTo: paths.feeTables(given) };
 }
 
 export const action = formAction({
@@ -37,7 +37,7 @@ export const action = formAction({
 });
 
 export default function AddFeeTable() {
-  const { given, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { given, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Add Court-fee Table" back={{ href: closeTo, label: "Court Fees" }} narrow>
@@ -48,7 +48,6 @@ export default function AddFeeTable() {
         given={given}
         isCentral={null}
         closeTo={closeTo}
-        formKey={formKey}
         lastResult={lastResult}
       />
     </Page>

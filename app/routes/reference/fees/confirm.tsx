@@ -34,7 +34,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...recordOf(answer, said.failed),
     today: todayInIndia(application.now()),
     closeTo: paths.feeTable(tableId),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -50,7 +49,7 @@ export const action = formAction({
 });
 
 export default function ConfirmFeeTable() {
-  const { stored, failure, today, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, today, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { confirmed_by = null, confirmed_on = null } = stored ?? {};
   const values = useStoredValues(lastResult, stored?.version ?? null, { confirmed_by, confirmed_on });
@@ -86,7 +85,7 @@ export default function ConfirmFeeTable() {
               max={today}
             />
             <VersionField values={values} />
-            <FormKey minted={formKey} lastResult={lastResult} />
+            <FormKey lastResult={lastResult} />
             <ModalActions>
               <SubmitButton busyLabel="Confirming">Confirm Table</SubmitButton>
             </ModalActions>

@@ -24,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     ...recordOf(answer, said.failed),
     closeTo: paths.feeTable(tableId),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -44,7 +43,7 @@ export const action = formAction({
 });
 
 export default function EditFeeTable() {
-  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const title = stored ? `Edit: ${tableTitle(stored)}` : "Edit Court-fee Table";
   return (
@@ -56,7 +55,6 @@ export default function EditFeeTable() {
           stored={stored}
           isCentral={stored && Object.hasOwn(FEE_KINDS, stored.kind) && isCentralFee(stored.kind as FeeKind)}
           closeTo={closeTo}
-          formKey={formKey}
           lastResult={lastResult}
         />
       ) : null}

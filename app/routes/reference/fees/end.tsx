@@ -33,7 +33,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...recordOf(answer, said.failed),
     yesterday: addDays(todayInIndia(application.now()), -1),
     closeTo: paths.feeTable(tableId),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -49,7 +48,7 @@ export const action = formAction({
 });
 
 export default function EndFeeTable() {
-  const { stored, failure, yesterday, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, yesterday, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const effective_to = stored?.effective_to ?? null;
   const values = useStoredValues(lastResult, stored?.version ?? null, { effective_to });
@@ -79,7 +78,7 @@ export default function EndFeeTable() {
             })}
           />
           <VersionField values={values} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton look="danger" busyLabel="Saving">
               Save Last Day

@@ -30,7 +30,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     court: stored && courtName(stored),
     failure,
     closeTo: holidaysBelow(visit.request, courtId, application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -48,7 +47,7 @@ export const action = formAction({
 });
 
 export default function AddHoliday() {
-  const { court, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { court, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(holidayForm, { id: "add-holiday", lastResult });
   return (
@@ -64,7 +63,7 @@ export default function AddHoliday() {
           hint="The notification it stands in"
           autoComplete="off"
         />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding">Add Holiday</SubmitButton>
         </ModalActions>

@@ -32,7 +32,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     failure,
     year: yearOf(visit.request, application.now()),
     closeTo: holidaysBelow(visit.request, courtId, application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -66,7 +65,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function PasteHolidays() {
-  const { court, year, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { court, year, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(holidaysForm, { id: "paste-holidays", lastResult });
   return (
@@ -86,7 +85,7 @@ export default function PasteHolidays() {
           hint="The notification they stand in"
           autoComplete="off"
         />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding">Add Holidays</SubmitButton>
         </ModalActions>

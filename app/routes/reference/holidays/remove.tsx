@@ -30,7 +30,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const holiday = items.find(({ id }) => id === holidayId) ?? null;
   if (!holiday && !failure) throw new Response("Not Found", { status: 404 });
   const closeTo = holidaysBelow(visit.request, courtId, application.now());
-  return { holiday, failure, closeTo, formKey: crypto.randomUUID() };
+  return { holiday, failure, closeTo };
 }
 
 export const action = formAction({
@@ -53,7 +53,7 @@ export const action = formAction({
 });
 
 export default function RemoveHoliday() {
-  const { holiday, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { holiday, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RemoveForm, { id: "remove-holiday", lastResult });
   return (
@@ -67,7 +67,7 @@ export default function RemoveHoliday() {
             </p>
             <p>The court is then no longer listed as closed on that day.</p>
           </div>
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton look="danger" busyLabel="Removing">
               Remove Holiday

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Add Mail Template · Litigati
 export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -34,7 +34,6 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AddMailTemplate() {
-  const { formKey } = useLoaderData<typeof loader>();
   const list = paths.mailTemplates();
   return (
     <Page title="Add Mail Template" back={{ href: list, label: "Mail Templates" }} narrow>
@@ -43,7 +42,6 @@ export default function AddMailTemplate() {
         isNew
         stored={null}
         closeTo={list}
-        formKey={formKey}
         lastResult={useActionData<typeof action>()}
       />
     </Page>

@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const answer = await provider.readMailTemplate({ template_id: idParam(visit.params.templateId) });
-  return { ...recordOf(answer, messages.bulkMail.templatesFailed), formKey: crypto.randomUUID() };
+  return { ...recordOf(answer, messages.bulkMail.templatesFailed) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function EditMailTemplate() {
-  const { stored, failure, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const list = paths.mailTemplates();
   return (
@@ -51,7 +51,6 @@ export default function EditMailTemplate() {
           isNew={false}
           stored={stored}
           closeTo={list}
-          formKey={formKey}
           lastResult={lastResult}
         />
       ) : null}
