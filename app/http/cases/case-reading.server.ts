@@ -6,6 +6,7 @@ import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import type { LitigationCase } from "#app/provider/contract/cases/cases.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { listedCase } from "./listed-case.server.ts";
+import { notFound } from "../queries.server.ts";
 
 /** Whose case it is. */
 export interface CaseName {
@@ -29,7 +30,7 @@ export async function caseToEdit(provider: ProviderClient, case_id: number): Pro
   const answer = await provider.readCase({ case_id });
   if (answer.ok) return { stored: answer.data, isOffered: true, failure: null };
   // A host that knows the call says what it does not find.
-  if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 404 && answer.message) throw notFound();
   if (answer.status === 404) return { stored: null, isOffered: false, failure: null };
   return { stored: null, isOffered: true, failure: answer.message ?? messages.cases.caseNotRead };
 }

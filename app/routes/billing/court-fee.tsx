@@ -8,6 +8,7 @@ import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
+import { notFound } from "#app/http/queries.server.ts";
 import { CourtFeeRequests, FeeChoices } from "#app/components/billing/court-fees.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -35,7 +36,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, caseId),
   ]);
   if (!answer.ok && answer.code === "unknown") {
-    throw new Response("Not Found", { status: 404 });
+    throw notFound();
   }
   // Every host offers the request; estimates are ours, and a host may have none.
   const isOffered = answer.ok || answer.status !== 404;

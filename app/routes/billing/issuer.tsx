@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { notFound, queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { IssuerForm } from "#app/components/billing/issuer-form.tsx";
 import { paths } from "#app/paths.ts";
@@ -41,7 +41,7 @@ export const action = formAction({
 /** The terms of the case the dialog stands over. @throws 404 when there is no such case */
 async function termsOf(provider: Visitor["provider"], case_id: number) {
   const terms = await provider.readInvoiceTerms({ case_id });
-  if (!terms.ok && terms.code === "unknown") throw new Response("Not Found", { status: 404 });
+  if (!terms.ok && terms.code === "unknown") throw notFound();
   return terms;
 }
 

@@ -8,7 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { notFound, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { readForm } from "#app/http/uploads.server.ts";
 import {
@@ -44,7 +44,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, caseId),
   ]);
   if (!requests.ok && requests.code === "unknown") {
-    throw new Response("Not Found", { status: 404 });
+    throw notFound();
   }
   const awaited = (requests.ok ? requests.data.results : []).flatMap(({ document_type, received_at }) =>
     document_type !== null && received_at === null ? [document_type] : [],

@@ -7,7 +7,7 @@ import { messages } from "#app/domain/messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { MissingFieldsForm } from "#app/components/missing-data/missing-fields-form.tsx";
@@ -33,14 +33,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listMissingLenderFields({ batch_id, category, ...languageIn(visit.request) }),
     provider.readBatch({ batch_id }),
   ]);
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const { stored: fields, failure } = readOr404(answer, messages.papers.missingNotFetched);
   return {
     category,
     // Whose fields these are is told where it can be read; without it the form is the same.
     lender: batch.ok ? batch.data.litigation_client.name : null,
     batchName: batch.ok ? shownBatchName(batch.data.batch_name, batch_id) : null,
-    fields: answer.ok ? answer.data : [],
-    failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
+    fields: fields ?? [],
+    failure,
   };
 }
 

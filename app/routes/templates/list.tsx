@@ -6,7 +6,7 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateLanguageLabel, templateOwner } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
-import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { lastPageInstead, notFound, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   // A lender that is none of the user's: as if there were no such address.
   if (!answer.ok && answer.code === "unknown") {
-    throw new Response("Not Found", { status: 404 });
+    throw notFound();
   }
   const { items, count, failure } = pageOf(
     answer,

@@ -4,8 +4,9 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
+import { notFound, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -23,7 +24,7 @@ const WithdrawForm = withdrawTemplate.input.pick({ note: true, idempotency_key: 
 /** The lender's own text. @throws 404 for everybody's: there is nothing behind it to go back to */
 function lendersOwn(params: LoaderFunctionArgs["params"]) {
   const { client, ...key } = templateParams(params);
-  if (client === undefined) throw new Response("Not Found", { status: 404 });
+  if (client === undefined) throw notFound();
   return { ...key, client };
 }
 
@@ -31,12 +32,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const key = lendersOwn(visit.params);
   const answer = await provider.readTemplate(key);
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    key,
-    lender: answer.ok ? answer.data.client_name : null,
-    failure: answer.ok ? null : sentenceOf(answer, templateMessages.failed),
-  };
+  const { stored, failure } = readOr404(answer, templateMessages.failed);
+  return { key, lender: stored && stored.client_name, failure };
 }
 
 export const action = formAction({

@@ -6,8 +6,8 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -24,11 +24,8 @@ const UndoForm = undoBulkChange.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const answer = await provider.readBulkChange({ change_id: idParam(visit.params.changeId) });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    change: answer.ok ? answer.data : null,
-    failure: answer.ok ? null : sentenceOf(answer, messages.changes.failed),
-  };
+  const { stored: change, failure } = readOr404(answer, messages.changes.failed);
+  return { change, failure };
 }
 
 export const action = formAction({

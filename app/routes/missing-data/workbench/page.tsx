@@ -4,7 +4,7 @@ import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -29,12 +29,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const category = categoryParam(visit.params);
   const { view, list } = viewOf(queryOf(visit.request));
   const answer = await provider.readWorkbench({ batch_id: batchId, category, ...view });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    ...{ batchId, category, view, list },
-    workbench: answer.ok ? answer.data : null,
-    failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.failed),
-  };
+  const { stored: workbench, failure } = readOr404(answer, workbenchMessages.failed);
+  return { ...{ batchId, category, view, list }, workbench, failure };
 }
 
 export async function action(visit: ActionFunctionArgs) {

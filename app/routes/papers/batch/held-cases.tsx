@@ -9,8 +9,8 @@ import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { idParam, notFound, queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -37,9 +37,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { held_page, ...list } = queryOf(visit.request);
   const page = PageNumber.parse(held_page);
   const answer = await provider.listHeldCases({ batch_id, category, guard, page });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  const { results, count, seen } = answer.ok ? answer.data : { results: [], count: 0, seen: "" };
-  const failure = answer.ok ? null : sentenceOf(answer, warningMessages.heldFailed);
+  const { stored, failure } = readOr404(answer, warningMessages.heldFailed);
+  const { results, count, seen } = stored ?? { results: [], count: 0, seen: "" };
   return {
     batch_id,
     category,
@@ -71,7 +70,7 @@ export const action = formAction({
 /** @throws 404 when it cannot be the name of a guard */
 function guardParam({ guard = "" }: LoaderFunctionArgs["params"]): string {
   const known = answerInput.shape.guard.safeParse(guard);
-  if (!known.success) throw new Response("Not Found", { status: 404 });
+  if (!known.success) throw notFound();
   return known.data;
 }
 

@@ -4,14 +4,14 @@ import { messages } from "#app/domain/messages.ts";
 import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { advocateForm, updateAdvocate } from "#app/provider/contract/reference/advocates.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Advocate · Litigation Panel" }];
 
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   refuseUnlessChanger(user);
   const answer = await provider.readAdvocate({ advocate_id: idParam(visit.params.advocateId) });
   return {
-    ...recordOf(answer, messages.advocates.failed),
+    ...readOr404(answer, messages.advocates.failed),
     closeTo: paths.advocates(queryOf(visit.request)),
   };
 }

@@ -3,14 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { courtForm, updateCourt } from "#app/provider/contract/reference/courts.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court · Litigation Panel" }];
 
@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   refuseUnlessChanger(user);
   const answer = await provider.readCourt({ court_id: idParam(visit.params.courtId) });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     closeTo: paths.courts(queryOf(visit.request)),
   };
 }

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Court Offered · Litigation Panel" }];
 
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const answer = await provider.readCourt({ court_id: idParam(visit.params.courtId) });
-  const { stored, failure } = recordOf(answer, said.failed);
+  const { stored, failure } = readOr404(answer, said.failed);
   return {
     record: stored && { name: courtName(stored), active: stored.active, version: stored.version },
     failure,

@@ -6,7 +6,7 @@ import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -19,7 +19,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { DateField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Confirm Court-fee Table · Litigation Panel" }];
 
@@ -31,7 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     today: todayInIndia(application.now()),
     closeTo: paths.feeTable(tableId),
   };

@@ -5,13 +5,13 @@ import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 import { ruleOf } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court-fee Table · Litigation Panel" }];
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     closeTo: paths.feeTable(tableId),
   };
 }

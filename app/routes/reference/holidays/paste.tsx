@@ -5,7 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
@@ -16,7 +16,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 import { pastedHolidays } from "./pasted.server.ts";
 import { holidaysBelow, yearOf } from "./year.server.ts";
 
@@ -26,7 +26,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const courtId = idParam(visit.params.courtId);
-  const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
+  const { stored, failure } = readOr404(
+    await provider.readCourt({ court_id: courtId }),
+    courtMessages.failed,
+  );
   return {
     court: stored && courtName(stored),
     failure,

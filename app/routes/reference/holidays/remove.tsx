@@ -5,7 +5,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, listOf } from "#app/http/queries.server.ts";
+import { idParam, listOf, notFound } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -28,7 +28,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const holidayId = idParam(visit.params.holidayId);
   const { items, failure } = listOf(await provider.listCourtHolidays({ court_id: courtId }), said.failed);
   const holiday = items.find(({ id }) => id === holidayId) ?? null;
-  if (!holiday && !failure) throw new Response("Not Found", { status: 404 });
+  if (!holiday && !failure) throw notFound();
   const closeTo = holidaysBelow(visit.request, courtId, application.now());
   return { holiday, failure, closeTo };
 }

@@ -5,13 +5,13 @@ import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { mailTemplateForm, updateMailTemplate } from "#app/provider/contract/reference/mail-templates.ts";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 import { isPreview, previewed } from "./preview.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Mail Template · Litigation Panel" }];
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const answer = await provider.readMailTemplate({ template_id: idParam(visit.params.templateId) });
-  return { ...recordOf(answer, messages.bulkMail.templatesFailed) };
+  return { ...readOr404(answer, messages.bulkMail.templatesFailed) };
 }
 
 export async function action(visit: ActionFunctionArgs) {

@@ -4,12 +4,12 @@ import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Mail Template Offered · Litigation Panel" }];
 
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const answer = await provider.readMailTemplate({ template_id: idParam(visit.params.templateId) });
-  const { stored, failure } = recordOf(answer, messages.bulkMail.templatesFailed);
+  const { stored, failure } = readOr404(answer, messages.bulkMail.templatesFailed);
   return {
     record: stored && { name: stored.name ?? "", active: stored.active, version: stored.version },
     failure,
