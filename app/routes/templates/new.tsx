@@ -8,7 +8,6 @@ import { TEMPLATE_LANGUAGES, templateLanguageLabel } from "#app/domain/templates
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
