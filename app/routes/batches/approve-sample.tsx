@@ -5,7 +5,6 @@ import { batchOf } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { PaperForecast } from "#app/components/papers/paper-forecast.tsx";
 import { paths } from "#app/paths.ts";

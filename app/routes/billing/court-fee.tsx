@@ -7,7 +7,6 @@ import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { CourtFeeRequests, FeeChoices } from "#app/components/billing/court-fees.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";

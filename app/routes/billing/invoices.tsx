@@ -7,7 +7,6 @@ import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
 import { InvoiceTable } from "#app/components/billing/invoice-table.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";

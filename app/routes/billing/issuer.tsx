@@ -5,7 +5,7 @@ import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { notFound, queryOf } from "#app/http/queries.server.ts";
-import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
 import { IssuerForm } from "#app/components/billing/issuer-form.tsx";
 import { paths } from "#app/paths.ts";
 import { checkedIssuerForm } from "#app/provider/contract/billing/invoices.ts";

@@ -4,7 +4,6 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";

@@ -10,7 +10,6 @@ import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { ConversationList } from "#app/components/emails/conversation-list.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";

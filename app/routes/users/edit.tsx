@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";

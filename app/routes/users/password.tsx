@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { paths } from "#app/paths.ts";
 import { resetPassword } from "#app/provider/contract/users/users.ts";

@@ -5,7 +5,6 @@ import { PASSWORD_MIN_LENGTH } from "#app/domain/limits.ts";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";

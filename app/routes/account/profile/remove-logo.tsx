@@ -3,7 +3,6 @@ import { useActionData } from "@remix-run/react";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { paths } from "#app/paths.ts";
 import { removeLogo } from "#app/provider/contract/account/profile.ts";

@@ -4,7 +4,6 @@ import { Form, useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { selectedCases } from "#app/http/bulk/selection.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";

@@ -5,7 +5,6 @@ import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { ActiveForm } from "#app/components/clients/active-form.tsx";
 import { paths } from "#app/paths.ts";
 import { setClientActive } from "#app/provider/contract/clients/client-details.ts";

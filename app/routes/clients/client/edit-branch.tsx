@@ -6,7 +6,6 @@ import { branchOf } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { BranchForm } from "#app/components/clients/branch-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";

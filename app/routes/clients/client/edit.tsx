@@ -7,7 +7,6 @@ import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";

@@ -4,7 +4,6 @@ import { outboxMessages, whyNotRetried } from "#app/domain/emails/outbox-message
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { OutgoingMailQuestion } from "#app/components/emails/outgoing-mail-question.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";

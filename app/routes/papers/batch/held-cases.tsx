@@ -10,7 +10,6 @@ import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, notFound, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";

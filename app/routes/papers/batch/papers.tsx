@@ -7,7 +7,6 @@ import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, pageOf, queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";

@@ -5,7 +5,6 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";

@@ -4,7 +4,6 @@ import { courtMessages as said } from "#app/domain/reference/reference-messages.
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";

@@ -4,7 +4,6 @@ import { courtMessages as said, referenceMessages } from "#app/domain/reference/
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";

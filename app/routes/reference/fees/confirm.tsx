@@ -7,7 +7,6 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";

@@ -6,7 +6,6 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";

@@ -5,7 +5,6 @@ import { courtMessages, holidayMessages as said } from "#app/domain/reference/re
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";

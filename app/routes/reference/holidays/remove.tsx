@@ -6,7 +6,6 @@ import { holidayMessages as said } from "#app/domain/reference/reference-message
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, listOf, notFound } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";

@@ -5,7 +5,6 @@ import { mailTemplateMessages as said, referenceMessages } from "#app/domain/ref
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
 import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
