@@ -48,7 +48,7 @@ export const undoBulkChange: Handler<"undoBulkChange"> = (call, { change_id }) =
 
 function putBackWords({ kind, rows }: Change, undone: number, kept: readonly string[]): string {
   const of = messages.bulk[tableOf(kind)];
-  const words = messages.changes.undone(of(undone));
+  const words = messages.changes.undone(of(undone), undone);
   return undone === rows ? words : messages.changes.undoneBut(words, of(rows - undone), kept);
 }
 

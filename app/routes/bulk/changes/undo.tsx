@@ -83,7 +83,9 @@ function WhatHappens({ kind, rows, undoable, undone_at, kept: names }: WhatHappe
     return <p>{mails ? messages.changes.nothingToCancel : messages.changes.nothingToUndo}</p>;
   return (
     <ul className="bulk-skipped">
-      <li>{mails ? messages.changes.willCancel(undoable) : messages.changes.willPutBack(of(undoable))}</li>
+      <li>
+        {mails ? messages.changes.willCancel(undoable) : messages.changes.willPutBack(of(undoable), undoable)}
+      </li>
       {kept > 0 ? (
         <li>{mails ? messages.changes.sentAlready(kept) : messages.changes.willKeep(of(kept), names)}</li>
       ) : null}
