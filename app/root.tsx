@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast,
     isMenuFolded: menuIsFolded(request),
     // For the forms of the page (components/forms/form-key.tsx).
-    formKey: crypto.randomUUID(),
+    formKey: visitor && crypto.randomUUID(),
     requestId: context.requestId ?? null,
   };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });

@@ -10,8 +10,6 @@ import { setToast, type Toast } from "./toast.server.ts";
 /** What these need of conform's submission, whatever the form's shape. */
 interface Submission {
   status?: string;
-  /** What was sent, by the names of the form's fields. */
-  payload: Record<string, unknown>;
   reply(options?: {
     formErrors?: string[];
     fieldErrors?: Record<string, string[]>;
@@ -43,9 +41,7 @@ export function invalid(submission: Submission, status = 422): FormReply {
 export function refused(submission: Submission, answer: Failed, otherwise: string): FormReply {
   const { field, message } = answer;
   const sentences = [message ?? otherwise];
-  // A field that the form does not show would hide the sentence.
-  const isShown = field !== undefined && field in submission.payload;
-  const errors = isShown ? { fieldErrors: { [field]: sentences } } : { formErrors: sentences };
+  const errors = field === undefined ? { formErrors: sentences } : { fieldErrors: { [field]: sentences } };
   const body = submission.reply({ ...errors, hideFields: SECRETS });
   return json(body, { status: statusOf(answer), headers: retryHeaders(answer) });
 }

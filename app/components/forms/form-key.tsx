@@ -13,8 +13,9 @@ interface FormKeyProps {
  * came back keeps its key: the first try may have been saved without anyone hearing of it.
  */
 export function FormKey({ lastResult, of }: FormKeyProps) {
-  const root = useRouteLoaderData<{ formKey: string }>("root");
-  const minted = [root?.formKey, of].filter((part) => part !== undefined).join("-");
+  const root = useRouteLoaderData<{ formKey: string | null }>("root");
+  const key = root?.formKey ?? "";
+  const minted = of === undefined ? key : `${key}-${of}`;
   const sent = lastResult?.initialValue?.idempotency_key;
   // Not to be filled in by a browser that remembers the last form at this address.
   return (

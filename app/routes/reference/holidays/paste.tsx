@@ -62,7 +62,8 @@ export async function action(visit: ActionFunctionArgs) {
     const named = pastedHolidays(lines, year, await listed()).problems;
     if (named.length > 0) return wrong(named);
   }
-  if (!answer.ok) return refused(submission, answer, said.notAdded);
+  // Of all lines: the provider names the field of the form for one day.
+  if (!answer.ok) return refused(submission, { ...answer, field: undefined }, said.notAdded);
   const list = holidaysBelow(visit.request, court_id, application.now());
   return done(visit, list, answer.message ?? said.added(Object.keys(holidays).length));
 }
