@@ -172,11 +172,11 @@ export default {
         },
       );
       route("admin/litigation/templates/draft/:templateId", "routes/templates/draft.tsx", () => {
-        route("submit", "routes/templates/submit.tsx");
-        route("take-back", "routes/templates/take-back.tsx");
-        route("send-back", "routes/templates/send-back.tsx");
-        route("approve", "routes/templates/approve.tsx");
-        route("discard", "routes/templates/discard.tsx");
+        route("submit", "routes/templates/decide.tsx", { id: "submit-template" });
+        route("take-back", "routes/templates/decide.tsx", { id: "take-back-template" });
+        route("send-back", "routes/templates/decide.tsx", { id: "send-back-template" });
+        route("approve", "routes/templates/decide.tsx", { id: "approve-template" });
+        route("discard", "routes/templates/decide.tsx", { id: "discard-template" });
       });
       route("admin/litigation/templates/draft/:templateId/compare", "routes/templates/compare.tsx");
       route("admin/litigation/templates/draft/:templateId/preview", "routes/templates/preview.tsx");

@@ -60,12 +60,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     backupNotice,
     toast,
     isMenuFolded: menuIsFolded(request),
+    // For the forms of the page (components/forms/form-key.tsx).
+    formKey: visitor && crypto.randomUUID(),
     requestId: context.requestId ?? null,
   };
   return json(facts, clear === null ? undefined : { headers: { "Set-Cookie": clear } });
 }
 
-/** A toast may wait for any page, also for one that differs from the last only in its path. */
+/**
+ * A toast may wait for any page, also for one that differs from the last only in its path; and forms of any page get a
+ * key that no other page had.
+ */
 export const shouldRevalidate = () => true;
 
 export function Layout({ children }: { children: ReactNode }) {

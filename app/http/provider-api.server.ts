@@ -7,6 +7,7 @@ import { isFile, OTHER_VERSION } from "#app/provider/contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName } from "#app/provider/contract/index.ts";
 import { FileReplySchema, UploadField } from "#app/provider/contract/wire.ts";
 import { OWN_CALLS_HEADER, ownCalls, ownPath } from "#app/provider/own-calls.server.ts";
+import { reasonHeaders } from "#app/provider/refusal-headers.server.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { gatedJson } from "./form-gate.server.ts";
 import { applicationOf } from "./application-slot.server.ts";
@@ -20,7 +21,7 @@ export async function answerProviderCall({
 }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   const application = await applicationOf(context);
   const name = application.settings.serveProviderApi ? callOf(request) : null;
-  if (name === null) return failure(404, messages.generic.notFound);
+  if (name === null) return failure(404, messages.generic.notFound, reasonHeaders({ code: "no_such_call" }));
   const declared: AnyCall = contract[name];
   const isOwn = declared.kind === "own";
   if (isOwn && request.headers.get(OWN_CALLS_HEADER) !== ownCalls()) {
@@ -40,7 +41,8 @@ export async function answerProviderCall({
     });
     if (!answer.ok) {
       const { status, message } = answer;
-      return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));
+      const headers = { ...retryHeaders(answer), ...reasonHeaders(answer) };
+      return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), headers);
     }
     if (isFile(declared)) return fileResponse(FileReplySchema.parse(answer.data), request);
     if (isOwn) return success(answer, answer.data, { [OWN_CALLS_HEADER]: ownCalls() });

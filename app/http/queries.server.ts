@@ -7,11 +7,27 @@ import type { Answer } from "#app/provider/contract/index.ts";
 export const queryOf = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url).searchParams);
 
+/** Thrown where an address names nothing, or nothing of this user's. */
+export const notFound = (): Response => new Response("Not Found", { status: 404 });
+
 /** The id in an address. @throws 404 when it is none. */
 export function idParam(text: string | undefined): number {
   const parsed = Id.safeParse(text);
-  if (!parsed.success) throw new Response("Not Found", { status: 404 });
+  if (!parsed.success) throw notFound();
   return parsed.data;
+}
+
+/**
+ * What an address names: as it is stored, or why it could not be read.
+ * @throws 404 when the provider says that there is none
+ */
+export function readOr404<Data>(
+  answer: Answer<Data>,
+  otherwise: string,
+): { stored: Data | null; failure: string | null } {
+  if (answer.ok) return { stored: answer.data, failure: null };
+  if (answer.status === 404) throw notFound();
+  return { stored: null, failure: answer.message ?? otherwise };
 }
 
 /** A list for a dialog: its rows, or none and the sentence that says why. */
@@ -19,9 +35,8 @@ export function listOf<Row>(
   answer: Answer<{ results: Row[] }>,
   failed: string,
 ): { items: Row[]; failure: string | null } {
-  if (answer.ok) return { items: answer.data.results, failure: null };
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return { items: [], failure: answer.message ?? failed };
+  const { stored, failure } = readOr404(answer, failed);
+  return { items: stored?.results ?? [], failure };
 }
 
 /** A page of a list: its rows and the total, or none and the sentence that says why. */

@@ -35,14 +35,15 @@ export function invalid(submission: Submission, status = 422): FormReply {
 }
 
 /**
- * The provider refused or could not be reached: its own sentence, else the given one, above the form that
- * still holds what was typed.
+ * The provider refused or could not be reached: its own sentence, else the given one, at the field it is about, else
+ * above the form, which still holds what was typed.
  */
 export function refused(submission: Submission, answer: Failed, otherwise: string): FormReply {
-  return json(submission.reply({ formErrors: [answer.message ?? otherwise], hideFields: SECRETS }), {
-    status: statusOf(answer),
-    headers: retryHeaders(answer),
-  });
+  const { field, message } = answer;
+  const sentences = [message ?? otherwise];
+  const errors = field === undefined ? { formErrors: sentences } : { fieldErrors: { [field]: sentences } };
+  const body = submission.reply({ ...errors, hideFields: SECRETS });
+  return json(body, { status: statusOf(answer), headers: retryHeaders(answer) });
 }
 
 /**
@@ -52,11 +53,6 @@ export function refused(submission: Submission, answer: Failed, otherwise: strin
 export function unsaved(submission: Submission, fault: unknown): SubmissionResult {
   if (!(fault instanceof Response) || fault.status !== 503) throw fault;
   return submission.reply({ formErrors: [messages.generic.cannotSave] });
-}
-
-/** The same with the sentence at one field. */
-export function refusedAt(submission: Submission, field: string, sentence: string, status = 422) {
-  return json(submission.reply({ fieldErrors: { [field]: [sentence] }, hideFields: SECRETS }), { status });
 }
 
 /** Done: back to a page that says so. Always a redirect, so that reload does not send the form again. */

@@ -35,7 +35,7 @@ export function parseTags(text: string, firstLine = 1): Statement[] {
     return [content, ...rest];
   } catch (error) {
     const fault = unreadable(text, firstLine);
-    if (fault) throw new TemplateFault(fault.line, fault.problem);
+    if (fault) throw new TemplateFault(fault.line, fault.problem, fault.kind);
     throw new TemplateFault(lineOf(error) ?? firstLine, "What stands between the braces cannot be read");
   }
 }
@@ -60,8 +60,10 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   const { line } = statement.loc.start;
   if (!isMustache(statement))
     throw new TemplateFault(line, "Only names, #if, #unless and #each can stand between the braces");
-  if (!statement.escaped) throw new TemplateFault(line, "Use two braces, not three");
-  if (statement.hash) throw new TemplateFault(line, "name=value cannot be used in a template");
+  if (!statement.escaped) throw new TemplateFault(line, "Use two braces, not three", { is: "braces" });
+  if (statement.hash) {
+    throw new TemplateFault(line, "name=value cannot be used in a template", { is: "assignment" });
+  }
   const head = pathOf(statement.path, line);
   const [first, ...rest] = statement.params;
   if (!first) {
@@ -84,7 +86,7 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   if (head === "plural" && kind === "days" && rest.length === 2 && one !== undefined && many !== undefined) {
     return { node: "plural", field, one, many, ...PLAIN };
   }
-  throw new TemplateFault(line, `"${head}" cannot be used like this`);
+  throw new TemplateFault(line, `"${head}" cannot be used like this`, { is: "name", name: head });
 }
 
 /**

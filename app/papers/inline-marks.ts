@@ -8,7 +8,8 @@ const MARKS = /(\\[\\*|])|(\*\*)|(\*)/;
 export function withMarks(inline: Inline, line: number): Inline {
   const style: Style = { bold: false, italic: false };
   const read = styled(inline, style, line);
-  if (style.bold || style.italic) throw new TemplateFault(line, "** or * is not closed in its paragraph");
+  if (style.bold || style.italic)
+    throw new TemplateFault(line, "** or * is not closed in its paragraph", { is: "marks" });
   return read;
 }
 
@@ -27,7 +28,7 @@ function branch(inline: Inline, outside: Style, line: number): Inline {
   const style = { ...outside };
   const read = styled(inline, style, line);
   if (style.bold !== outside.bold || style.italic !== outside.italic) {
-    throw new TemplateFault(line, "** or * must close inside the condition that opens it");
+    throw new TemplateFault(line, "** or * must close inside the condition that opens it", { is: "marks" });
   }
   return read;
 }

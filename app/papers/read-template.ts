@@ -31,7 +31,10 @@ export function readTemplate(text: string): Template {
   const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
   const { header, style, body, bodyLine } = splitHeader(source);
   const language = header.language.text;
-  if (!/^[a-z]{2}$/.test(language)) throw new TemplateFault(header.language.line, "language is two letters");
+  if (!/^[a-z]{2}$/.test(language)) {
+    const kind = { is: "language", expected: "en" } as const;
+    throw new TemplateFault(header.language.line, "language is two letters", kind);
+  }
   const blocks = readBlocks(linesOf(parseTags(body, bodyLine), null));
   checkReferences(blocks);
   return {
@@ -71,7 +74,7 @@ function splitHeader(source: string): {
     const [, key = "", value = ""] = /^(\w+):(.*)$/.exec(text) ?? [];
     const line = index + 2;
     if (key !== STYLE_KEY && !HEADER_KEYS.some((known) => known === key))
-      throw new TemplateFault(line, `Unknown header "${text}"`);
+      throw new TemplateFault(line, `Unknown header "${text}"`, { is: "header" });
     found.set(key, { text: value.trim(), line });
   });
   const headerLine = (key: HeaderKey): HeaderLine => {

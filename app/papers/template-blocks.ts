@@ -87,7 +87,10 @@ function readParagraph(lines: readonly TextLine[], line: number): Block {
 function readZone(items: readonly LineItem[], opening: TextLine): Zone {
   const name = leadOf(opening).slice(3).trim();
   const zone = ZONES.find((known) => known === name);
-  if (!zone) throw new TemplateFault(opening.number, `Unknown part "${name}". Known: ${ZONES.join(", ")}`);
+  if (!zone) {
+    const problem = `Unknown part "${name}". Known: ${ZONES.join(", ")}`;
+    throw new TemplateFault(opening.number, problem, { is: "part" });
+  }
   return { node: "zone", zone, lines: readZoneLines(items.slice(1, -1)) };
 }
 

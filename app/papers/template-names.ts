@@ -16,7 +16,8 @@ export function refOf(path: string, scope: Scope, line: number): FieldRef {
     if (!known.includes(ofItem)) throw unknown(path, nearestName(ofItem, known), "this.", line);
     return { from: "item", name: ofItem };
   }
-  if (!/^\w+$/.test(path)) throw new TemplateFault(line, `"${path}" is not a placeholder`);
+  if (!/^\w+$/.test(path))
+    throw new TemplateFault(line, `"${path}" is not a placeholder`, { is: "name", name: path });
   if (!PLACEHOLDER_NAMES.includes(path)) throw unknown(path, nearestName(path, PLACEHOLDER_NAMES), "", line);
   return { from: "paper", name: path };
 }
@@ -32,25 +33,30 @@ export function kindOf(ref: FieldRef, scope: Scope, line: number): FieldKind {
     computed.shape === "list"
       ? `"${ref.name}" is a list: use {{#each ${ref.name}}}`
       : `"${ref.name}" has no text: use it in {{#if}}`,
+    { is: "name", name: ref.name },
   );
 }
 
 /** @throws TemplateFault when the name is not that of a list */
 export function checkList(ref: FieldRef, line: number): void {
   if (ref.from === "paper" && computedNamed(ref.name)?.shape === "list") return;
-  throw new TemplateFault(line, `"${ref.name}" is not a list`);
+  throw new TemplateFault(line, `"${ref.name}" is not a list`, { is: "name", name: ref.name });
 }
 
 /** @throws TemplateFault when the field is no choice, or has no such option, with the nearest one */
 export function checkOptions(ref: FieldRef, options: readonly string[], line: number): void {
   const known = Object.keys((ref.from === "paper" && fieldNamed(ref.name)?.options) || {});
-  if (known.length === 0) throw new TemplateFault(line, `"${ref.name}" is not a choice`);
+  if (known.length === 0)
+    throw new TemplateFault(line, `"${ref.name}" is not a choice`, { is: "name", name: ref.name });
   if (options.length === 0) throw new TemplateFault(line, `Options of "${ref.name}": ${known.join(", ")}`);
   for (const option of options) {
     if (known.includes(option)) continue;
     const nearest = nearestName(option, known);
     const hint = nearest === undefined ? `. Options: ${known.join(", ")}` : `. Did you mean "${nearest}"?`;
-    throw new TemplateFault(line, `"${ref.name}" has no option "${option}"${hint}`);
+    throw new TemplateFault(line, `"${ref.name}" has no option "${option}"${hint}`, {
+      is: "name",
+      name: ref.name,
+    });
   }
 }
 
@@ -60,5 +66,5 @@ function itemsOf(scope: Scope): Readonly<Record<string, { kind: FieldKind }>> {
 
 function unknown(path: string, nearest: string | undefined, prefix: string, line: number): TemplateFault {
   const hint = nearest === undefined ? "" : `. Did you mean "${prefix}${nearest}"?`;
-  return new TemplateFault(line, `Unknown placeholder "${path}"${hint}`);
+  return new TemplateFault(line, `Unknown placeholder "${path}"${hint}`, { is: "name", name: path });
 }

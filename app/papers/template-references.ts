@@ -20,9 +20,16 @@ export function checkReferences(blocks: readonly Part<Block>[]): void {
     if (block.node === "paragraph" && block.anchor) {
       const { name, line } = block.anchor;
       if (inLoop)
-        throw new TemplateFault(line, `"${name}" cannot be named in #each: it would be there many times`);
+        throw new TemplateFault(line, `"${name}" cannot be named in #each: it would be there many times`, {
+          is: "name",
+          name: name,
+        });
       const twin = anchors.find((other) => other.name === name && !excludeEachOther(other.under, under));
-      if (twin) throw new TemplateFault(line, `"${name}" is the paragraph of line ${twin.line} already`);
+      if (twin)
+        throw new TemplateFault(line, `"${name}" is the paragraph of line ${twin.line} already`, {
+          is: "name",
+          name: name,
+        });
       anchors.push({ name, line, under });
     }
     for (const text of textsOf(block)) {

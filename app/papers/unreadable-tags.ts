@@ -1,8 +1,10 @@
 // Why a template's placeholders cannot be read, in the words of who writes templates: the parser speaks of its own tokens.
+import type { FaultKind } from "./template-fault.ts";
 
 export interface Unreadable {
   line: number;
   problem: string;
+  kind?: FaultKind;
 }
 
 /** Deeper than any text that is read by people; the parser's time grows with the square of the depth. */
@@ -94,7 +96,10 @@ function misnested(tags: readonly Tag[]): Unreadable | null {
     if (inside === "else" || inside === "^") {
       if (!last) return { line, problem: "{{else}} stands in no condition" };
     } else if (inside.startsWith("/")) {
-      if (!last) return { line, problem: `{{${inside}}} closes nothing: nothing is open here` };
+      if (!last) {
+        const text = `{{${inside}}}`;
+        return { line, problem: `${text} closes nothing: nothing is open here`, kind: { is: "tag", text } };
+      }
       const isOwn = (opener: Tag) => kindOf(opener) === inside.slice(1).trim();
       const fits = (opener: Tag) => isOwn(opener) && (opener.line === line || opener.isAlone === tag.isAlone);
       if (!fits(last) && open.some(fits)) return notClosed(last);
@@ -109,10 +114,17 @@ function misnested(tags: readonly Tag[]): Unreadable | null {
   return last ? notClosed(last) : null;
 }
 
-const notClosed = (opener: Tag): Unreadable => ({
-  line: opener.line,
-  problem: `{{${opener.inside}}} is not closed: {{/${kindOf(opener)}}} is missing`,
-});
+function notClosed(opener: Tag): Unreadable {
+  const text = `{{${opener.inside}}}`;
+  const block = kindOf(opener);
+  // Not of a loop: what its lines name is known in it alone.
+  const canGo = block === "if" || block === "unless";
+  return {
+    line: opener.line,
+    problem: `${text} is not closed: {{/${block}}} is missing`,
+    kind: canGo ? { is: "tag", text } : { is: "other" },
+  };
+}
 
 /** "if" of "#if name". */
 const kindOf = ({ inside }: Tag): string => inside.slice(1).trim().split(/\s/)[0] ?? "";

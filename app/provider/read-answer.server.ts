@@ -1,11 +1,13 @@
 // What an answer of a remote host means. The host may answer HTML, an empty body, a list where an object was due, or
 // 200 with `status: "error"`: each such thing is an answer that is not ok.
 import type { Response } from "undici";
-import { messages } from "#app/domain/messages.ts";
+import type { z } from "zod";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
+import { messages } from "#app/domain/messages.ts";
 import { OTHER_VERSION } from "./contract/endpoint.ts";
 import type { AnyCall, Answer } from "./contract/index.ts";
 import { OWN_CALLS_HEADER, ownCalls } from "./own-calls.server.ts";
+import { reasonOf } from "./refusal-headers.server.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
@@ -25,15 +27,17 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
   }
   const body = await jsonOf(response);
   const said = response.status >= 500 ? sentenceOfFault(body) : messageIn(body);
+  const reason = reasonOf(response.headers);
   // A panel says this about a path it does not have: it tells nothing about the record.
-  const message = response.status === 404 && said === messages.generic.notFound ? undefined : said;
+  const message = reason.code === "no_such_call" ? undefined : said;
   if (!response.ok || (isRecord(body) && saysFailure(body.status))) {
     if (call.kind === "specified" && call.isUndecided) {
       const asked = call.reply.safeParse(body);
       if (asked.success && call.isUndecided(asked.data)) return { ok: true, data: asked.data, message };
     }
     const status = statusOf(response);
-    return { ok: false, status, message, ...retryAfterOf(response), cause: `HTTP ${response.status}` };
+    const more = { ...reason, ...retryAfterOf(response) };
+    return { ok: false, status, message, ...more, cause: `HTTP ${response.status}` };
   }
   if (call.kind === "own") return ownAnswer(response, body, message);
   const parsed = call.reply.safeParse(body);

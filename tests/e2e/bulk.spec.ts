@@ -72,9 +72,9 @@ test.describe("cases", () => {
 
     await page.getByRole("status").getByRole("link", { name: "Undo" }).click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(messages.changes.willPutBack("2 cases"));
+    await expect(dialog).toContainText(messages.changes.willPutBack("2 cases", 2));
     await dialog.getByRole("button", { name: "Undo" }).click();
-    await says(page, messages.changes.undone(messages.bulk.cases(2)));
+    await says(page, messages.changes.undone(messages.bulk.cases(2), 2));
     await expect(page.getByRole("article", { name: "Update Case Status" })).toContainText("Undone for 2");
     await visit(paths.cases());
     await expect(page.getByText("4 Jan 2030")).toHaveCount(0);

@@ -36,7 +36,6 @@ interface CategoryDialogProps {
   busyLabel: string;
   /** What follows from it. */
   explanation: string;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   /** What can be done about a refusal. */
   wayOut?: ReactNode;
@@ -52,7 +51,6 @@ export function CategoryDialog({
   act,
   busyLabel,
   explanation,
-  formKey,
   lastResult,
   wayOut,
   beforehand,
@@ -94,7 +92,7 @@ export function CategoryDialog({
             />
           </div>
         ) : null}
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel={busyLabel}>Submit</SubmitButton>
         </ModalActions>

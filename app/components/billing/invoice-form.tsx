@@ -25,12 +25,11 @@ interface InvoiceFormProps {
   issuerAddress: string;
   /** In India. */
   today: string;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** A new invoice: number, date and amount, and what decides on its tax where the client does not tell. */
-export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, lastResult }: InvoiceFormProps) {
+export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }: InvoiceFormProps) {
   const [form, fields] = useContractForm<InvoiceFormShape>(schema, {
     id: "new-invoice",
     lastResult,
@@ -107,7 +106,7 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, formKey, last
           } recovered at actual)`}
         />
       ) : null}
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Generating Invoice">Generate Invoice</SubmitButton>
       </ModalActions>

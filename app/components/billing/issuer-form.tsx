@@ -17,7 +17,6 @@ interface IssuerFormProps {
   schema: typeof checkedIssuerForm;
   /** null: nobody entered any yet. */
   issuer: Issuer | null;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
@@ -27,7 +26,7 @@ const STATE_OPTIONS = TAX_STATES.map((value) => ({ value, label: stateLabel(valu
 const KIND_OPTIONS = SUPPLIER_KINDS.map((value) => ({ value, label: supplierKindLabel(value) }));
 
 /** What CGST Rule 46 wants said of the supplier, with the account payments go to. */
-export function IssuerForm({ schema, issuer, formKey, lastResult }: IssuerFormProps) {
+export function IssuerForm({ schema, issuer, lastResult }: IssuerFormProps) {
   const { version = 0, ...stored } = issuer ?? {};
   const values = useStoredValues(lastResult, version, stored);
   const [form, fields] = useContractForm(schema, {
@@ -83,7 +82,7 @@ export function IssuerForm({ schema, issuer, formKey, lastResult }: IssuerFormPr
         />
       </div>
       <VersionField values={values} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Saving">Save</SubmitButton>
       </ModalActions>

@@ -43,7 +43,6 @@ interface BulkFormProps {
   errors: { errorId: string; errors?: readonly string[] | undefined };
   of: "cases" | "batches";
   backTo: string;
-  formKey: string;
   /** What the action answered; `review` of it once the form was looked at. */
   lastResult: (SubmissionResult & { review: (Outcome & { reviewed: string }) | null }) | undefined;
   verb?: string;
@@ -57,19 +56,7 @@ interface BulkFormProps {
 
 /** Its form: Review shows what would change above the fields; only then there is a button that does it. */
 export function BulkForm(props: BulkFormProps) {
-  const {
-    form,
-    errors,
-    of,
-    backTo,
-    formKey,
-    lastResult,
-    verb = "will change",
-    save,
-    busy,
-    preview,
-    children,
-  } = props;
+  const { form, errors, of, backTo, lastResult, verb = "will change", save, busy, preview, children } = props;
   const review = lastResult?.review ?? null;
   const words = messages.bulk[of];
   return (
@@ -87,7 +74,7 @@ export function BulkForm(props: BulkFormProps) {
         </BulkReview>
       ) : null}
       <div className="bulk-fields">{children}</div>
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <div className="bulk-acts">
         <ButtonLink href={backTo} look="quiet">
           Cancel

@@ -35,13 +35,12 @@ interface AdditionalDetailsFormProps {
   version: number | null;
   /** Dates that have happened cannot be later. */
   today: IsoDate;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** Dates, rate and parties of a case, as they are stored, to be changed. */
 export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
-  const { schema, version, today, formKey, lastResult } = props;
+  const { schema, version, today, lastResult } = props;
   const stored = props.stored && {
     ...props.stored,
     roi_percentage: props.stored.roi_percentage && formatRate(props.stored.roi_percentage),
@@ -82,7 +81,7 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
         </div>
       </Group>
       <VersionField values={values} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Saving">Save</SubmitButton>
       </ModalActions>

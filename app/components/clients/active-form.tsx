@@ -18,14 +18,13 @@ interface ActiveFormProps {
   stored: { active: boolean; version: number | null };
   /** What follows from it. */
   children: string;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   cancelTo: string;
 }
 
 /** The question before something is deactivated, or activated again. */
 export function ActiveForm(props: ActiveFormProps) {
-  const { schema, what, name, stored, children, formKey, lastResult, cancelTo } = props;
+  const { schema, what, name, stored, children, lastResult, cancelTo } = props;
   const [form] = useContractForm(schema, { id: "active", lastResult });
   const verb = stored.active ? "Deactivate" : "Activate";
   return (
@@ -35,7 +34,7 @@ export function ActiveForm(props: ActiveFormProps) {
       <p>{children}</p>
       <input type="hidden" name="active" value={String(!stored.active)} autoComplete="off" />
       <input type="hidden" name="version" value={stored.version ?? ""} autoComplete="off" />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <ButtonLink href={cancelTo} look="quiet" move="stay">
           Cancel

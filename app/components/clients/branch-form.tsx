@@ -16,12 +16,11 @@ interface BranchFormProps {
   /** What is stored; null of a new one, and while it cannot be read. */
   branch: ClientBranch | null;
   submit: { label: string; busyLabel: string };
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** What is kept of a branch: filled in for a new one, changed of one that is there. */
-export function BranchForm({ schema, branch, submit, formKey, lastResult }: BranchFormProps) {
+export function BranchForm({ schema, branch, submit, lastResult }: BranchFormProps) {
   const { id: _id, active: _active, version = null, total_cases: _cases, ...stored } = branch ?? {};
   const values = useStoredValues(lastResult, version, stored);
   const [form, fields] = useContractForm(schema, {
@@ -48,7 +47,7 @@ export function BranchForm({ schema, branch, submit, formKey, lastResult }: Bran
         <TextAreaField {...of("address")} rows={3} wide />
       </div>
       <VersionField values={values} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel={submit.busyLabel}>{submit.label}</SubmitButton>
       </ModalActions>

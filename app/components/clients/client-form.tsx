@@ -23,7 +23,6 @@ interface ClientFormProps {
   mayRename: boolean;
   /** An authority cannot be of a later date. */
   today: IsoDate;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   cancelTo: string;
 }
@@ -41,7 +40,7 @@ const TYPES = LENDER_TYPES.map((value) => ({ value, label: lenderTypeLabel(value
 
 /** What is kept of a client: filled in for a new one, changed of one that is there. */
 export function ClientForm(props: ClientFormProps) {
-  const { schema, client, submit, mayRename, today, formKey, lastResult, cancelTo } = props;
+  const { schema, client, submit, mayRename, today, lastResult, cancelTo } = props;
   const stored = client ? clientTexts(client) : null;
   const values = useStoredValues(lastResult, client?.version ?? null, stored ?? {});
   const [form, fields] = useContractForm(schema, {
@@ -89,7 +88,7 @@ export function ClientForm(props: ClientFormProps) {
         <TextAreaField {...of("payment_account", hints.payment_account)} rows={3} wide />
       </FieldGroup>
       <VersionField values={values} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <div className="bulk-acts">
         <ButtonLink href={cancelTo} look="quiet">
           Cancel

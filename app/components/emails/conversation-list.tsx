@@ -15,7 +15,7 @@ const TONES: Record<MailState, BadgeTone> = {
   received: "accent",
 };
 
-type OffForm = Pick<TakeMailOffProps, "formKey" | "lastResult">;
+type OffForm = Pick<TakeMailOffProps, "lastResult">;
 
 /** The mails of a case, newest first, each with what was answered. */
 export function ConversationList({ mails, ...form }: { mails: readonly Conversation[] } & OffForm) {

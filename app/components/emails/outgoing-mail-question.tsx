@@ -12,7 +12,6 @@ interface OutgoingMailQuestionProps {
   /** Why it cannot be done with this mail; null: it can. */
   why: string | null;
   form: FormMetadata<Record<string, unknown>>;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   /** What doing it means. */
   children: ReactNode;
@@ -21,7 +20,7 @@ interface OutgoingMailQuestionProps {
 
 /** Which mail it is, and whether it shall be done; where it cannot be, why: once it was tried, the refusal says so. */
 export function OutgoingMailQuestion(props: OutgoingMailQuestionProps) {
-  const { mail, why, form, formKey, lastResult, children, button } = props;
+  const { mail, why, form, lastResult, children, button } = props;
   const can = why === null;
   return (
     <>
@@ -35,7 +34,7 @@ export function OutgoingMailQuestion(props: OutgoingMailQuestionProps) {
           {can ? (
             <>
               {children}
-              <FormKey minted={formKey} lastResult={lastResult} />
+              <FormKey lastResult={lastResult} />
               <ModalActions>{button}</ModalActions>
             </>
           ) : null}

@@ -7,12 +7,11 @@ import { FormKey } from "../forms/form-key.tsx";
 export interface TakeMailOffProps {
   /** null: this user, or this host, cannot move it. */
   mail: { mail_id: number | null; version: number | null };
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** Unfolds what is done with a mail that stands in the wrong case, and the button that does it. */
-export function TakeMailOff({ mail: { mail_id, version }, formKey, lastResult }: TakeMailOffProps) {
+export function TakeMailOff({ mail: { mail_id, version }, lastResult }: TakeMailOffProps) {
   const { pathname, search } = useLocation();
   if (mail_id === null || version === null) return null;
   const isThis = lastResult?.initialValue?.mail_id === String(mail_id);
@@ -23,7 +22,7 @@ export function TakeMailOff({ mail: { mail_id, version }, formKey, lastResult }:
         <p className="small">{messages.emails.notOfCaseExplained}</p>
         <input type="hidden" name="mail_id" value={mail_id} autoComplete="off" />
         <input type="hidden" name="version" value={version} autoComplete="off" />
-        <FormKey minted={`${formKey}-${String(mail_id)}`} lastResult={isThis ? lastResult : undefined} />
+        <FormKey of={mail_id} lastResult={isThis ? lastResult : undefined} />
         <SubmitButton look="plain" busyLabel="Moving">
           Move to Unmatched Mail
         </SubmitButton>

@@ -21,7 +21,6 @@ interface MissingFieldsFormProps {
   lender?: string | null;
   /** Their rules, from the contract. */
   schema: ReturnType<typeof missingFieldsForm>;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   submitLabel: string;
   busyLabel: string;
@@ -36,7 +35,7 @@ interface MissingFieldsFormProps {
  * is needed with it.
  */
 export function MissingFieldsForm(props: MissingFieldsFormProps) {
-  const { fields, lender = null, schema, formKey, lastResult, stored, above } = props;
+  const { fields, lender = null, schema, lastResult, stored, above } = props;
   const [form, controls] = useContractForm(schema, { id: "missing-fields", lastResult });
   const required = fields.filter((field) => field.required).flatMap((field) => withNeeded(field, fields));
   const others = fields.filter((field) => !required.includes(field));
@@ -64,7 +63,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
         </details>
       ) : null}
       {stored ? <VersionField values={stored} /> : null}
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel={props.busyLabel}>{props.submitLabel}</SubmitButton>
       </ModalActions>

@@ -20,7 +20,6 @@ import { TypedCells } from "./workbench-typed.tsx";
 import { WorkbenchGrid, type WorkbenchGridProps } from "./workbench-grid.tsx";
 
 interface WorkbenchFormProps extends Omit<WorkbenchGridProps, "typed" | "problems"> {
-  formKey: string;
   lastResult: CellsResult | undefined;
   /** What a pasted text says for a field. */
   read: PasteReader;
@@ -33,7 +32,7 @@ type CellsResult = SubmissionResult & Pick<WorkbenchGridProps, "typed" | "proble
  * The grid as a form. With scripts it is used like a sheet: keys go from cell to cell, a value is copied down, a column or
  * block is pasted, and unsaved cells are counted. Nothing but its own controls holds what is typed.
  */
-export function WorkbenchForm({ formKey, lastResult, read, ...grid }: WorkbenchFormProps) {
+export function WorkbenchForm({ lastResult, read, ...grid }: WorkbenchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<GridControl | null>(null);
   const [unsaved, setUnsaved] = useState(0);
@@ -107,7 +106,7 @@ export function WorkbenchForm({ formKey, lastResult, read, ...grid }: WorkbenchF
       <FormErrors form={{ errorId: "workbench-errors", errors: error ? [error] : undefined }} />
       <WorkbenchGrid key={page} {...grid} {...answered} />
       <TypedCells key={`typed ${page}`} {...grid} {...answered} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <div className="workbench-bar">
         {isScripted ? (
           <button

@@ -11,7 +11,6 @@ interface PaperFormProps {
   lacking: LackingOfCase;
   /** As the case is stored. */
   warnings: readonly PaperWarning[];
-  formKey: string;
   /** With what others filled in meanwhile, and what speaks against the paper as it was filled in. */
   lastResult:
     | (SubmissionResult & {
@@ -30,7 +29,7 @@ interface PaperFormProps {
 }
 
 /** What a paper lacks and what speaks against it, to be supplied and answered; then it is made. */
-export function PaperForm({ lacking, formKey, lastResult, hrefOf, schemaOf, ...props }: PaperFormProps) {
+export function PaperForm({ lacking, lastResult, hrefOf, schemaOf, ...props }: PaperFormProps) {
   const { missing_fields, version } = lacking;
   const known = (lastResult?.stored_fields ?? []).filter(
     ({ name }) => !missing_fields.some((field) => field.name === name),
@@ -53,7 +52,6 @@ export function PaperForm({ lacking, formKey, lastResult, hrefOf, schemaOf, ...p
       fields={fields}
       lender={lacking.client_name}
       schema={schema}
-      formKey={formKey}
       lastResult={lastResult}
       stored={{
         ...stored,

@@ -15,11 +15,10 @@ interface AdvocateFormProps {
   isNew: boolean;
   /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
   stored: Advocate | null;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
-export function AdvocateForm({ schema, isNew, stored, formKey, lastResult }: AdvocateFormProps) {
+export function AdvocateForm({ schema, isNew, stored, lastResult }: AdvocateFormProps) {
   const { name, enrolment_no, email_id, mobile, address } = stored ?? {};
   const written = { name, enrolment_no, email_id, mobile, address };
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
@@ -63,7 +62,7 @@ export function AdvocateForm({ schema, isNew, stored, formKey, lastResult }: Adv
         />
       </div>
       {isNew ? null : <VersionField values={values} />}
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Saving">{isNew ? "Add Advocate" : "Save"}</SubmitButton>
       </ModalActions>

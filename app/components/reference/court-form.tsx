@@ -20,11 +20,10 @@ interface CourtFormProps {
   stored: Court | null;
   /** Of a new one: what the list was filtered by. */
   given?: { state?: string | undefined; court_type?: string | undefined };
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
-export function CourtForm({ schema, isNew, stored, given = {}, formKey, lastResult }: CourtFormProps) {
+export function CourtForm({ schema, isNew, stored, given = {}, lastResult }: CourtFormProps) {
   const { state, court_type, name, place, bench } = stored ?? {};
   const written = { state, court_type, name, place, bench };
   const values = useStoredValues(lastResult, stored?.version ?? null, written);
@@ -67,7 +66,7 @@ export function CourtForm({ schema, isNew, stored, given = {}, formKey, lastResu
         />
       </div>
       {isNew ? null : <VersionField values={values} />}
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Saving">{isNew ? "Add Court" : "Save"}</SubmitButton>
       </ModalActions>

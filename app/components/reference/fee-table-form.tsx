@@ -28,7 +28,6 @@ interface FeeTableFormProps {
   /** Laid down for the whole of India: only then a fee can be firm. null: the form itself says for what it is. */
   isCentral: boolean | null;
   closeTo: string;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
@@ -36,7 +35,7 @@ const RULE_OPTIONS = RULE_KINDS.map((value) => ({ value, label: RULE_KIND_LABELS
 
 /** A court-fee table: what it is for, how the fee is reckoned, where that stands and from when to when it counts. */
 export function FeeTableForm(props: FeeTableFormProps) {
-  const { schema, isNew, stored, given = {}, isCentral, closeTo, formKey, lastResult } = props;
+  const { schema, isNew, stored, given = {}, isCentral, closeTo, lastResult } = props;
   const written = stored ? feeTexts(stored) : {};
   const values = useStoredValues(lastResult, stored?.version ?? null, written, { together: RULE_PARTS });
   const [form, fields] = useFeeForm(schema, { lastResult: values.lastResult, written, given });
@@ -141,7 +140,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
         </div>
       </section>
       {isNew ? null : <VersionField values={values} />}
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <div className="page-acts">
         <ButtonLink href={closeTo} look="quiet">
           Cancel

@@ -16,19 +16,11 @@ interface MailTemplateFormProps {
   /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
   stored: KeptMailTemplate | null;
   closeTo: string;
-  formKey: string;
   lastResult: (SubmissionResult & { preview?: { subject: string; body: string } }) | undefined;
 }
 
 /** A mail with placeholders: Preview fills it for a borrower nobody knows, Save keeps it. */
-export function MailTemplateForm({
-  schema,
-  isNew,
-  stored,
-  closeTo,
-  formKey,
-  lastResult,
-}: MailTemplateFormProps) {
+export function MailTemplateForm({ schema, isNew, stored, closeTo, lastResult }: MailTemplateFormProps) {
   const { name, subject, body } = stored ?? {};
   const values = useStoredValues(lastResult, stored?.version ?? null, { name, subject, body });
   const [form, fields] = useContractForm(schema, {
@@ -66,7 +58,7 @@ export function MailTemplateForm({
         </div>
       </div>
       {isNew ? null : <VersionField values={values} />}
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <div className="page-acts">
         <ButtonLink href={closeTo} look="quiet">
           Cancel

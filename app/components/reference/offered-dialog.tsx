@@ -19,13 +19,12 @@ interface OfferedDialogProps {
   willReturn: string;
   closeTo: string;
   failure: string | null;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** Asks before something leaves the lists to choose from, or comes back to them. */
 export function OfferedDialog(props: OfferedDialogProps) {
-  const { what, schema, record, willLeave, willReturn, closeTo, failure, formKey, lastResult } = props;
+  const { what, schema, record, willLeave, willReturn, closeTo, failure, lastResult } = props;
   const [form] = useContractForm(schema, { id: "offered", lastResult });
   const verb = record && !record.active ? "Activate" : "Deactivate";
   return (
@@ -39,7 +38,7 @@ export function OfferedDialog(props: OfferedDialogProps) {
           </div>
           <input type="hidden" name="active" value={record.active ? "false" : "true"} autoComplete="off" />
           <input type="hidden" name="version" value={record.version ?? ""} autoComplete="off" />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton look={record.active ? "danger" : "main"} busyLabel="Saving">
               {verb}

@@ -36,7 +36,6 @@ interface TemplateDialogProps {
   failure: string | null;
   /** Why there is nothing to decide here, or not by this user; null: there is. */
   refusal: string | null;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   /** What conform gives the form. */
   form: { id: string; onSubmit: React.FormEventHandler<HTMLFormElement>; noValidate: boolean };
@@ -50,8 +49,7 @@ interface TemplateDialogProps {
 
 /** One decision about a draft, with the version it was looked at in: one that was changed since is not decided about. */
 export function TemplateDialog(props: TemplateDialogProps) {
-  const { title, closeTo, draft, failure, refusal, formKey, lastResult, form, formErrors, act, busy, look } =
-    props;
+  const { title, closeTo, draft, failure, refusal, lastResult, form, formErrors, act, busy, look } = props;
   return (
     <Modal title={title} closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {draft && refusal !== null && !lastResult ? <Notice>{refusal}</Notice> : null}
@@ -63,7 +61,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
           <FormErrors form={formErrors} />
           {props.children}
           <input type="hidden" name="version" value={draft.version} autoComplete="off" />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton busyLabel={busy} look={look ?? "main"}>
               {act}

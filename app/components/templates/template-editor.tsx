@@ -28,12 +28,11 @@ const NOTE_HINT = "What is changed and why, for the one who approves.";
 interface DraftEditorProps {
   draft: TemplateDraft;
   schema: ReturnType<typeof saveTemplateDraft.input.omit<{ draft_id: true }>>;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
 /** The text of a draft, to be written. Every button saves; a text with faults is saved too and stays here. */
-export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorProps) {
+export function DraftEditor({ draft, schema, lastResult }: DraftEditorProps) {
   const { body, note, version } = draft;
   const saved = useVersionSaved(version, lastResult);
   const values = useStoredValues(lastResult, version, { note });
@@ -69,7 +68,7 @@ export function DraftEditor({ draft, schema, formKey, lastResult }: DraftEditorP
         hint={lastResult ? values.hint("note", { hint: NOTE_HINT }) : NOTE_HINT}
       />
       <VersionField values={lastResult ? values : { ...values, version: String(saved) }} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <div className="toolbar">
         <SubmitButton name="then" value="stay" busyLabel="Saving">
           Save

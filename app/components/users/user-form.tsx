@@ -21,7 +21,6 @@ interface UserFormProps {
   user: UserDetails | null;
   /** The clients to choose from. */
   clients: readonly Option[];
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
@@ -35,7 +34,7 @@ const CLIENT_ACCESS = { false: "Every client", true: "Only the clients ticked be
 const ACCESS_OPTIONS = options(["false", "true"] as const, (value) => CLIENT_ACCESS[value]);
 
 /** Who a user is and what they may do. */
-export function UserForm({ schema, user, clients, formKey, lastResult }: UserFormProps) {
+export function UserForm({ schema, user, clients, lastResult }: UserFormProps) {
   const stored = user === null ? NEW_USER : storedIn(user, clients);
   const values = useStoredValues(lastResult, user?.version ?? null, stored, {
     together: ["limited", "clients"],
@@ -123,7 +122,7 @@ export function UserForm({ schema, user, clients, formKey, lastResult }: UserFor
         </fieldset>
       </div>
       <VersionField values={values} />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Saving">{user === null ? "Add User" : "Save"}</SubmitButton>
       </ModalActions>

@@ -15,7 +15,6 @@ interface UserQuestionProps {
   failure?: string | null;
   /** A form that holds nothing but its key. */
   schema: z.ZodObject;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
   act: string;
   busyLabel: string;
@@ -26,7 +25,7 @@ interface UserQuestionProps {
 
 /** A dialog that asks before it acts on an account. */
 export function UserQuestion(props: UserQuestionProps) {
-  const { title, failure, schema, formKey, lastResult, act, busyLabel, look = "main", children } = props;
+  const { title, failure, schema, lastResult, act, busyLabel, look = "main", children } = props;
   const [form] = useContractForm(schema, { id: "user-question", lastResult });
   const below = useListAddress();
   return (
@@ -35,7 +34,7 @@ export function UserQuestion(props: UserQuestionProps) {
         <Form method="post" preventScrollReset {...getFormProps(form)}>
           <FormErrors form={form} />
           <p>{children}</p>
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <ButtonLink href={below} look="quiet" move="stay">
               Cancel

@@ -100,14 +100,15 @@ export const changeMessages = {
   none: "No bulk changes yet",
   unknown: "This bulk change was not found",
   showing: (shown: number, count: number) => `Showing ${shown} of ${count} bulk changes`,
-  undone: (rows: string) => `${rows} put back as ${rows.startsWith("1 ") ? "it was" : "they were"}`,
+  /** @param rows so many rows, in words */
+  undone: (rows: string, count: number) => `${rows} put back as ${count === 1 ? "it was" : "they were"}`,
   /** @param names the first of what was kept */
   undoneBut: (undone: string, kept: string, names: readonly string[]) =>
     `${undone}; ${kept} kept${inBrackets(names)}`,
   cancelled: (count: number) => `${number(count)} ${count === 1 ? "mail" : "mails"} cancelled`,
   notUndone: "Failed to undo the change",
-  willPutBack: (rows: string) =>
-    `${rows} will be put back as ${rows.startsWith("1 ") ? "it was" : "they were"}`,
+  willPutBack: (rows: string, count: number) =>
+    `${rows} will be put back as ${count === 1 ? "it was" : "they were"}`,
   willKeep: (rows: string, names: readonly string[]) =>
     `${rows} will be kept: worked on since, or not yours to see${inBrackets(names)}`,
   willCancel: (mails: number) =>

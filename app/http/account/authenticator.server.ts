@@ -85,8 +85,8 @@ export function askForCode(provider: ProviderClient, asking: Asking): Authentica
 }
 
 /** Whether a refusal means that the password was right and a code was sent a moment ago. */
-const isTooSoon = ({ status, message }: Failed): boolean =>
-  status === 429 && (message === undefined || message === messages.signIn.otpNotSent);
+const isTooSoon = ({ status, message, code }: Failed): boolean =>
+  status === 429 && (message === undefined || code === "too_soon");
 
 /** When another code may be asked for, as a refusal says. */
 export const resendAfter = ({ retryAfter }: Failed, now: Date): number | null =>

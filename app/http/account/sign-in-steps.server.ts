@@ -22,6 +22,10 @@ export class StepInvalid extends Error {
   }
 }
 
+/** Whether it was the code that was refused. A host of the specification has only its sentence to tell. */
+export const isAboutCode = ({ answer, sentence }: StepRefused): boolean =>
+  answer.code === undefined ? /otp/i.test(sentence) : answer.code === "otp";
+
 /** What a route answers to a step that did not go on. @throws anything that is no such end */
 export function stepAnswer(fault: unknown): FormReply {
   if (fault instanceof StepInvalid || fault instanceof StepRefused) return fault.reply;

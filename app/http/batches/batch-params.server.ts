@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { listBatches, type Batch } from "#app/provider/contract/batches/batches.ts";
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
-import { idParam, queryOf } from "../queries.server.ts";
+import { idParam, notFound, queryOf } from "../queries.server.ts";
 import { statusOf } from "../replies.server.ts";
 
 interface Address {
@@ -27,13 +27,13 @@ export async function batchOf(provider: ProviderClient, { request, params }: Add
   const filters = listBatches.input.safeParse(queryOf(request));
   const list = await provider.listBatches(filters.data ?? { page: 1 });
   const batch = list.ok ? list.data.results.find(({ id }) => id === batch_id) : undefined;
-  if (!batch) throw new Response("Not Found", { status: 404 });
+  if (!batch) throw notFound();
   return batch;
 }
 
 /** The paper an address names. @throws 404 when there is none of that name */
 export function categoryParam({ category }: Params): PaperCategory {
   const known = PAPER_CATEGORIES.find((each) => each === category);
-  if (!known) throw new Response("Not Found", { status: 404 });
+  if (!known) throw notFound();
   return known;
 }

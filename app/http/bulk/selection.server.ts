@@ -111,12 +111,10 @@ export async function chosenOf(
 }
 
 /** What every page of an act on cases begins with. */
-export async function actOnCases(
-  visit: Visit,
-): Promise<Visitor & Selected & ChosenPage & { formKey: string }> {
+export async function actOnCases(visit: Visit): Promise<Visitor & Selected & ChosenPage> {
   const visitor = await requireAdmin(visit, "litigation_case");
   const selection = await selectedCases(visit);
   const answer = await visitor.provider.readChosenCases({ selection: selection.selection });
   const chosen = await chosenOf(visit, selection.ticked, answer, messages.bulk.selectionFailed);
-  return { ...visitor, ...selection, ...chosen, formKey: crypto.randomUUID() };
+  return { ...visitor, ...selection, ...chosen };
 }

@@ -7,6 +7,7 @@ import type { LitigationCase } from "#app/provider/contract/cases/cases.ts";
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { listedCase } from "./listed-case.server.ts";
+import { notFound } from "../queries.server.ts";
 
 /** Whose case it is. */
 export interface CaseName {
@@ -30,7 +31,7 @@ export async function caseToEdit(provider: ProviderClient, case_id: number): Pro
   const answer = await provider.readCase({ case_id });
   if (answer.ok) return { stored: answer.data, isOffered: true, failure: null };
   if (lacksCall(answer)) return { stored: null, isOffered: false, failure: null };
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 404) throw notFound();
   return { stored: null, isOffered: true, failure: answer.message ?? messages.cases.caseNotRead };
 }
 

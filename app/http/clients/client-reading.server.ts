@@ -5,7 +5,7 @@ import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { ClientBranch } from "#app/provider/contract/clients/client-branches.ts";
 import type { ClientDetails } from "#app/provider/contract/clients/client-details.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { idParam } from "../queries.server.ts";
+import { idParam, notFound } from "../queries.server.ts";
 import { sentenceOf } from "../replies.server.ts";
 
 interface ClientRead {
@@ -46,7 +46,7 @@ export async function branchOf(provider: ProviderClient, params: Params): Promis
  */
 export function failureOf(answer: Answer<unknown>, otherwise: string): string | null {
   if (answer.ok) return null;
-  if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 404 && answer.message) throw notFound();
   return sentenceOf(answer, otherwise);
 }
 

@@ -5,14 +5,13 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import type { Visitor } from "../guard.server.ts";
-import { idParam } from "../queries.server.ts";
-import { sentenceOf } from "../replies.server.ts";
+import { idParam, notFound, readOr404 } from "../queries.server.ts";
 
 /** The text an address names. @throws 404 for what is none */
 export function templateParams({ category, language, clientId }: Params) {
   const paper = PAPER_CATEGORIES.find((known) => known === category);
   const tongue = TEMPLATE_LANGUAGES.find((known) => known === language);
-  if (!paper || !tongue) throw new Response("Not Found", { status: 404 });
+  if (!paper || !tongue) throw notFound();
   return {
     category: paper,
     language: tongue,
@@ -27,7 +26,6 @@ export async function draftOf(
 ): Promise<{ id: number; draft: TemplateDraft | null; failure: string | null }> {
   const id = idParam(params.templateId);
   const answer = await provider.readTemplateDraft({ draft_id: id });
-  if (answer.ok) return { id, draft: answer.data, failure: null };
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return { id, draft: null, failure: sentenceOf(answer, templateMessages.failed) };
+  const { stored: draft, failure } = readOr404(answer, templateMessages.failed);
+  return { id, draft, failure };
 }

@@ -106,10 +106,24 @@ export function statusOfIssues([first]: readonly z.core.$ZodIssue[]): 413 | 422 
   return first?.code === "custom" && first.params?.tooLarge === true ? 413 : 422;
 }
 
+/**
+ * What a refusal is about, for programs: `unknown`, there is no such thing for this user (404); `otp`, the one-time code;
+ * `too_soon`, the same was asked for a moment ago; `no_such_call`, the panel that was asked has no such call. A host of the
+ * specification alone gives none.
+ */
+export const REFUSAL_CODES = ["unknown", "otp", "too_soon", "no_such_call"] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export interface RefusalReason {
+  /** The field of the form it is about. */
+  field?: string | undefined;
+  code?: RefusalCode | undefined;
+}
+
 /** A call that went well, or one that was refused or failed. Only "signed out" is ever thrown (client.server.ts). */
 export type Answer<Data> =
   | { ok: true; data: Data; message?: string | undefined }
-  | {
+  | (RefusalReason & {
       ok: false;
       /** The provider's own sentence; absent where it gave none: the caller has its default. */
       message?: string | undefined;
@@ -120,7 +134,7 @@ export type Answer<Data> =
       retryAfter?: number;
       /** For the log, never for the page. */
       cause?: string;
-    };
+    });
 
 /** So a panel of another version refuses our own calls: Precondition Failed. */
 export const OTHER_VERSION = 412;

@@ -80,11 +80,11 @@ function parsed(declared: AnyCall, given: unknown): Record<string, unknown> {
 
 function refusalOf(services: Services, call: Call, fault: unknown): Answer<never> {
   if (fault instanceof SessionOver) return { ok: false, status: 401, signedOut: true };
-  if (fault instanceof TooMuch) {
-    const { status, message, retryAfter } = fault;
-    return { ok: false, status, message, retryAfter };
+  if (fault instanceof Refusal) {
+    const { status, message, field, code } = fault;
+    const retry = fault instanceof TooMuch ? { retryAfter: fault.retryAfter } : {};
+    return { ok: false, status, message, ...(field ? { field } : {}), ...(code ? { code } : {}), ...retry };
   }
-  if (fault instanceof Refusal) return { ok: false, status: fault.status, message: fault.message };
   const cause = describeError(fault);
   services.log.error({ call: call.name, requestId: call.requestId, cause }, "call failed");
   const busy = isDatabaseBusy(fault) || isDiskFault(fault);

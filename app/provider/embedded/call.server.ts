@@ -11,6 +11,7 @@ import type { FileStore } from "#app/files/store.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
 import type { SessionUser } from "../contract/account/account.ts";
+import type { RefusalCode, RefusalReason } from "../contract/endpoint.ts";
 import type { CallName, Contract, ParsedInputOf, SpecifiedName } from "../contract/index.ts";
 
 /** How often things may be done. */
@@ -103,13 +104,22 @@ export type AnonymousHandler<Name extends SpecifiedName> = (
   input: Input<Name>,
 ) => Replied<Name>;
 
-/** The operation refuses: nothing was changed, the sentence is for the user, the cause for the log. */
+interface RefusalOptions extends RefusalReason {
+  /** For the log. */
+  cause?: unknown;
+}
+
+/** The operation refuses: nothing was changed. The sentence is for the user, field and code are for programs. */
 export class Refusal extends Error {
   override name = "Refusal";
   readonly status: number;
-  constructor(message: string, status = 422, cause?: unknown) {
+  readonly field: string | undefined;
+  readonly code: RefusalCode | undefined;
+  constructor(message: string, status = 422, { field, code, cause }: RefusalOptions = {}) {
     super(message, { cause });
     this.status = status;
+    this.field = field;
+    this.code = code ?? (status === 404 ? "unknown" : undefined);
   }
 }
 
@@ -118,8 +128,8 @@ export class TooMuch extends Refusal {
   override name = "TooMuch";
   /** Seconds from now on. */
   readonly retryAfter: number;
-  constructor(message: string, until: Date, now: Date) {
-    super(message, 429);
+  constructor(message: string, until: Date, now: Date, reason: RefusalReason = {}) {
+    super(message, 429, reason);
     this.retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   }
 }

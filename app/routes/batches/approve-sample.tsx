@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { batchOf } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { PaperForecast } from "#app/components/papers/paper-forecast.tsx";
 import { paths } from "#app/paths.ts";
@@ -25,24 +23,21 @@ export async function loader(visit: LoaderFunctionArgs) {
     // What cannot be told beforehand is told by the job.
     forecasts: forecast.ok ? forecast.data.results : [],
     list: queryOf(visit.request),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
-  const batch_id = idParam(visit.params.batchId);
-  const submission = parseWithZod(await formOf(visit), { schema: SampleForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.approveSample({ batch_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.batches.sampleNotApproved);
-  const list = paths.batches(queryOf(visit.request));
-  return done(visit, list, answer.message ?? messages.batches.sampleApproved(batch_id));
-}
+export const action = formAction({
+  feature: "litigation_batch",
+  ids: ({ batchId }) => ({ batch_id: idParam(batchId) }),
+  schema: SampleForm,
+  call: ({ provider, ids }, choice) => provider.approveSample({ ...ids, ...choice }),
+  failed: messages.batches.sampleNotApproved,
+  to: ({ query }) => paths.batches(query),
+  done: ({ ids }) => messages.batches.sampleApproved(ids.batch_id),
+});
 
 export default function ApproveSample() {
-  const { batch, forecasts, list, formKey } = useLoaderData<typeof loader>();
+  const { batch, forecasts, list } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -51,7 +46,6 @@ export default function ApproveSample() {
       busyLabel="Approving Sample"
       explanation="The papers of all chosen cases are then made from the approved template."
       beforehand={<PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
     />
   );

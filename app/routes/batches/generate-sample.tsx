@@ -27,7 +27,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     lender: litigation_client.name,
     otherLanguages: other_languages,
     query: queryOf(visit.request),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -84,7 +83,7 @@ async function languageOf(
 }
 
 export default function GenerateSample() {
-  const { batch, lender, otherLanguages, query, formKey } = useLoaderData<typeof loader>();
+  const { batch, lender, otherLanguages, query } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const lacking = lastResult && "lacking" in lastResult ? lastResult.lacking : null;
   return (
@@ -95,7 +94,6 @@ export default function GenerateSample() {
       act="Generate Sample"
       busyLabel="Generating Sample"
       explanation="The paper of the first of the chosen cases is made as a draft for approval."
-      formKey={formKey}
       lastResult={lastResult}
       wayOut={lacking ? <FillMissing batchId={batch.id} {...{ lender, query }} {...lacking} /> : null}
     />

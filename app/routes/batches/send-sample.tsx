@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { batchOf } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { sampleChoice } from "#app/provider/contract/batches/batches.ts";
@@ -18,25 +16,24 @@ const SampleForm = sampleChoice.omit({ batch_id: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const { id, samples } = await batchOf(provider, visit);
-  return { batch: { id, samples }, formKey: crypto.randomUUID() };
+  return { batch: { id, samples } };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
-  const batch_id = idParam(visit.params.batchId);
-  const submission = parseWithZod(await formOf(visit), { schema: SampleForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.sendSample({ batch_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.batches.sampleNotSent);
-  const list = paths.batches(queryOf(visit.request));
-  if (answer.message) return done(visit, list, answer.message);
-  const { litigation_client: client } = await batchOf(provider, visit);
-  return done(visit, list, messages.batches.sampleSent(client.name ?? "the client", batch_id));
-}
+export const action = formAction({
+  feature: "litigation_batch",
+  ids: ({ batchId }) => ({ batch_id: idParam(batchId) }),
+  schema: SampleForm,
+  call: ({ provider, ids }, choice) => provider.sendSample({ ...ids, ...choice }),
+  failed: messages.batches.sampleNotSent,
+  to: ({ query }) => paths.batches(query),
+  done: async ({ provider, visit, ids }) => {
+    const { litigation_client: client } = await batchOf(provider, visit);
+    return messages.batches.sampleSent(client.name ?? "the client", ids.batch_id);
+  },
+});
 
 export default function SendSample() {
-  const { batch, formKey } = useLoaderData<typeof loader>();
+  const { batch } = useLoaderData<typeof loader>();
   return (
     <CategoryDialog
       schema={SampleForm}
@@ -44,7 +41,6 @@ export default function SendSample() {
       act="Send Sample to Client"
       busyLabel="Sending Sample"
       explanation="The client gets the approved sample by e-mail."
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
     />
   );

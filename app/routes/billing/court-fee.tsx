@@ -1,15 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { notFound } from "#app/http/queries.server.ts";
 import { CourtFeeRequests, FeeChoices } from "#app/components/billing/court-fees.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -37,8 +35,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.readCourtFees({ case_id: caseId }),
     caseNameOf(provider, caseId),
   ]);
-  if (!answer.ok && answer.message === messages.cases.unknown) {
-    throw new Response("Not Found", { status: 404 });
+  if (!answer.ok && answer.code === "unknown") {
+    throw notFound();
   }
   // The request is a call of the specification; estimates are not, and a host may have none.
   const isOffered = answer.ok || !lacksCall(answer);
@@ -46,24 +44,21 @@ export async function loader(visit: LoaderFunctionArgs) {
     name,
     fees: answer.ok ? answer.data : NOTHING_KNOWN,
     failure: answer.ok || !isOffered ? null : (answer.message ?? messages.courtFees.failed),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: CourtFeeForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.requestCourtFee({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.courtFees.notRequested);
-  const dialog = paths.courtFee({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.courtFees.requested);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: CourtFeeForm,
+  call: ({ provider, ids: { caseId } }, choice) => provider.requestCourtFee({ case_id: caseId, ...choice }),
+  failed: messages.courtFees.notRequested,
+  to: ({ ids, query }) => paths.courtFee(ids, query),
+  done: messages.courtFees.requested,
+});
 
 export default function RequestCourtFees() {
-  const { fees, name, failure, formKey } = useLoaderData<typeof loader>();
+  const { fees, name, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(CourtFeeForm, { id: "court-fee", lastResult });
   useEmptyWhenDone(form.id, lastResult);
@@ -79,7 +74,7 @@ export default function RequestCourtFees() {
         <FormErrors form={form} />
         <FeeChoices field={fields.type_of_case} estimates={fees.estimates} />
         <p className="small">{messages.courtFees.confirm}</p>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Sending Request">Send Request</SubmitButton>
         </ModalActions>

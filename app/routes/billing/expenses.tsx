@@ -1,14 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { listOf } from "#app/http/queries.server.ts";
 import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -36,23 +34,21 @@ export async function loader(visit: LoaderFunctionArgs) {
     caseNameOf(provider, caseId),
   ]);
   const total = answer.ok ? answer.data.total : null;
-  return { ...listOf(answer, messages.expenses.failed), total, name, formKey: crypto.randomUUID() };
+  return { ...listOf(answer, messages.expenses.failed), total, name };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: ExpenseForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.addExpense({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.expenses.notAdded);
-  const dialog = paths.expenses({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.expenses.added);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: ExpenseForm,
+  call: ({ provider, ids: { caseId } }, expense) => provider.addExpense({ case_id: caseId, ...expense }),
+  failed: messages.expenses.notAdded,
+  to: ({ ids, query }) => paths.expenses(ids, query),
+  done: messages.expenses.added,
+});
 
 export default function Expenses() {
-  const { items, total, failure, name, formKey } = useLoaderData<typeof loader>();
+  const { items, total, failure, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(ExpenseForm, { id: "add-expense", lastResult });
   useEmptyWhenDone(form.id, lastResult);
@@ -70,7 +66,7 @@ export default function Expenses() {
           label="Court fee, process fee or stamp duty, paid for the client"
           hint={messages.expenses.pureAgent}
         />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding Expense">Add Expense</SubmitButton>
         </ModalActions>

@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
 import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
 import { InvoiceTable } from "#app/components/billing/invoice-table.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -22,14 +20,6 @@ import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
-
-/** Refusals that are about one field. */
-const AT_FIELD: Readonly<Record<string, string>> = {
-  [messages.invoices.numberTaken]: "invoice_number",
-  [messages.generic.dateInFuture]: "invoice_date",
-  [messages.invoices.addressRequired]: "client_address",
-  [messages.invoices.stateRequired]: "client_state",
-};
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");
@@ -46,33 +36,22 @@ export async function loader(visit: LoaderFunctionArgs) {
     issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
     today: todayInIndia(application.now()),
     name,
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const form = await formOf(visit);
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
   // With the address among its rules the form reports a missing one together with all other errors.
-  const schema = form.has("client_address") ? invoiceFormWithAddress : invoiceForm;
-  const submission = parseWithZod(form, { schema });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.createInvoice({ case_id: caseId, ...submission.value });
-  if (!answer.ok) {
-    const message = answer.message ?? "";
-    const isOtherYears = message.startsWith(messages.invoices.numberOfOtherYear);
-    const field = isOtherYears ? "invoice_number" : AT_FIELD[message];
-    if (field) return refusedAt(submission, field, message, statusOf(answer));
-    return refused(submission, answer, messages.invoices.notCreated);
-  }
-  const dialog = paths.invoices({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.invoices.created);
-}
+  schema: (_asked, form) => (form.has("client_address") ? invoiceFormWithAddress : invoiceForm),
+  call: ({ provider, ids: { caseId } }, invoice) => provider.createInvoice({ case_id: caseId, ...invoice }),
+  failed: messages.invoices.notCreated,
+  to: ({ ids, query }) => paths.invoices(ids, query),
+  done: messages.invoices.created,
+});
 
 export default function CaseInvoices() {
-  const { items, failure, terms, issuerAddress, today, name, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, terms, issuerAddress, today, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const needsIssuer = terms !== null && terms.issuer === null;
   return (
@@ -97,7 +76,6 @@ export default function CaseInvoices() {
           terms={terms}
           issuerAddress={issuerAddress}
           today={today}
-          formKey={formKey}
           lastResult={lastResult}
         />
       )}

@@ -1,12 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { notFound, queryOf } from "#app/http/queries.server.ts";
+import { sentenceOf } from "#app/http/replies.server.ts";
 import { IssuerForm } from "#app/components/billing/issuer-form.tsx";
 import { paths } from "#app/paths.ts";
 import { checkedIssuerForm } from "#app/provider/contract/billing/invoices.ts";
@@ -22,39 +21,37 @@ export async function loader(visit: LoaderFunctionArgs) {
     issuer: terms.ok ? terms.data.issuer : null,
     failure: terms.ok ? null : sentenceOf(terms, messages.invoices.issuerFailed),
     invoicesAddress: paths.invoices(dialog, queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const dialog = caseParams(visit.params);
-  await termsOf(provider, dialog.caseId);
-  const submission = parseWithZod(await formOf(visit), { schema: checkedIssuerForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.saveIssuer(submission.value);
-  if (!answer.ok) return refused(submission, answer, messages.invoices.issuerNotSaved);
-  const invoices = paths.invoices(dialog, queryOf(visit.request));
-  return done(visit, invoices, answer.message ?? messages.invoices.issuerSaved);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: async (params, { provider }) => {
+    const dialog = caseParams(params);
+    await termsOf(provider, dialog.caseId);
+    return dialog;
+  },
+  schema: checkedIssuerForm,
+  call: ({ provider }, issuer) => provider.saveIssuer(issuer),
+  failed: messages.invoices.issuerNotSaved,
+  to: ({ ids, query }) => paths.invoices(ids, query),
+  done: messages.invoices.issuerSaved,
+});
 
 /** The terms of the case the dialog stands over. @throws 404 when there is no such case */
 async function termsOf(provider: Visitor["provider"], case_id: number) {
   const terms = await provider.readInvoiceTerms({ case_id });
-  if (!terms.ok && terms.message === messages.cases.unknown) throw new Response("Not Found", { status: 404 });
+  if (!terms.ok && terms.code === "unknown") throw notFound();
   return terms;
 }
 
 /** Who issues the invoices, asked once before the first of them. */
 export default function InvoiceIssuer() {
-  const { issuer, failure, invoicesAddress, formKey } = useLoaderData<typeof loader>();
+  const { issuer, failure, invoicesAddress } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Issuer of Invoices" closeTo={invoicesAddress} failure={failure} variant="wide">
-      {failure ? null : (
-        <IssuerForm schema={checkedIssuerForm} issuer={issuer} formKey={formKey} lastResult={lastResult} />
-      )}
+      {failure ? null : <IssuerForm schema={checkedIssuerForm} issuer={issuer} lastResult={lastResult} />}
     </Modal>
   );
 }

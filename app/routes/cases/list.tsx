@@ -6,7 +6,7 @@ import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
-import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { lastPageInstead, notFound, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/components/cases/case-actions.ts";
 import { CaseCard, cardOf } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
@@ -37,7 +37,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     clientsToFilterBy(provider, filters.client),
   ]);
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
-    throw new Response("Not Found", { status: 404 });
+    throw notFound();
   }
   const { items, count, failure } = pageOf(answer, messages.cases.failed);
   const last = lastPageInstead(visit.request, page, count);

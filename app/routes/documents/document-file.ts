@@ -3,7 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, listOf, queryOf } from "#app/http/queries.server.ts";
+import { idParam, listOf, notFound, queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 import { paths } from "#app/paths.ts";
@@ -18,7 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const list = listOf(await provider.listDocuments({ case_id: dialog.caseId }), messages.documents.failed);
   if (list.failure !== null) return back({ kind: "danger", text: messages.documents.downloadFailed });
   const document = list.items.find(({ id }) => id === documentId);
-  if (!document) throw new Response("Not Found", { status: 404 });
+  if (!document) throw notFound();
   if (document.document_url === null) {
     return back({ kind: "warning", text: messages.documents.urlNotAvailable });
   }

@@ -1,15 +1,13 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -38,24 +36,21 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...listOf(answer, messages.awaited.failed),
     name,
     askForMore: paths.bulkCases("documents", `?${String(query)}`),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: ReceivedForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.receiveDocument({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.awaited.notReceived);
-  const dialog = paths.documentsPending({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.awaited.received("Document"));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: ReceivedForm,
+  call: ({ provider, ids: { caseId } }, request) => provider.receiveDocument({ case_id: caseId, ...request }),
+  failed: messages.awaited.notReceived,
+  to: ({ ids, query }) => paths.documentsPending(ids, query),
+  done: messages.awaited.received("Document"),
+});
 
 export default function DocumentsPending() {
-  const { items, failure, name, askForMore, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, name, askForMore } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const awaited = items.filter(({ received_at }) => received_at === null);
   const received = items.filter(({ received_at }) => received_at !== null);
@@ -70,7 +65,7 @@ export default function DocumentsPending() {
       {awaited.length > 0 ? (
         <ul className="log" aria-label="Awaited">
           {awaited.map((request) => (
-            <Awaited key={request.id} request={request} formKey={formKey} lastResult={lastResult} />
+            <Awaited key={request.id} request={request} lastResult={lastResult} />
           ))}
         </ul>
       ) : null}
@@ -84,15 +79,10 @@ export default function DocumentsPending() {
 
 interface AwaitedProps {
   request: DocumentRequest;
-  formKey: string;
   lastResult: SubmissionResult | undefined;
 }
 
-function Awaited({
-  request: { id, document_type, requested_by, requested_at },
-  formKey,
-  lastResult,
-}: AwaitedProps) {
+function Awaited({ request: { id, document_type, requested_by, requested_at }, lastResult }: AwaitedProps) {
   const { pathname, search } = useLocation();
   return (
     <li className="awaited">
@@ -105,7 +95,7 @@ function Awaited({
       </div>
       <Form method="post" action={pathname + search} preventScrollReset>
         <input type="hidden" name="request_id" value={id} />
-        <FormKey minted={`${formKey}-${String(id)}`} lastResult={ofRequest(lastResult, id)} />
+        <FormKey of={id} lastResult={ofRequest(lastResult, id)} />
         <SubmitButton look="plain" aria-label={`Received: ${document_type ?? ""}`}>
           Received
         </SubmitButton>

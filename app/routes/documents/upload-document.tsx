@@ -8,7 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { notFound, queryOf } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { readForm } from "#app/http/uploads.server.ts";
 import {
@@ -43,13 +43,13 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listDocumentRequests({ case_id: caseId }),
     caseNameOf(provider, caseId),
   ]);
-  if (!requests.ok && requests.message === messages.cases.unknown) {
-    throw new Response("Not Found", { status: 404 });
+  if (!requests.ok && requests.code === "unknown") {
+    throw notFound();
   }
   const awaited = (requests.ok ? requests.data.results : []).flatMap(({ document_type, received_at }) =>
     document_type !== null && received_at === null ? [document_type] : [],
   );
-  return { awaited, name, formKey: crypto.randomUUID() };
+  return { awaited, name };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -86,7 +86,7 @@ export async function action(visit: ActionFunctionArgs) {
 export const clientAction = uploadAction;
 
 export default function UpdateDocuments() {
-  const { awaited, name, formKey } = useLoaderData<typeof loader>();
+  const { awaited, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(DocumentForm, { id: "upload-document", lastResult });
   const formProps = getFormProps(form);
@@ -103,7 +103,7 @@ export default function UpdateDocuments() {
         <FormErrors form={form} />
         <DocumentFileField answer={lastResult} />
         <DocumentTypeField field={fields.document_type} awaited={awaited} />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Uploading">Upload</SubmitButton>
         </ModalActions>

@@ -1,10 +1,4 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { maskedConversation, shownConversations } from "#app/domain/emails/conversations.ts";
 import { PageNumber } from "#app/domain/fields.ts";
@@ -13,10 +7,9 @@ import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { ConversationList } from "#app/components/emails/conversation-list.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -58,29 +51,27 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (last > 0 && page > last)
     return redirect(address({ batchId, caseId }, { list, repliesOnly, page: last }));
   const closeTo = paths.cases({ batchId }, list);
-  return { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey: crypto.randomUUID() };
+  return { mails, count, page, failure, name, repliesOnly, list, closeTo };
 }
 
 /** Takes a mail off the case it was attached to by mistake. */
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: OffForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.takeMailOff({ case_id: caseId, ...submission.value });
-  const here = paths.caseEmails({ batchId, caseId }, queryOf(visit.request));
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: OffForm,
+  call: ({ provider, ids: { caseId } }, mail) => provider.takeMailOff({ case_id: caseId, ...mail }),
+  failed: messages.emails.notTakenOff,
   // Somebody else has moved it, so its form is no longer there.
-  if (!answer.ok && answer.status === 409) {
-    return done(visit, here, { kind: "info", text: answer.message ?? messages.mails.handled });
-  }
-  if (!answer.ok) return refused(submission, answer, messages.emails.notTakenOff);
-  return done(visit, here, answer.message ?? messages.emails.takenOff);
-}
+  leave: ({ status, message }, { ids, query }) =>
+    status === 409
+      ? [paths.caseEmails(ids, query), { kind: "info", text: message ?? messages.mails.handled }]
+      : null,
+  to: ({ ids, query }) => paths.caseEmails(ids, query),
+  done: messages.emails.takenOff,
+});
 
 export default function EmailHistory() {
-  const { mails, count, page, failure, name, repliesOnly, list, closeTo, formKey } =
-    useLoaderData<typeof loader>();
+  const { mails, count, page, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {})
     .flat()
@@ -94,7 +85,7 @@ export default function EmailHistory() {
       {mails.length === 0 && !failure ? (
         <EmptyState>{repliesOnly ? messages.emails.noneWithReply : messages.emails.none}</EmptyState>
       ) : null}
-      {mails.length > 0 ? <ConversationList mails={mails} formKey={formKey} lastResult={lastResult} /> : null}
+      {mails.length > 0 ? <ConversationList mails={mails} lastResult={lastResult} /> : null}
       {count > mails.length ? (
         <ListFooter
           count={count}

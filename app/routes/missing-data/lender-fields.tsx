@@ -7,7 +7,7 @@ import { messages } from "#app/domain/messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { MissingFieldsForm } from "#app/components/missing-data/missing-fields-form.tsx";
@@ -33,15 +33,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listMissingLenderFields({ batch_id, category, ...languageIn(visit.request) }),
     provider.readBatch({ batch_id }),
   ]);
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const { stored: fields, failure } = readOr404(answer, messages.papers.missingNotFetched);
   return {
     category,
     // Whose fields these are is told where it can be read; without it the form is the same.
     lender: batch.ok ? batch.data.litigation_client.name : null,
     batchName: batch.ok ? shownBatchName(batch.data.batch_name, batch_id) : null,
-    formKey: crypto.randomUUID(),
-    fields: answer.ok ? answer.data : [],
-    failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
+    fields: fields ?? [],
+    failure,
   };
 }
 
@@ -84,7 +83,7 @@ const languageIn = (request: Request) =>
   listMissingLenderFields.input.pick({ language: true }).catch({}).parse(queryOf(request));
 
 export default function LenderFields() {
-  const { category, lender, batchName, fields, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, lender, batchName, fields, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -113,7 +112,6 @@ export default function LenderFields() {
         <MissingFieldsForm
           fields={fields}
           schema={missingFieldsForm(fields)}
-          formKey={formKey}
           lastResult={lastResult}
           submitLabel="Save"
           busyLabel="Saving"

@@ -10,8 +10,8 @@ import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lackingFieldsOf } from "#app/http/missing-data/lacking-fields.server.ts";
 import { paperSent } from "#app/http/papers/paper-sent.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { done, statusOf } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.tsx";
 import { PaperForm } from "#app/components/papers/paper-form.tsx";
@@ -32,16 +32,15 @@ export async function loader(visit: LoaderFunctionArgs) {
     lackingFieldsOf(provider, dialog.caseId, category, { language }),
     provider.checkPaper({ case_id: dialog.caseId, category, language }),
   ]);
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  const { stored: lacking, failure } = readOr404(answer, messages.papers.missingNotFetched);
   return {
     category,
     dialog,
     query,
-    formKey: crypto.randomUUID(),
-    lacking: answer.ok ? answer.data : null,
+    lacking,
     // Where they cannot be read they are asked for once the form is sent.
     warnings: checked.ok ? checked.data.warnings : [],
-    failure: answer.ok ? null : sentenceOf(answer, messages.papers.missingNotFetched),
+    failure,
   };
 }
 
@@ -76,7 +75,7 @@ function wanted(request: Request) {
 }
 
 export default function MissingFields() {
-  const { category, dialog, query, lacking, warnings, failure, formKey } = useLoaderData<typeof loader>();
+  const { category, dialog, query, lacking, warnings, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -103,7 +102,6 @@ export default function MissingFields() {
           <PaperForm
             lacking={lacking}
             warnings={warnings}
-            formKey={formKey}
             lastResult={lastResult}
             schemaOf={(fields, against, needsReason) =>
               missingFieldsForm(fields, {

@@ -1,12 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { NotFoundPage } from "#app/components/shell/error-pages.tsx";
+import { notFound } from "#app/http/queries.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "404 Error · Litigation Panel" }];
 
-const notFound = () => {
-  throw new Response("Not Found", { status: 404 });
+const refuse = () => {
+  throw notFound();
 };
-export { notFound as action, notFound as loader };
+export { refuse as action, refuse as loader };
 
 export default NotFoundPage;
 

@@ -32,7 +32,6 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...read,
     // Help that cannot be had leaves the text to be written all the same.
     placeholders: placeholders.ok ? placeholders.data.results : [],
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -59,7 +58,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function TemplateDraftPage() {
-  const { id, draft, failure, placeholders, formKey } = useLoaderData<typeof loader>();
+  const { id, draft, failure, placeholders } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const title = draft
     ? templateTitle(paperCategoryLabel(draft.category), draft.language, draft.client_name)
@@ -72,7 +71,7 @@ export default function TemplateDraftPage() {
             <TemplateStanding id={id} draft={draft} />
             {/* A text that was refused stays to be copied, also when the draft can no longer be edited. */}
             {(draft.may_edit || lastResult) && !draft.is_withdrawal ? (
-              <DraftEditor draft={draft} schema={SaveForm} formKey={formKey} lastResult={lastResult} />
+              <DraftEditor draft={draft} schema={SaveForm} lastResult={lastResult} />
             ) : null}
           </div>
           <div className="desk-side">

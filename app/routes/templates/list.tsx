@@ -2,12 +2,11 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateLanguageLabel, templateOwner } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
-import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { lastPageInstead, notFound, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
@@ -33,8 +32,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listClients({}),
   ]);
   // A lender that is none of the user's: as if there were no such address.
-  if (!answer.ok && answer.status === 404 && answer.message === messages.clients.unknown) {
-    throw new Response("Not Found", { status: 404 });
+  if (!answer.ok && answer.code === "unknown") {
+    throw notFound();
   }
   const { items, count, failure } = pageOf(
     answer,

@@ -1,15 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TEMPLATE_LANGUAGES, templateLanguageLabel } from "#app/domain/templates/template-words.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -41,22 +39,20 @@ export async function loader(visit: LoaderFunctionArgs) {
     clients: clients.ok ? clients.data.results.map(({ id, name }) => ({ id, name: name ?? String(id) })) : [],
     failure: clients.ok ? null : (clients.message ?? messages.clients.failed),
     chosen: { category, language: language ?? "en", client, from: from ?? "in_force" },
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const submission = parseWithZod(await formOf(visit), { schema: StartForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.startTemplateDraft(submission.value);
-  if (!answer.ok) return refused(submission, answer, templateMessages.notStarted);
-  return done(visit, paths.templateDraft(answer.data.draft_id), answer.message ?? templateMessages.started);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  schema: StartForm,
+  call: ({ provider }, choice) => provider.startTemplateDraft(choice),
+  failed: templateMessages.notStarted,
+  to: ({ data }) => paths.templateDraft(data.draft_id),
+  done: templateMessages.started,
+});
 
 export default function NewTemplate() {
-  const { mayEdit, limited, clients, failure, chosen, formKey } = useLoaderData<typeof loader>();
+  const { mayEdit, limited, clients, failure, chosen } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(StartForm, { id: "new-template", lastResult, defaultValue: chosen });
   return (
@@ -88,7 +84,7 @@ export default function NewTemplate() {
           />
           <SelectField field={fields.from} label="Begin with" options={SOURCES} />
         </div>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <div className="toolbar">
           <SubmitButton busyLabel="Opening Draft">Open Draft</SubmitButton>
           <ButtonLink href={paths.templates()} look="quiet">

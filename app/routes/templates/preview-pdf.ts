@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { inlinePdf } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, notFound } from "#app/http/queries.server.ts";
 import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -13,7 +13,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const case_id = idParam(visit.params.caseId);
   const answer = await provider.previewTemplate({ draft_id, case_id });
   if (answer.ok) return inlinePdf(answer.data, visit.request);
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 404) throw notFound();
   return done(visit, paths.previewTemplate(draft_id), {
     kind: "danger",
     text: sentenceOf(answer, templateMessages.previewFailed),

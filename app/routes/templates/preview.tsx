@@ -4,7 +4,7 @@ import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, notFound, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { draftOf } from "#app/http/templates/template-params.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
@@ -29,7 +29,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     asked.success ? provider.findPreviewCases(asked.data) : null,
     chosen === undefined ? null : provider.checkTemplatePreview({ draft_id: id, case_id: idParam(chosen) }),
   ]);
-  if (checked && !checked.ok && checked.status === 404) throw new Response("Not Found", { status: 404 });
+  if (checked && !checked.ok && checked.status === 404) throw notFound();
   const refusals = [found, checked].flatMap((answer) =>
     answer && !answer.ok ? [sentenceOf(answer, templateMessages.previewFailed)] : [],
   );

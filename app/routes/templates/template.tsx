@@ -6,8 +6,7 @@ import { titleCased } from "#app/domain/labels.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { NumberedText } from "#app/components/templates/numbered-text.tsx";
@@ -29,12 +28,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const key = templateParams(visit.params);
   const { version: shown_version } = queryOf(visit.request);
   const answer = await provider.readTemplate({ ...key, shown_version });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    key,
-    template: answer.ok ? answer.data : null,
-    failure: answer.ok ? null : sentenceOf(answer, templateMessages.failed),
-  };
+  const { stored: template, failure } = readOr404(answer, templateMessages.failed);
+  return { key, template, failure };
 }
 
 export default function TemplateText() {

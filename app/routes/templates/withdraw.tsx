@@ -1,12 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
+import { notFound, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -24,7 +23,7 @@ const WithdrawForm = withdrawTemplate.input.pick({ note: true, idempotency_key: 
 /** The lender's own text. @throws 404 for everybody's: there is nothing behind it to go back to */
 function lendersOwn(params: LoaderFunctionArgs["params"]) {
   const { client, ...key } = templateParams(params);
-  if (client === undefined) throw new Response("Not Found", { status: 404 });
+  if (client === undefined) throw notFound();
   return { ...key, client };
 }
 
@@ -32,30 +31,23 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const key = lendersOwn(visit.params);
   const answer = await provider.readTemplate(key);
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    key,
-    lender: answer.ok ? answer.data.client_name : null,
-    failure: answer.ok ? null : sentenceOf(answer, templateMessages.failed),
-    formKey: crypto.randomUUID(),
-  };
+  const { stored, failure } = readOr404(answer, templateMessages.failed);
+  return { key, lender: stored && stored.client_name, failure };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const key = lendersOwn(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: WithdrawForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.withdrawTemplate({ ...submission.value, ...key });
-  if (!answer.ok) return refused(submission, answer, templateMessages.withdrawalNotAsked);
-  const page = paths.template({ ...key, clientId: key.client });
-  return done(visit, page, answer.message ?? templateMessages.withdrawalAsked);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: lendersOwn,
+  schema: WithdrawForm,
+  call: ({ provider, ids }, note) => provider.withdrawTemplate({ ...note, ...ids }),
+  failed: templateMessages.withdrawalNotAsked,
+  to: ({ ids }) => paths.template({ ...ids, clientId: ids.client }),
+  done: templateMessages.withdrawalAsked,
+});
 
 /** Asks for it; a second person decides. */
 export default function WithdrawTemplate() {
-  const { key, lender, failure, formKey } = useLoaderData<typeof loader>();
+  const { key, lender, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(WithdrawForm, { id: "withdraw-template", lastResult });
   return (
@@ -72,7 +64,7 @@ export default function WithdrawTemplate() {
           then its own stays in force; its versions are kept.
         </p>
         <TextAreaField field={fields.note} label="Why" />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton look="danger" busyLabel="Submitting">
             Submit Withdrawal

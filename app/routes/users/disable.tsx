@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { paths } from "#app/paths.ts";
 import { disableUser } from "#app/provider/contract/users/users.ts";
-import { askedAboutUser, requireManager } from "./users.server.ts";
+import { askedAboutUser, refuseUnlessManager } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Disable User · Litigation Panel" }];
 
@@ -16,25 +14,23 @@ const DisableForm = disableUser.input.pick({ idempotency_key: true });
 
 export const loader = (visit: LoaderFunctionArgs) => askedAboutUser(visit);
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireManager(visit);
-  const user_id = idParam(visit.params.userId);
-  const submission = parseWithZod(await formOf(visit), { schema: DisableForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.disableUser({ user_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, userMessages.notDisabled);
-  return done(visit, paths.users(queryOf(visit.request)), answer.message ?? userMessages.changed);
-}
+export const action = formAction({
+  admit: refuseUnlessManager,
+  ids: ({ userId }) => ({ user_id: idParam(userId) }),
+  schema: DisableForm,
+  call: ({ provider, ids }, key) => provider.disableUser({ ...ids, ...key }),
+  failed: userMessages.notDisabled,
+  to: ({ query }) => paths.users(query),
+  done: userMessages.changed,
+});
 
 export default function DisableUser() {
-  const { name, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, failure } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Disable User"
       failure={failure}
       schema={DisableForm}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
       act="Disable"
       busyLabel="Disabling"

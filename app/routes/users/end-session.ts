@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, notFound, queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 import { SessionId } from "#app/provider/contract/users/users.ts";
@@ -16,7 +16,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);
   const user_id = idParam(visit.params.userId);
   const session = SessionId.safeParse(visit.params.sessionId);
-  if (!session.success) throw new Response("Not Found", { status: 404 });
+  if (!session.success) throw notFound();
 
   const answer = await provider.endUserSession({ user_id, session_id: session.data });
   const list = paths.user(user_id, "sessions", queryOf(visit.request));

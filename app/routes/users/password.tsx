@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { paths } from "#app/paths.ts";
 import { resetPassword } from "#app/provider/contract/users/users.ts";
-import { askedAboutUser, requireManager } from "./users.server.ts";
+import { askedAboutUser, refuseUnlessManager } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Reset Password · Litigation Panel" }];
 
@@ -16,25 +14,23 @@ const ResetForm = resetPassword.input.pick({ idempotency_key: true });
 
 export const loader = (visit: LoaderFunctionArgs) => askedAboutUser(visit);
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireManager(visit);
-  const user_id = idParam(visit.params.userId);
-  const submission = parseWithZod(await formOf(visit), { schema: ResetForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.resetPassword({ user_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, userMessages.linkNotSent);
-  return done(visit, paths.users(queryOf(visit.request)), answer.message ?? userMessages.changed);
-}
+export const action = formAction({
+  admit: refuseUnlessManager,
+  ids: ({ userId }) => ({ user_id: idParam(userId) }),
+  schema: ResetForm,
+  call: ({ provider, ids }, key) => provider.resetPassword({ ...ids, ...key }),
+  failed: userMessages.linkNotSent,
+  to: ({ query }) => paths.users(query),
+  done: userMessages.changed,
+});
 
 export default function ResetPassword() {
-  const { name, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, failure } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Reset Password"
       failure={failure}
       schema={ResetForm}
-      formKey={formKey}
       lastResult={useActionData<typeof action>()}
       act="Reset and Send Link"
       busyLabel="Sending"

@@ -3,15 +3,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { idParam, notFound, readOr404 } from "#app/http/queries.server.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import type { UserDetails } from "#app/provider/contract/users/users.ts";
 
 /** @throws a redirect to sign in; 404 for who may not manage users: to them there is no such page */
 export async function requireManager(visit: Visit): Promise<Visitor> {
   const visitor = await requireAdmin(visit);
-  if (!visitor.user.manages_users) throw new Response("Not Found", { status: 404 });
+  refuseUnlessManager(visitor.user);
   return visitor;
+}
+
+/** @throws 404 for who may not manage users */
+export function refuseUnlessManager(user: SessionUser): void {
+  if (!user.manages_users) throw notFound();
 }
 
 /** The user of an address. @throws 404 when there is none */
@@ -20,16 +25,15 @@ export async function userOf(
   params: Params,
 ): Promise<{ user: UserDetails | null; failure: string | null }> {
   const answer = await provider.readUser({ user_id: idParam(params.userId) });
-  if (answer.ok) return { user: answer.data, failure: null };
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return { user: null, failure: sentenceOf(answer, userMessages.oneFailed) };
+  const { stored: user, failure } = readOr404(answer, userMessages.oneFailed);
+  return { user, failure };
 }
 
 /** The loader of a question about the user of an address: disable, enable, reset the password. */
 export async function askedAboutUser(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
   const { user, failure } = await userOf(provider, visit.params);
-  return { name: user && nameOf(user), failure, formKey: crypto.randomUUID() };
+  return { name: user && nameOf(user), failure };
 }
 
 /** The clients a user may be limited to: the active ones, and those the user has, whatever became of them. */

@@ -46,7 +46,7 @@ test("a change is listed with who, what and how many, and can be undone once", a
 
   const form = { change_id, idempotency_key: KEY };
   const undone = await desk.provider.undoBulkChange(form);
-  expect(undone).toMatchObject({ ok: true, message: messages.changes.undone(messages.bulk.cases(3)) });
+  expect(undone).toMatchObject({ ok: true, message: messages.changes.undone(messages.bulk.cases(3), 3) });
   expect(await desk.provider.undoBulkChange(form)).toEqual(undone);
   expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
     ok: true,
@@ -115,7 +115,7 @@ test("twenty undos at the same moment put back once", async () => {
     Array.from({ length: 20 }, () => desk.provider.undoBulkChange({ change_id })),
   );
   expect(
-    answers.filter(({ message }) => message === messages.changes.undone(messages.bulk.cases(3))),
+    answers.filter(({ message }) => message === messages.changes.undone(messages.bulk.cases(3), 3)),
   ).toHaveLength(1);
   expect(answers.filter(({ message }) => message === messages.changes.already)).toHaveLength(19);
   expect(await desk.rows("select distinct version from cases")).toEqual([{ version: 3 }]);
@@ -150,7 +150,7 @@ test("who sees some clients sees only their own changes; who sees all, everybody
     [change_id, true],
   ]);
   expect(await desk.provider.undoBulkChange({ change_id: own })).toMatchObject({
-    message: messages.changes.undone(messages.bulk.cases(3)),
+    message: messages.changes.undone(messages.bulk.cases(3), 3),
   });
 });
 
@@ -194,7 +194,7 @@ describe("batches", () => {
     ]);
     const change_id = saved.ok ? (saved.data.change_id ?? 0) : 0;
     expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-      message: messages.changes.undone(messages.bulk.batches(1)),
+      message: messages.changes.undone(messages.bulk.batches(1), 1),
     });
     expect(await desk.rows("select batch_status from batches order by id")).toEqual([
       { batch_status: null },

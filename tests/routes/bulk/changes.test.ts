@@ -41,7 +41,7 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
   ]);
   const dialog = await forms.get(paths.undoChange(change));
   expect(dialog.html).toMatch(/<dialog open=""/);
-  expect(dialog.says).toContain(`|${messages.changes.willPutBack("1 case")}|`);
+  expect(dialog.says).toContain(`|${messages.changes.willPutBack("1 case", 1)}|`);
   const [kept] = await panel.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
   expect(dialog.says).toContain(`|${messages.changes.willKeep("1 case", [String(kept?.name)])}|`);
   const fields = { idempotency_key: hidden(dialog.html, "idempotency_key") };

@@ -25,20 +25,20 @@ export const login: AnonymousHandler<"login"> = async ({ services, actor }, inpu
     const closed = await codeStepClosedUntil(tx, account.id, now);
     if (closed) {
       await note(tx, "otp.failed", "closed");
-      return new TooMuch(messages.signIn.otpClosed, closed, now);
+      return new TooMuch(messages.signIn.otpClosed, closed, now, { code: "otp" });
     }
     const holder = { userId: account.id, challenge: input.challenge ?? null };
     const verdict = await tryCode(tx, services, holder, input.otp);
     if (verdict === "void") {
       await note(tx, "otp.failed", "void");
-      return new Refusal(messages.signIn.otpExpired, 422);
+      return new Refusal(messages.signIn.otpExpired, 422, { code: "otp" });
     }
     if (verdict === "wrong") {
       await note(tx, "otp.failed", "wrong");
       const until = await closeAfterWrongCode(tx, account.id, now);
-      if (!until) return new Refusal(messages.signIn.otpWrong, 422);
+      if (!until) return new Refusal(messages.signIn.otpWrong, 422, { code: "otp" });
       await note(tx, "otp.locked", "too many wrong codes in a day");
-      return new TooMuch(messages.signIn.otpClosed, until, now);
+      return new TooMuch(messages.signIn.otpClosed, until, now, { code: "otp" });
     }
     await record(tx, user, { action: "otp.accepted", object });
     const { token, sessionId } = await beginSession(tx, services, {

@@ -25,7 +25,7 @@ export const sendLoginOtp: AnonymousHandler<"sendLoginOtp"> = async ({ services,
     const tooSoon = await codeTooSoonUntil(tx, account.id, now);
     if (tooSoon) {
       await record(tx, user, { action: "otp.not-sent", object, after: { reason: "too many" } });
-      return new TooMuch(messages.signIn.otpNotSent, tooSoon, now);
+      return new TooMuch(messages.signIn.otpNotSent, tooSoon, now, { code: "too_soon" });
     }
     const { id, code, expiresAt } = await issueCode(tx, services, {
       userId: account.id,

@@ -37,7 +37,7 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   const { services } = call;
   const { invoice_number: number, invoice_date: date } = input;
   const today = todayInIndia(services.now());
-  if (date > today) throw new Refusal(messages.generic.dateInFuture);
+  if (date > today) throw new Refusal(messages.generic.dateInFuture, 422, { field: "invoice_date" });
   await refuseNumberOfOtherYear(services.db, { number, date, today });
   const { matter, draft } = await prepared(services.db, call, input);
   const pdf = await typeset(services.typesetter, draft.printed);
@@ -146,7 +146,7 @@ async function keepInvoice(
     })
     .onConflictDoNothing()
     .returning({ id: invoices.id });
-  if (!written[0]) throw new Refusal(messages.invoices.numberTaken, 409);
+  if (!written[0]) throw new Refusal(messages.invoices.numberTaken, 409, { field: "invoice_number" });
   await record(tx, call.actor, {
     action: "invoice.created",
     object: { type: "case", id: case_id },
@@ -207,6 +207,6 @@ async function typeset(typesetter: Typesetter, invoice: PrintedInvoice): Promise
   try {
     return await typesetter.typesetInvoice(invoice);
   } catch (fault) {
-    throw fault instanceof TypesetFailure ? new Refusal(fault.message, 422, fault) : fault;
+    throw fault instanceof TypesetFailure ? new Refusal(fault.message, 422, { cause: fault }) : fault;
   }
 }

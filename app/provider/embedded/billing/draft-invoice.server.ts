@@ -53,7 +53,7 @@ export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
   if (!issuer) throw new Refusal(issuerFirst);
   const stored = addressOf(matter);
   const address = stored.length > 0 ? stored : addressOf({ client_address: order.address });
-  if (address.length === 0) throw new Refusal(addressRequired);
+  if (address.length === 0) throw new Refusal(addressRequired, 422, { field: "client_address" });
   const supplier = {
     kind: issuer.supplier_kind as SupplierKind,
     state: taxState(issuer.state),
@@ -61,7 +61,9 @@ export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
   };
   const gstin = matter.client_gstin ?? order.gstin;
   const recipientState = gstin ? stateOfGstin(gstin) : order.state;
-  if (recipientState === null && needsPlaceOfSupply(supplier)) throw new Refusal(stateRequired);
+  if (recipientState === null && needsPlaceOfSupply(supplier)) {
+    throw new Refusal(stateRequired, 422, { field: "client_state" });
+  }
   const value = toPaise(order.amount);
   const tax = taxOf({ supplier, placeOfSupply: recipientState, value });
   const spent = expenses.reduce((sum, { amount }) => sum + toPaise(amount), 0n);

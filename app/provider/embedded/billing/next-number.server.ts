@@ -32,5 +32,5 @@ export async function refuseNumberOfOtherYear(
   const [proposed, next] = await Promise.all([nextNumberOf(db, thisYear), nextNumberOf(db, year)]);
   if (number.toUpperCase() !== proposed.toUpperCase() || number === next) return;
   const { numberOfOtherYear, nextOfYear } = messages.invoices;
-  throw new Refusal(`${numberOfOtherYear} ${nextOfYear(year, next)}`);
+  throw new Refusal(`${numberOfOtherYear} ${nextOfYear(year, next)}`, 422, { field: "invoice_number" });
 }

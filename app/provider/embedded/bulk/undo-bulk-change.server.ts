@@ -14,7 +14,7 @@ import { edited, isBulkColumn, valueOf, type BulkTable } from "./write-change.se
 const REFRESH_CHUNK = 5000;
 
 export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkChange">) =>
-  call.change(async (tx) => {
+  call.change<{ undone: boolean }>(async (tx) => {
     const { services, user } = call;
     const [change] = await tx
       .select()
@@ -23,7 +23,7 @@ export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkCha
       .for("update");
     if (!change) throw new Refusal(messages.changes.unknown, 404);
     // Undone by somebody else, or from another page: what was asked for is so.
-    if (change.undone_at !== null) return { data: {}, message: messages.changes.already };
+    if (change.undone_at !== null) return { data: { undone: false }, message: messages.changes.already };
     const mailing = isMailing(change.kind);
     // Read before: what is put back gets a new version, too.
     const kept = mailing ? [] : await keptRows(tx, user, change);
@@ -41,14 +41,14 @@ export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkCha
       after: { kind: change.kind, rows: change.rows, undone_rows: undone },
     });
     return {
-      data: {},
+      data: { undone: true },
       message: mailing ? messages.changes.cancelled(undone) : putBackWords(change, undone, kept),
     };
   });
 
 function putBackWords({ kind, rows }: Change, undone: number, kept: readonly string[]): string {
   const of = messages.bulk[tableOf(kind)];
-  const words = messages.changes.undone(of(undone));
+  const words = messages.changes.undone(of(undone), undone);
   return undone === rows ? words : messages.changes.undoneBut(words, of(rows - undone), kept);
 }
 

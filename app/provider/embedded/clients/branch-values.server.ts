@@ -41,11 +41,11 @@ export async function refuseTakenBranch(
   own?: Telling & Pick<BranchRow, "id">,
 ): Promise<void> {
   if (await isTaken(tx, clientId, branches.branch_name, branch_name, own?.id)) {
-    throw new Refusal(clientMessages.branches.nameTaken, 409);
+    throw new Refusal(clientMessages.branches.nameTaken, 409, { field: "branch_name" });
   }
   const isNew = branch_code !== null && branch_code !== own?.branch_code;
   if (isNew && (await isTaken(tx, clientId, branches.branch_code, branch_code, own?.id))) {
-    throw new Refusal(clientMessages.branches.codeTaken, 409);
+    throw new Refusal(clientMessages.branches.codeTaken, 409, { field: "branch_code" });
   }
 }
 

@@ -30,7 +30,7 @@ export async function refuseTakenName(tx: Transaction, name: string, ownId?: num
       ),
     )
     .limit(1);
-  if (taken) throw new Refusal(clientMessages.nameTaken, 409);
+  if (taken) throw new Refusal(clientMessages.nameTaken, 409, { field: "name" });
 }
 
 /** An authority is given before anyone acts on it. @param today in India */

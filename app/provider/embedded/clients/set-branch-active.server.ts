@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { setActive } from "../set-active.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 import { lockBranch } from "./lock-client.server.ts";
@@ -22,17 +21,6 @@ export const setBranchActive = (
     const message = active
       ? sentences.activated(stored.branch_name)
       : sentences.deactivated(stored.branch_name);
-    if (active === stored.active) return { data: {}, message };
-    await tx
-      .update(branches)
-      .set({ active, version: sql`${branches.version} + 1` })
-      .where(eq(branches.id, branch_id));
-    await record(tx, call.actor, {
-      action: active ? "branch.activated" : "branch.deactivated",
-      object: { type: "branch", id: branch_id },
-      clientId: client_id,
-      before: { active: stored.active },
-      after: { active },
-    });
+    await setActive(tx, call, branches, { type: "branch", stored, clientId: client_id }, active);
     return { data: {}, message };
   });

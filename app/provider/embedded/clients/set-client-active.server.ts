@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
-import { record } from "#app/database/audit/audit.server.ts";
 import { clients } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { setActive } from "../set-active.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { refuseLimited } from "./client-rules.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
@@ -18,17 +17,6 @@ export const setClientActive = (call: UserCall, { client_id, version, ...input }
     const stored = await lockClient(tx, call.user, client_id, version);
     const active = input.active === "true";
     const message = active ? clientMessages.activated(stored.name) : clientMessages.deactivated(stored.name);
-    if (active === stored.active) return { data: {}, message };
-    await tx
-      .update(clients)
-      .set({ active, version: sql`${clients.version} + 1` })
-      .where(eq(clients.id, client_id));
-    await record(tx, call.actor, {
-      action: active ? "client.activated" : "client.deactivated",
-      object: { type: "client", id: client_id },
-      clientId: client_id,
-      before: { active: stored.active },
-      after: { active },
-    });
+    await setActive(tx, call, clients, { type: "client", stored, clientId: client_id }, active);
     return { data: {}, message };
   });

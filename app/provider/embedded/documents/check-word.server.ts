@@ -37,7 +37,7 @@ async function unpacked(path: string): Promise<Unpacked> {
     return await unpackZip(path, (name, bytes) => name === CONTENT_TYPES && bytes <= MAX_CONTENT_TYPES_BYTES);
   } catch (fault) {
     if (!(fault instanceof RefusedWorkbook)) throw fault;
-    throw new Refusal(IN_WORDS[fault.refusal.reason] ?? documents.damaged, 422, fault);
+    throw new Refusal(IN_WORDS[fault.refusal.reason] ?? documents.damaged, 422, { cause: fault });
   }
 }
 
@@ -66,7 +66,7 @@ function containerIn(bytes: Buffer): CompoundFile {
   try {
     return new CompoundFile(bytes);
   } catch (fault) {
-    throw new Refusal(documents.damaged, 422, fault);
+    throw new Refusal(documents.damaged, 422, { cause: fault });
   }
 }
 
@@ -74,6 +74,6 @@ function bodyOf(container: CompoundFile, stream: CompoundStream): Buffer {
   try {
     return container.read(stream);
   } catch (fault) {
-    throw new Refusal(documents.damaged, 422, fault);
+    throw new Refusal(documents.damaged, 422, { cause: fault });
   }
 }

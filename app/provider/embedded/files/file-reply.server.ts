@@ -32,7 +32,7 @@ export async function storedFileReply(
   { key, name, media_type }: { key: string; name: string; media_type: string },
 ): Promise<FileReply> {
   const { stream, bytes } = await store.open(key).catch((fault: unknown) => {
-    throw fault instanceof FileGone ? new Refusal(messages.files.notFound, 404, fault) : fault;
+    throw fault instanceof FileGone ? new Refusal(messages.files.notFound, 404, { cause: fault }) : fault;
   });
   if (bytes === 0) {
     stream.destroy();

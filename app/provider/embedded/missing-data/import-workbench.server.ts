@@ -7,6 +7,7 @@ import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { countUpload } from "../batches/upload-allowance.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
+import type { SheetOutcome } from "../../contract/missing-data/workbench.ts";
 import { sheetFields } from "./asked-fields.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
 import { casesOf, planSheet } from "./sheet-plan.server.ts";
@@ -41,7 +42,8 @@ export const importWorkbench = async (call: UserCall, input: Input<"importWorkbe
         clientId: batch.client_id,
         after: { category, cases, values, refused },
       });
-      return { data: { ...outcome, rows: [] }, message: workbenchMessages.imported(values, cases) };
+      const data: SheetOutcome = { ...outcome, rows: [] };
+      return { data, message: workbenchMessages.imported(values, cases) };
     });
   } catch (fault) {
     if (fault instanceof Refusal && review) await noteRefusedUpload(call, fault.message);

@@ -45,7 +45,7 @@ export async function templateInForce(
     return await templateOfVersion(db, version);
   } catch (fault) {
     if (!(fault instanceof TemplateFault)) throw fault;
-    throw new Refusal(templateMessages.unreadable(paperCategoryLabel(category)), 422, fault);
+    throw new Refusal(templateMessages.unreadable(paperCategoryLabel(category)), 422, { cause: fault });
   }
 }
 

@@ -29,7 +29,7 @@ async function typeset(typesetter: Services["typesetter"], paper: Paper): Promis
   try {
     return await typesetter.typeset(paper);
   } catch (fault) {
-    if (fault instanceof TypesetFailure) throw new Refusal(fault.message, 422, fault);
+    if (fault instanceof TypesetFailure) throw new Refusal(fault.message, 422, { cause: fault });
     throw fault;
   }
 }

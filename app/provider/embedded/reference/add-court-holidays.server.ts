@@ -24,7 +24,9 @@ export const addCourtHolidays = (call: UserCall, { court_id, holidays, source }:
       .where(and(eq(courtHolidays.court_id, court_id), inArray(courtHolidays.day, days)))
       .orderBy(asc(courtHolidays.day))
       .limit(1);
-    if (listed) throw new Refusal(said.listedAlready(formatDate(listed.day), listed.name), 409);
+    if (listed) {
+      throw new Refusal(said.listedAlready(formatDate(listed.day), listed.name), 409, { field: "day" });
+    }
     await tx.insert(courtHolidays).values(
       Object.entries(holidays).map(([day, name]) => ({
         court_id,

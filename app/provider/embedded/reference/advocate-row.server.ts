@@ -60,5 +60,5 @@ export async function refuseTakenEnrolment(
         own === undefined ? undefined : ne(advocates.id, own),
       ),
     );
-  if (taken) throw new Refusal(messages.advocates.exists);
+  if (taken) throw new Refusal(messages.advocates.exists, 422, { field: "enrolment_no" });
 }

@@ -15,7 +15,9 @@ export const confirmFeeTable = (
 ) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
-    if (confirmed_on > todayInIndia(call.services.now())) throw new Refusal(messages.generic.dateInFuture);
+    if (confirmed_on > todayInIndia(call.services.now())) {
+      throw new Refusal(messages.generic.dateInFuture, 422, { field: "confirmed_on" });
+    }
     const row = await lockFeeTable(tx, table_id, version);
     await tx
       .update(courtFeeTables)

@@ -51,6 +51,6 @@ export async function refusingTwice<Result>(write: Promise<Result>): Promise<Res
     const cause = databaseFault(fault);
     const isTwice =
       cause instanceof Error && "constraint" in cause && cause.constraint === "courts_name_in_state";
-    throw isTwice ? new Refusal(said.exists, 422, fault) : fault;
+    throw isTwice ? new Refusal(said.exists, 422, { field: "name", cause: fault }) : fault;
   }
 }

@@ -66,5 +66,5 @@ export async function refuseOverlap(tx: Transaction, table: Placed, own?: number
     )
     .orderBy(sql`${from} nulls first`)
     .limit(1);
-  if (other) throw new Refusal(said.overlaps(periodWords(other)));
+  if (other) throw new Refusal(said.overlaps(periodWords(other)), 422, { field: "effective_from" });
 }

@@ -38,5 +38,5 @@ export async function refuseTakenName(tx: Transaction, name: string, own?: numbe
         own === undefined ? undefined : ne(mailTemplates.id, own),
       ),
     );
-  if (taken) throw new Refusal(messages.bulkMail.templateNameTaken);
+  if (taken) throw new Refusal(messages.bulkMail.templateNameTaken, 422, { field: "name" });
 }

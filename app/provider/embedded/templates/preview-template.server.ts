@@ -121,6 +121,6 @@ async function noteView(
 }
 
 function asRefusal(fault: unknown): never {
-  if (fault instanceof TypesetFailure) throw new Refusal(fault.message, 422, fault);
+  if (fault instanceof TypesetFailure) throw new Refusal(fault.message, 422, { cause: fault });
   throw fault;
 }

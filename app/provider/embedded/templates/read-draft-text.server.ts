@@ -3,7 +3,7 @@
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
-import { TemplateFault } from "#app/papers/template-fault.ts";
+import { TemplateFault, type FaultKind } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
 
@@ -24,14 +24,13 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
     if (!(read instanceof TemplateFault)) {
       return faults.length === 0 ? { template: read, faults: [], hasMore: false } : failed(faults, false);
     }
-    const { line } = read;
-    const problem = read.message.replace(/^Line \d+: /, "");
+    const { line, problem } = read;
     // Mending has not helped, or has made a new fault: what follows would not be the author's.
     if (faults.some((known) => known.line === line && known.problem === problem)) {
       return failed(faults, true);
     }
     faults.push({ line, problem, text: shortened((typed[line - 1] ?? "").trim()) });
-    if (faults.length >= MOST_FAULTS || !mend(lines, line, problem)) return failed(faults, true);
+    if (faults.length >= MOST_FAULTS || !mend(lines, read)) return failed(faults, true);
   }
 }
 
@@ -49,39 +48,46 @@ function tryRead(body: string, language: TemplateLanguage): Template | TemplateF
     const template = readTemplate(body);
     if (template.language === language) return template;
     const line = body.split("\n").findIndex((text) => text.startsWith("language:")) + 1;
-    return new TemplateFault(line, templateMessages.wrongLanguage(template.language, language));
+    const problem = templateMessages.wrongLanguage(template.language, language);
+    return new TemplateFault(line, problem, { is: "language", expected: language });
   } catch (fault) {
     if (fault instanceof TemplateFault) return fault;
     throw fault;
   }
 }
 
-const NAMED = /^(?:Unknown placeholder )?"([^"]+)"/;
-const CLOSES_NOTHING = /^(\{\{\/.*\}\}) closes nothing/;
 const TAG = /\{\{\{?[^{}]*\}?\}\}/g;
 
 /** Takes a fault out of its line. @returns whether it could be done without touching anything else */
-function mend(lines: string[], number: number, problem: string): boolean {
+function mend(lines: string[], { line: number, kind }: TemplateFault): boolean {
   const line = lines[number - 1];
   if (line === undefined) return false;
-  const put = (text: string) => {
-    lines[number - 1] = text;
-    return text !== line;
-  };
-  const language = /must say "language: (\w\w)"/.exec(problem)?.[1];
-  if (language !== undefined || problem === "language is two letters")
-    return put(`language: ${language ?? "en"}`);
-  if (problem.startsWith("Unknown header")) return put("footer: x");
-  if (problem.startsWith("Unknown part")) return put("::: details");
-  if (problem === "Use two braces, not three")
-    return put(line.replaceAll("{{{", "{{").replaceAll("}}}", "}}"));
-  if (problem.startsWith("name=value")) return put(line.replace(/\{\{[^{}#/=]*=[^{}]*\}\}/, "x"));
-  if (problem.startsWith("** or *")) return withoutMarks(lines, number);
-  // Not of a loop: what its lines name is known in it alone.
-  const needless = /^(\{\{#(?:if|unless) .*\}\}) is not closed/.exec(problem) ?? CLOSES_NOTHING.exec(problem);
-  if (needless?.[1] !== undefined) return put(line.replace(needless[1], ""));
-  const name = NAMED.exec(problem)?.[1];
-  return name !== undefined && put(withoutName(line, name));
+  if (kind.is === "marks") return withoutMarks(lines, number);
+  const mended = mendedLine(line, kind);
+  lines[number - 1] = mended;
+  return mended !== line;
+}
+
+/** As it is, where nothing in it is surely wrong. */
+function mendedLine(line: string, kind: FaultKind): string {
+  switch (kind.is) {
+    case "language":
+      return `language: ${kind.expected}`;
+    case "header":
+      return "footer: x";
+    case "part":
+      return "::: details";
+    case "braces":
+      return line.replaceAll("{{{", "{{").replaceAll("}}}", "}}");
+    case "assignment":
+      return line.replace(/\{\{[^{}#/=]*=[^{}]*\}\}/, "x");
+    case "tag":
+      return line.replace(kind.text, "");
+    case "name":
+      return withoutName(line, kind.name);
+    default:
+      return line;
+  }
 }
 
 /** The first tag that names it becomes text; of a condition the name becomes one that is always known. */

@@ -22,7 +22,7 @@ export const addUser = async (call: UserCall, { email, idempotency_key: _, ...gi
       .values({ ...columns, email, password_hash })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (!user) throw new Refusal(messages.signIn.accountExists, 409);
+    if (!user) throw new Refusal(messages.signIn.accountExists, 409, { field: "email" });
     await writeClients(tx, user.id, given);
     await record(tx, actor, {
       action: "user.created",

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -29,7 +29,7 @@ const LogoForm = uploadLogo.input.pick({ idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit);
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -58,7 +58,6 @@ export async function action(visit: ActionFunctionArgs) {
 export const clientAction = uploadAction;
 
 export default function ChangeLogo() {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(LogoForm, { id: "own-logo", lastResult });
   const formProps = getFormProps(form);
@@ -72,7 +71,7 @@ export default function ChangeLogo() {
       <UploadForm preventScrollReset {...formProps} onSubmit={submit}>
         <FormErrors form={form} />
         <LogoField errors={lastResult?.error?.logo_file} />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Uploading">Upload</SubmitButton>
         </ModalActions>

@@ -1,11 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -27,21 +25,19 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const { profile, failure } = await profileOf(provider);
   const { version, full_name } = profile ?? { version: null, full_name: null };
-  return { version, full_name, failure, formKey: crypto.randomUUID() };
+  return { version, full_name, failure };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit);
-  const submission = parseWithZod(await formOf(visit), { schema: NameForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.updateOwnName(submission.value);
-  if (!answer.ok) return refused(submission, answer, profileMessages.nameNotUpdated);
-  return done(visit, paths.profile(), answer.message ?? profileMessages.nameUpdated);
-}
+export const action = formAction({
+  schema: NameForm,
+  call: ({ provider }, name) => provider.updateOwnName(name),
+  failed: profileMessages.nameNotUpdated,
+  to: () => paths.profile(),
+  done: profileMessages.nameUpdated,
+});
 
 export default function ChangeName() {
-  const { version, full_name, failure, formKey } = useLoaderData<typeof loader>();
+  const { version, full_name, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const values = useStoredValues(lastResult, version, { full_name });
   const [form, fields] = useContractForm(NameForm, {
@@ -62,7 +58,7 @@ export default function ChangeName() {
             autoComplete="name"
           />
           <VersionField values={values} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton busyLabel="Saving">Save</SubmitButton>
           </ModalActions>

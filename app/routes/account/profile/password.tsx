@@ -1,12 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
 import { PASSWORD_MIN_LENGTH } from "#app/domain/limits.ts";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -22,22 +20,18 @@ export const meta: MetaFunction = () => [{ title: "Change Password · Litigation
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit);
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit);
-  const submission = parseWithZod(await formOf(visit), { schema: ChangePasswordForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { repeated: _, ...passwords } = submission.value;
-  const answer = await provider.changePassword(passwords);
-  if (!answer.ok) return refused(submission, answer, passwordMessages.notChanged);
-  return done(visit, paths.profile(), answer.message ?? passwordMessages.changed);
-}
+export const action = formAction({
+  schema: ChangePasswordForm,
+  call: ({ provider }, { repeated: _, ...passwords }) => provider.changePassword(passwords),
+  failed: passwordMessages.notChanged,
+  to: () => paths.profile(),
+  done: passwordMessages.changed,
+});
 
 export default function ChangePassword() {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(ChangePasswordForm, { id: "own-password", lastResult });
   return (
@@ -53,7 +47,7 @@ export default function ChangePassword() {
         />
         <PasswordField field={fields.repeated} label="New Password again" autoComplete="new-password" />
         <p className="small">Every other session of yours ends.</p>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Changing">Change Password</SubmitButton>
         </ModalActions>

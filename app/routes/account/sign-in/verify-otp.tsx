@@ -14,7 +14,7 @@ import { openSession } from "#app/http/account/authenticator.server.ts";
 import { landingPage, requireAnonymous } from "#app/http/guard.server.ts";
 import { isKnownPage } from "#app/http/shell/known-pages.server.ts";
 import { done } from "#app/http/replies.server.ts";
-import { stepAnswer, StepRefused } from "#app/http/account/sign-in-steps.server.ts";
+import { isAboutCode, stepAnswer, StepRefused } from "#app/http/account/sign-in-steps.server.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { ResendWait } from "#app/components/account/resend-wait.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -55,7 +55,7 @@ export async function action(visit: ActionFunctionArgs) {
     return new Response(null, { status: 302, headers });
   } catch (fault) {
     // What is about the code keeps the dialog open; anything else closes it and says why.
-    if (!(fault instanceof StepRefused) || /otp/i.test(fault.sentence)) return stepAnswer(fault);
+    if (!(fault instanceof StepRefused) || isAboutCode(fault)) return stepAnswer(fault);
     return done(
       visit,
       paths.login(pending.redirectTo ?? undefined),

@@ -3,6 +3,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { z } from "zod";
 import type { Draft } from "#app/http/drafts.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
+import { notFound } from "#app/http/queries.server.ts";
 import { uploadSteps } from "#app/components/batches/upload-steps.ts";
 import { paths } from "#app/paths.ts";
 import { batchDetails, RowProblem, uploadDetailsForm } from "#app/provider/contract/batches/upload.ts";
@@ -71,7 +72,7 @@ export async function reopened(
 ): Promise<Pick<DraftVisit, "draft" | "state">> {
   const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
   const state = UploadState.safeParse(draft?.state).data;
-  if (!draft || !state) throw new Response("Not Found", { status: 404 });
+  if (!draft || !state) throw notFound();
   return { draft, state };
 }
 

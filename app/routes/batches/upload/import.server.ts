@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { messages } from "#app/domain/messages.ts";
 import { statusOf } from "#app/http/replies.server.ts";
+import { notFound } from "#app/http/queries.server.ts";
 import type { Import } from "#app/provider/contract/batches/upload.ts";
 import type { Conversion } from "#app/spreadsheets/inspection.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
@@ -20,7 +21,7 @@ export async function chooseColumns(request: Request, visit: DraftVisit, form: F
   const { draft } = visit;
   const { state } = await reopened(visit, draft.id);
   const { inspection, columns: before, file } = state;
-  if (!inspection || !before || !file) throw new Response("Not Found", { status: 404 });
+  if (!inspection || !before || !file) throw notFound();
   const choice = choiceOf(form, inspection);
   if (before.preview && isSameChoice(choice, before)) return { state, inspection, columns: before, file };
   const preview = { inspection, folder: draft.folder, signal: request.signal };

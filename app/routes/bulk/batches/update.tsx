@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { selection, ticked } = await selectedBatches(visit);
   const answer = await provider.readChosenBatches({ selection });
   const chosen = await chosenOf(visit, ticked, answer, messages.bulk.batchSelectionFailed);
-  return json({ ...chosen, ticked, formKey: crypto.randomUUID() });
+  return json({ ...chosen, ticked });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkUpdateBatches() {
-  const { chosen, failure, ticked, formKey } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(batchChange, { id: "bulk-update", lastResult });
   return (
@@ -49,7 +49,6 @@ export default function BulkUpdateBatches() {
         errors={form}
         of="batches"
         backTo={ticked}
-        formKey={formKey}
         lastResult={lastResult}
         save="Update"
         busy="Updating"

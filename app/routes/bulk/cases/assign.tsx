@@ -32,10 +32,10 @@ const AssignForm = z.object({
 });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, ticked, search, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked, search } = await actOnCases(visit);
   const advocates = await provider.listAdvocates({});
   return json({
-    ...{ chosen, ticked, search, formKey },
+    ...{ chosen, ticked, search },
     failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
     /** The one that has just been added. */
@@ -59,7 +59,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function AssignToAdvocate() {
-  const { chosen, failure, ticked, search, formKey, advocates, added } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, search, advocates, added } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AssignForm, {
     // A form of its own once an advocate was added: that one is then chosen.
@@ -75,7 +75,6 @@ export default function AssignToAdvocate() {
         errors={form}
         of="cases"
         backTo={ticked}
-        formKey={formKey}
         lastResult={lastResult}
         verb="will be assigned"
         save="Assign"

@@ -26,12 +26,12 @@ export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Litigation Panel` }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, ticked, search, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked, search } = await actOnCases(visit);
   const answer = await provider.listMailTemplates({});
   const templates = answer.ok ? answer.data.results : [];
   const wanted = queryOf(visit.request).template;
   return json({
-    ...{ chosen, ticked, search, formKey },
+    ...{ chosen, ticked, search },
     failure: failure ?? (answer.ok ? null : sentenceOf(answer, messages.bulkMail.templatesFailed)),
     templates: templates.map(({ id, name }) => ({ id, name })),
     template: templates.find(({ id }) => String(id) === wanted) ?? null,
@@ -53,7 +53,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkCommunicate() {
-  const { chosen, failure, ticked, search, formKey, templates, template } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, search, templates, template } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(mailForm, {
     // A form of its own for each template: its words are then in it.
@@ -70,7 +70,6 @@ export default function BulkCommunicate() {
         errors={form}
         of="cases"
         backTo={ticked}
-        formKey={formKey}
         lastResult={lastResult}
         verb="will be written to"
         save="Send to"

@@ -20,8 +20,8 @@ export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Litigation Panel` }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { chosen, failure, ticked, formKey } = await actOnCases(visit);
-  return json({ chosen, failure, ticked, formKey });
+  const { chosen, failure, ticked } = await actOnCases(visit);
+  return json({ chosen, failure, ticked });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -40,7 +40,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function DocumentPending() {
-  const { chosen, failure, ticked, formKey } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(documentsForm, { id: "documents", lastResult });
   return (
@@ -50,7 +50,6 @@ export default function DocumentPending() {
         errors={form}
         of="cases"
         backTo={ticked}
-        formKey={formKey}
         lastResult={lastResult}
         verb="will be marked"
         save="Mark"

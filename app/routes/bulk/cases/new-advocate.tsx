@@ -1,11 +1,9 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { selectedCases } from "#app/http/bulk/selection.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -23,23 +21,20 @@ const AdvocateForm = addAdvocate.input;
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit, "litigation_case");
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { search } = await selectedCases(visit);
-  const submission = parseWithZod(await formOf(visit), { schema: AdvocateForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.addAdvocate(submission.value);
-  if (!answer.ok) return refused(submission, answer, messages.advocates.notAdded);
-  const assign = paths.bulkCases("assign", `${search}&advocate=${String(answer.data.id)}`);
-  return done(visit, assign, answer.message ?? messages.advocates.added(submission.value.name));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: (_params, { visit }) => selectedCases(visit),
+  schema: AdvocateForm,
+  call: ({ provider }, advocate) => provider.addAdvocate(advocate),
+  failed: messages.advocates.notAdded,
+  to: ({ ids, data }) => paths.bulkCases("assign", `${ids.search}&advocate=${String(data.id)}`),
+  done: ({ value }) => messages.advocates.added(value.name),
+});
 
 export default function NewAdvocate() {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AdvocateForm, { id: "add-advocate", lastResult });
   return (
@@ -52,7 +47,7 @@ export default function NewAdvocate() {
           <TextField field={fields.mobile} label="Mobile" type="tel" autoComplete="off" />
           <TextField field={fields.email_id} label="Email" type="email" autoComplete="off" wide />
         </div>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding">Add Advocate</SubmitButton>
         </ModalActions>

@@ -25,8 +25,8 @@ const StatusForm = caseChange
   .check(checkCaseChange);
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { chosen, failure, ticked, formKey } = await actOnCases(visit);
-  return json({ chosen, failure, ticked, formKey });
+  const { chosen, failure, ticked } = await actOnCases(visit);
+  return json({ chosen, failure, ticked });
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function UpdateCaseStatus() {
-  const { chosen, failure, ticked, formKey } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(StatusForm, { id: "case-status", lastResult });
   return (
@@ -55,7 +55,6 @@ export default function UpdateCaseStatus() {
         errors={form}
         of="cases"
         backTo={ticked}
-        formKey={formKey}
         lastResult={lastResult}
         save="Update"
         busy="Updating"

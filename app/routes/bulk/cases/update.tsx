@@ -33,10 +33,10 @@ const UpdateForm = caseChange
   .check(checkCaseChange);
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, chosen, failure, ticked, formKey } = await actOnCases(visit);
+  const { provider, chosen, failure, ticked } = await actOnCases(visit);
   const advocates = await provider.listAdvocates({});
   return json({
-    ...{ chosen, ticked, formKey },
+    ...{ chosen, ticked },
     failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
   });
@@ -63,7 +63,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function BulkUpdate() {
-  const { chosen, failure, ticked, formKey, advocates } = useLoaderData<typeof loader>();
+  const { chosen, failure, ticked, advocates } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(UpdateForm, {
     id: "bulk-update",
@@ -78,7 +78,6 @@ export default function BulkUpdate() {
         errors={form}
         of="cases"
         backTo={ticked}
-        formKey={formKey}
         lastResult={lastResult}
         save="Update"
         busy="Updating"

@@ -1,14 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -25,30 +23,22 @@ const UndoForm = undoBulkChange.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const answer = await provider.readBulkChange({ change_id: idParam(visit.params.changeId) });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    change: answer.ok ? answer.data : null,
-    failure: answer.ok ? null : sentenceOf(answer, messages.changes.failed),
-    formKey: crypto.randomUUID(),
-  };
+  const { stored: change, failure } = readOr404(answer, messages.changes.failed);
+  return { change, failure };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit);
-  const change_id = idParam(visit.params.changeId);
-  const submission = parseWithZod(await formOf(visit), { schema: UndoForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.undoBulkChange({ change_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.changes.notUndone);
-  const { already } = messages.changes;
-  const text = answer.message ?? already;
-  const kind = text === already ? "info" : "success";
-  return done(visit, paths.changes(queryOf(visit.request)), { kind, text });
-}
+export const action = formAction({
+  ids: ({ changeId }) => ({ change_id: idParam(changeId) }),
+  schema: UndoForm,
+  call: ({ provider, ids }, key) => provider.undoBulkChange({ ...ids, ...key }),
+  failed: messages.changes.notUndone,
+  to: ({ query }) => paths.changes(query),
+  done: messages.changes.already,
+  toast: (text, { data }) => ({ kind: data.undone ? "success" : "info", text }),
+});
 
 export default function UndoChange() {
-  const { change, failure, formKey } = useLoaderData<typeof loader>();
+  const { change, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(UndoForm, { id: "undo-change", lastResult });
   const list = useListAddress();
@@ -62,7 +52,7 @@ export default function UndoChange() {
             <span className="small"> · {formatDateTime(change.created_at)}</span>
           </p>
           <WhatHappens {...change} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <ButtonLink href={list} look="quiet" move="stay">
               Cancel
@@ -93,7 +83,9 @@ function WhatHappens({ kind, rows, undoable, undone_at, kept: names }: WhatHappe
     return <p>{mails ? messages.changes.nothingToCancel : messages.changes.nothingToUndo}</p>;
   return (
     <ul className="bulk-skipped">
-      <li>{mails ? messages.changes.willCancel(undoable) : messages.changes.willPutBack(of(undoable))}</li>
+      <li>
+        {mails ? messages.changes.willCancel(undoable) : messages.changes.willPutBack(of(undoable), undoable)}
+      </li>
       {kept > 0 ? (
         <li>{mails ? messages.changes.sentAlready(kept) : messages.changes.willKeep(of(kept), names)}</li>
       ) : null}

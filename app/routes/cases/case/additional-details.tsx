@@ -1,15 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { dateWarnings, impossibleDates } from "#app/domain/cases/case-dates.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { AdditionalDetailsForm } from "#app/components/cases/additional-details-form.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -40,36 +37,33 @@ export async function loader(visit: LoaderFunctionArgs) {
     isOffered,
     failure,
     today,
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { application, provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const today = todayInIndia(application.now());
-  const submission = parseWithZod(await formOf(visit), {
-    schema: DetailsForm.superRefine((details, context) => {
-      for (const name of impossibleDates(details, today)) {
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: ({ application }) =>
+    DetailsForm.superRefine((details, context) => {
+      for (const name of impossibleDates(details, todayInIndia(application.now()))) {
         context.addIssue({ code: "custom", path: [name], message: messages.generic.dateInFuture });
       }
     }),
-  });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { version, idempotency_key, ...typed } = submission.value;
   // Over a form that showed what was stored, an emptied field takes its value away; over one that could not, it says
   // nothing.
-  const details = version === undefined ? typed : emptied(typed);
-  const answer = await provider.updateCaseDetails({ case_id: caseId, version, idempotency_key, ...details });
-  if (!answer.ok) return refused(submission, answer, messages.cases.notUpdated);
-  const list = paths.cases({ batchId }, queryOf(visit.request));
-  const said = answer.message ?? messages.cases.updated;
-  const warnings = dateWarnings(typed, today);
-  if (warnings.length === 0) return done(visit, list, said);
-  const text = `${said}. ${messages.cases.pleaseCheck(warnings.join("; "))}`;
-  return done(visit, list, { kind: "warning", text });
-}
+  call: ({ provider, ids: { caseId } }, { version, idempotency_key, ...typed }) => {
+    const details = version === undefined ? typed : emptied(typed);
+    return provider.updateCaseDetails({ case_id: caseId, version, idempotency_key, ...details });
+  },
+  failed: messages.cases.notUpdated,
+  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  done: messages.cases.updated,
+  toast: (text, { value, application }) => {
+    const warnings = dateWarnings(value, todayInIndia(application.now()));
+    if (warnings.length === 0) return text;
+    return { kind: "warning", text: `${text}. ${messages.cases.pleaseCheck(warnings.join("; "))}` };
+  },
+});
 
 export default function AdditionalDetails() {
   const { name, failure, warnings, isOffered, ...loaded } = useLoaderData<typeof loader>();

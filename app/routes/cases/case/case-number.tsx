@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
@@ -8,10 +7,8 @@ import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -50,35 +47,30 @@ export async function loader(visit: LoaderFunctionArgs) {
     isOffered,
     failure,
     today: todayInIndia(application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { application, provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const today = todayInIndia(application.now());
-  const submission = parseWithZod(await formOf(visit), {
-    schema: NumberForm.refine(({ case_date }) => !isInFuture(case_date, today), {
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: ({ application }) =>
+    NumberForm.refine(({ case_date }) => !isInFuture(case_date, todayInIndia(application.now())), {
       path: ["case_date"],
       error: messages.generic.dateInFuture,
     }),
-  });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.updateCaseNumber({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.caseNumber.notUpdated);
-  const list = paths.cases({ batchId }, queryOf(visit.request));
-  const said = answer.message ?? messages.caseNumber.updated;
-  const { case_number, number_kind } = submission.value;
-  const unusual = number_kind === "case_no" ? caseNumberWarning(case_number) : undefined;
-  const warnings = [...(unusual ? [unusual] : []), ...answer.data.warnings];
-  if (warnings.length === 0) return done(visit, list, said);
-  return done(visit, list, { kind: "warning", text: `${said}. ${warnings.join(" ")}` });
-}
+  call: ({ provider, ids: { caseId } }, number) => provider.updateCaseNumber({ case_id: caseId, ...number }),
+  failed: messages.caseNumber.notUpdated,
+  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  done: messages.caseNumber.updated,
+  toast: (text, { value: { case_number, number_kind }, data }) => {
+    const unusual = number_kind === "case_no" ? caseNumberWarning(case_number) : undefined;
+    const warnings = [...(unusual ? [unusual] : []), ...data.warnings];
+    return warnings.length === 0 ? text : { kind: "warning", text: `${text}. ${warnings.join(" ")}` };
+  },
+});
 
 export default function CaseNumber() {
-  const { name, numbers, version, isOffered, failure, today, formKey } = useLoaderData<typeof loader>();
+  const { name, numbers, version, isOffered, failure, today } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const isEFiling = lastResult?.initialValue?.number_kind === "e_filing_case_number";
   const values = useStoredValues(lastResult, version, numbers ?? {}, {
@@ -122,7 +114,7 @@ export default function CaseNumber() {
             max={today}
           />
           <VersionField values={values} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton busyLabel="Updating">Update</SubmitButton>
           </ModalActions>

@@ -1,15 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { listOf } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -35,23 +33,21 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listComments({ case_id: caseId }),
     caseNameOf(provider, caseId),
   ]);
-  return { ...listOf(answer, messages.comments.failed), name, formKey: crypto.randomUUID() };
+  return { ...listOf(answer, messages.comments.failed), name };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: CommentForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.addComment({ case_id: caseId, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.comments.notAdded);
-  const dialog = paths.caseComments({ batchId, caseId }, queryOf(visit.request));
-  return done(visit, dialog, answer.message ?? messages.comments.added);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: CommentForm,
+  call: ({ provider, ids: { caseId } }, comment) => provider.addComment({ case_id: caseId, ...comment }),
+  failed: messages.comments.notAdded,
+  to: ({ ids, query }) => paths.caseComments(ids, query),
+  done: messages.comments.added,
+});
 
 export default function CaseComments() {
-  const { items, failure, name, formKey } = useLoaderData<typeof loader>();
+  const { items, failure, name } = useLoaderData<typeof loader>();
   const list = useListAddress();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(CommentForm, { id: "add-comment", lastResult });
@@ -64,7 +60,7 @@ export default function CaseComments() {
       <Form method="post" preventScrollReset {...getFormProps(form)}>
         <FormErrors form={form} />
         <TextAreaField field={fields.comment} label="Comment" />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding Comment">Add Comment</SubmitButton>
         </ModalActions>

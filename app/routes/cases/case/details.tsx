@@ -6,6 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToShow } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { readOr404 } from "#app/http/queries.server.ts";
 import { CaseFacts } from "#app/components/cases/case-facts.tsx";
 import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -18,15 +19,9 @@ export const meta: MetaFunction = () => [{ title: "Case Details · Litigation Pa
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");
   const answer = await caseToShow(provider, visit.request, caseParams(visit.params));
-  if (answer.ok) {
-    return {
-      details: answer.data,
-      warnings: dateWarnings(answer.data, todayInIndia(application.now())),
-      failure: null,
-    };
-  }
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return { details: null, warnings: [], failure: answer.message ?? messages.cases.caseNotRead };
+  const { stored: details, failure } = readOr404(answer, messages.cases.caseNotRead);
+  const warnings = details ? dateWarnings(details, todayInIndia(application.now())) : [];
+  return { details, warnings, failure };
 }
 
 export default function Details() {

@@ -6,7 +6,7 @@ import { pageCount } from "#app/domain/pagination.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { notFound, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { CaseHistory } from "#app/components/cases/case-history.tsx";
 import { CaseTabs, HISTORY_PAGE, useListQuery } from "#app/components/cases/case-tabs.tsx";
@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   if (!answer.ok) {
     // A host that knows the call says what it does not find.
-    if (answer.status === 404 && answer.message) throw new Response("Not Found", { status: 404 });
+    if (answer.status === 404 && answer.message) throw notFound();
     const failure = sentenceOf(answer, messages.cases.historyFailed);
     return { entries: NONE, count: 0, page, name, failure };
   }

@@ -1,14 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CaseNumberFacts } from "#app/components/cases/case-number-facts.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -38,29 +35,23 @@ export async function loader(visit: LoaderFunctionArgs) {
     },
     version: stored?.version ?? null,
     failure,
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: StatusForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.updateCaseDetails({
-    ...submission.value,
-    case_id: caseId,
-    case_status: "not_filed",
-  });
-  if (!answer.ok) return refused(submission, answer, messages.cases.statusNotUpdated);
-  const list = paths.cases({ batchId }, queryOf(visit.request));
-  return done(visit, list, answer.message ?? messages.cases.statusUpdated);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: StatusForm,
+  call: ({ provider, ids: { caseId } }, opened) =>
+    provider.updateCaseDetails({ ...opened, case_id: caseId, case_status: "not_filed" }),
+  failed: messages.cases.statusNotUpdated,
+  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  done: messages.cases.statusUpdated,
+});
 
 /** Takes a number off a case on which it was written by mistake. */
 export default function NotFiled() {
-  const { name, numbers, version, failure, formKey } = useLoaderData<typeof loader>();
+  const { name, numbers, version, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const values = useStoredValues(lastResult, version, {});
   const [form] = useContractForm(StatusForm, { id: "not-filed", lastResult: values.lastResult });
@@ -72,7 +63,7 @@ export default function NotFiled() {
         <FormErrors form={form} />
         <p>{messages.cases.notFiledExplained}</p>
         <VersionField values={values} />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton look="danger" busyLabel="Updating">
             Mark as Not Filed

@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { clientOf } from "#app/http/clients/client-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { ActiveForm } from "#app/components/clients/active-form.tsx";
 import { paths } from "#app/paths.ts";
 import { setClientActive } from "#app/provider/contract/clients/client-details.ts";
@@ -18,22 +16,21 @@ const ClientActiveForm = setClientActive.input.omit({ client_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await clientOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await clientOf(provider, visit.params)) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const client_id = idParam(visit.params.clientId);
-  const submission = parseWithZod(await formOf(visit), { schema: ClientActiveForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.setClientActive({ client_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, clientMessages.notSwitched);
-  return done(visit, paths.client(client_id), answer.message ?? clientMessages.updated);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
+  schema: ClientActiveForm,
+  call: ({ provider, ids }, value) => provider.setClientActive({ ...ids, ...value }),
+  failed: clientMessages.notSwitched,
+  to: ({ ids }) => paths.client(ids.client_id),
+  done: clientMessages.updated,
+});
 
 export default function ClientActive() {
-  const { clientId, client, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, client, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const closeTo = paths.client(clientId);
   return (
@@ -48,7 +45,6 @@ export default function ClientActive() {
           what="Client"
           name={client.full_name ?? client.name}
           stored={client}
-          formKey={formKey}
           lastResult={lastResult}
           cancelTo={closeTo}
         >

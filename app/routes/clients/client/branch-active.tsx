@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { branchOf } from "#app/http/clients/client-reading.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { ActiveForm } from "#app/components/clients/active-form.tsx";
 import { paths } from "#app/paths.ts";
 import { setBranchActive } from "#app/provider/contract/clients/client-branches.ts";
@@ -19,22 +17,21 @@ const BranchActiveForm = setBranchActive.input.omit({ client_id: true, branch_id
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await branchOf(provider, visit.params)), formKey: crypto.randomUUID() };
+  return { ...(await branchOf(provider, visit.params)) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const [client_id, branch_id] = [idParam(visit.params.clientId), idParam(visit.params.branchId)];
-  const submission = parseWithZod(await formOf(visit), { schema: BranchActiveForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.setBranchActive({ client_id, branch_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, sentences.notSwitched);
-  return done(visit, paths.clientBranches(client_id), answer.message ?? sentences.updated);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ clientId, branchId }) => ({ client_id: idParam(clientId), branch_id: idParam(branchId) }),
+  schema: BranchActiveForm,
+  call: ({ provider, ids }, value) => provider.setBranchActive({ ...ids, ...value }),
+  failed: sentences.notSwitched,
+  to: ({ ids }) => paths.clientBranches(ids.client_id),
+  done: sentences.updated,
+});
 
 export default function BranchActive() {
-  const { clientId, branch, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, branch, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const closeTo = paths.clientBranches(clientId);
   return (
@@ -49,7 +46,6 @@ export default function BranchActive() {
           what="Branch"
           name={branch.branch_name}
           stored={branch}
-          formKey={formKey}
           lastResult={lastResult}
           cancelTo={closeTo}
         >

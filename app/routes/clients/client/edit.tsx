@@ -1,17 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { clientOf } from "#app/http/clients/client-reading.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refusedAt } from "#app/http/replies.server.ts";
 import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { sentClient } from "#app/provider/contract/clients/client-details.ts";
-import { emptied, refusedClient, submittedClient } from "../submitted-client.server.ts";
+import { emptied, clientFormOn } from "../client-form.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.client?.name ?? "Client"} · Litigation Panel` },
@@ -23,22 +23,21 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...(await clientOf(provider, visit.params)),
     mayRename: user.sees_all_clients,
     today: todayInIndia(application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { application, provider } = await requireAdmin(visit, "litigation_case");
-  const client_id = idParam(visit.params.clientId);
-  const submission = await submittedClient(visit, todayInIndia(application.now()));
-  if (submission.status !== "success") return invalid(submission);
-
-  const { version, idempotency_key, ...typed } = submission.value;
-  if (version === undefined) return refusedAt(submission, "", messages.generic.notAnId);
-  const answer = await provider.updateClient({ client_id, version, idempotency_key, ...emptied(typed) });
-  if (!answer.ok) return refusedClient(submission, answer, clientMessages.notUpdated);
-  return done(visit, paths.client(client_id), answer.message ?? clientMessages.updated);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
+  schema: ({ application }) => clientFormOn(todayInIndia(application.now())),
+  call: ({ provider, ids }, { version, idempotency_key, ...typed }) =>
+    version === undefined
+      ? { ok: false, status: 422, message: messages.generic.notAnId }
+      : provider.updateClient({ ...ids, version, idempotency_key, ...emptied(typed) }),
+  failed: clientMessages.notUpdated,
+  to: ({ ids }) => paths.client(ids.client_id),
+  done: clientMessages.updated,
+});
 
 export default function EditClient() {
   const { clientId, client, failure, ...loaded } = useLoaderData<typeof loader>();

@@ -1,12 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
@@ -35,25 +33,22 @@ export async function loader(visit: LoaderFunctionArgs) {
     isKept: name === undefined ? columns.length > 0 : one !== undefined,
     seen: updated_at,
     failure,
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const client_id = idParam(visit.params.clientId);
-  const submission = parseWithZod(await formOf(visit), { schema: ForgetForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const attribute = attributeIn(visit.request);
-  const answer = await provider.forgetColumns({ client_id, attribute, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, sentences.notForgotten);
-  const said = attribute === undefined ? sentences.forgottenAll : sentences.forgottenOne;
-  return done(visit, paths.clientColumns(client_id), answer.message ?? said);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
+  schema: ForgetForm,
+  call: ({ provider, ids, query: { attribute } }, seen) =>
+    provider.forgetColumns({ ...ids, attribute, ...seen }),
+  failed: sentences.notForgotten,
+  to: ({ ids }) => paths.clientColumns(ids.client_id),
+  done: ({ query }) => (query.attribute === undefined ? sentences.forgottenAll : sentences.forgottenOne),
+});
 
 export default function ForgetColumns() {
-  const { clientId, one, isKept, seen, failure, formKey } = useLoaderData<typeof loader>();
+  const { clientId, one, isKept, seen, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(ForgetForm, { id: "forget-columns", lastResult });
   const closeTo = paths.clientColumns(clientId);
@@ -64,7 +59,7 @@ export default function ForgetColumns() {
           <FormErrors form={form} />
           <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
           <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <ButtonLink href={closeTo} look="quiet" move="stay">
               Cancel

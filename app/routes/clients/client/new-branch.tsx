@@ -1,39 +1,33 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
 import { BranchForm } from "#app/components/clients/branch-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { refusedBranch } from "./submitted-branch.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Branch · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit, "litigation_case");
-  return { clientId: idParam(visit.params.clientId), formKey: crypto.randomUUID() };
+  return { clientId: idParam(visit.params.clientId) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const client_id = idParam(visit.params.clientId);
-  const submission = parseWithZod(await formOf(visit), { schema: sentBranch });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { version: _, ...branch } = submission.value;
-  const answer = await provider.addBranch({ client_id, ...branch });
-  if (!answer.ok) return refusedBranch(submission, answer, clientMessages.branches.notAdded);
-  const said = answer.message ?? clientMessages.branches.added(branch.branch_name);
-  return done(visit, paths.clientBranches(client_id), said);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
+  schema: sentBranch,
+  call: ({ provider, ids }, { version: _, ...branch }) => provider.addBranch({ ...ids, ...branch }),
+  failed: clientMessages.branches.notAdded,
+  to: ({ ids }) => paths.clientBranches(ids.client_id),
+  done: ({ value }) => clientMessages.branches.added(value.branch_name),
+});
 
 export default function NewBranch() {
-  const { clientId, formKey } = useLoaderData<typeof loader>();
+  const { clientId } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Branch" closeTo={paths.clientBranches(clientId)}>
@@ -41,7 +35,6 @@ export default function NewBranch() {
         schema={sentBranch}
         branch={null}
         submit={{ label: "Add Branch", busyLabel: "Adding" }}
-        formKey={formKey}
         lastResult={lastResult}
       />
     </Modal>

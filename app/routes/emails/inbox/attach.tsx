@@ -1,12 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { MailSender } from "#app/components/emails/tray-mail.tsx";
@@ -19,7 +17,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { mailOf, trayBelow } from "./mail-of.server.ts";
+import { mailOf, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Attach Mail to Case · Litigation Panel" }];
 
@@ -44,24 +42,19 @@ export async function loader(visit: LoaderFunctionArgs) {
     isSearched: found?.ok ?? false,
     failure: failure ?? (found && !found.ok ? (found.message ?? messages.cases.failed) : null),
     closeTo: trayBelow(visit.request),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const submission = parseWithZod(await formOf(visit), { schema: AttachForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.attachMail({ mail_id: idParam(visit.params.mailId), ...submission.value });
-  const tray = trayBelow(visit.request);
-  // Somebody else has dealt with the mail: there is no form to come back to.
-  if (!answer.ok && answer.status === 409) {
-    return done(visit, tray, { kind: "danger", text: answer.message ?? messages.generic.changedByOther });
-  }
-  if (!answer.ok) return refused(submission, answer, messages.mails.notAttached);
-  return done(visit, tray, answer.message ?? messages.mails.attached(submission.value.case_id));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ mailId }) => ({ mail_id: idParam(mailId) }),
+  schema: AttachForm,
+  call: ({ provider, ids }, choice) => provider.attachMail({ ...ids, ...choice }),
+  failed: messages.mails.notAttached,
+  leave: toTrayWhenHandled,
+  to: ({ visit }) => trayBelow(visit.request),
+  done: ({ value }) => messages.mails.attached(value.case_id),
+});
 
 export default function AttachMail() {
   const { mail, page, typed, cases, searchError, isSearched, failure, closeTo } =
@@ -96,7 +89,6 @@ export default function AttachMail() {
 }
 
 function ChooseCase({ version, cases }: { version: number; cases: FoundCase[] }) {
-  const { formKey } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AttachForm, { id: "attach-mail", lastResult });
   return (
@@ -111,7 +103,7 @@ function ChooseCase({ version, cases }: { version: number; cases: FoundCase[] })
         />
       </div>
       <input type="hidden" name="version" value={version} autoComplete="off" />
-      <FormKey minted={formKey} lastResult={lastResult} />
+      <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel="Attaching Mail">Attach Mail</SubmitButton>
       </ModalActions>

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { lastPageInstead, notFound, pageOf, queryOf } from "#app/http/queries.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -18,7 +18,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { page } = listMails.input.parse(queryOf(visit.request));
   const answer = await provider.listMails({ page });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
+  if (!answer.ok && answer.status === 404) throw notFound();
   const { items, count, failure } = pageOf(answer, messages.mails.failed);
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);

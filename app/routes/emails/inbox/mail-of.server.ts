@@ -2,8 +2,9 @@
 import type { Params } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done } from "#app/http/replies.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { done, type Failed } from "#app/http/replies.server.ts";
+import type { Toast } from "#app/http/toast.server.ts";
 import { paths } from "#app/paths.ts";
 
 /**
@@ -13,16 +14,24 @@ import { paths } from "#app/paths.ts";
  */
 export async function mailOf(provider: Visitor["provider"], visit: Visit & { params: Params }) {
   const answer = await provider.readMail({ mail_id: idParam(visit.params.mailId) });
-  if (answer.ok) return { mail: answer.data, failure: null };
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
-  if (answer.status === 409) {
+  if (!answer.ok && answer.status === 409) {
     throw await done(visit, trayBelow(visit.request), {
       kind: "info",
       text: answer.message ?? messages.mails.handled,
     });
   }
-  return { mail: null, failure: answer.message ?? messages.mails.failed };
+  const { stored: mail, failure } = readOr404(answer, messages.mails.failed);
+  return { mail, failure };
 }
+
+/** Somebody else has dealt with the mail: there is no form to come back to. */
+export const toTrayWhenHandled = (
+  { status, message }: Failed,
+  { visit }: { visit: Visit },
+): [to: string, toast: Toast] | null =>
+  status === 409
+    ? [trayBelow(visit.request), { kind: "danger", text: message ?? messages.generic.changedByOther }]
+    : null;
 
 /** The page of the tray that lies below a dialog. */
 export function trayBelow(request: Request): string {

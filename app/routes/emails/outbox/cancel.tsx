@@ -1,11 +1,9 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { outboxMessages, whyNotGivenUp } from "#app/domain/emails/outbox-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { OutgoingMailQuestion } from "#app/components/emails/outgoing-mail-question.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -21,29 +19,28 @@ const CancelForm = cancelOutgoingMail.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { mail, failure } = await mailOf(provider, visit.params);
-  return { mail, failure, closeTo: listBelow(visit.request), formKey: crypto.randomUUID() };
+  return { mail, failure, closeTo: listBelow(visit.request) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const outbox_id = idParam(visit.params.outboxId);
-  const submission = parseWithZod(await formOf(visit), { schema: CancelForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.cancelOutgoingMail({ ...submission.value, outbox_id });
-  if (!answer.ok) return refused(submission, answer, outboxMessages.notCancelled);
-  return done(visit, listBelow(visit.request), answer.message ?? outboxMessages.cancelled);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ outboxId }) => ({ outbox_id: idParam(outboxId) }),
+  schema: CancelForm,
+  call: ({ provider, ids }, key) => provider.cancelOutgoingMail({ ...key, ...ids }),
+  failed: outboxMessages.notCancelled,
+  to: ({ visit }) => listBelow(visit.request),
+  done: outboxMessages.cancelled,
+});
 
 export default function CancelMail() {
-  const { mail, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { mail, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(CancelForm, { id: "cancel-mail", lastResult });
   return (
     <Modal title="Give Up" closeTo={closeTo} failure={failure} toast={<PageToast />}>
       {mail ? (
         <OutgoingMailQuestion
-          {...{ mail, form, formKey, lastResult }}
+          {...{ mail, form, lastResult }}
           why={whyNotGivenUp(mail)}
           button={
             <SubmitButton look="danger" busyLabel="Giving Up">

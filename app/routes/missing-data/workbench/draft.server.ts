@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Draft } from "#app/http/drafts.server.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, notFound } from "#app/http/queries.server.ts";
 import type { Params } from "@remix-run/react";
 
 const SheetState = z.object({
@@ -34,7 +34,7 @@ export async function requireSheet(visit: Visit & { params: Params }): Promise<S
   const draft = await visitor.application.wizards.open(visit.params.draftId ?? "", ownerOf(visitor));
   const state = SheetState.safeParse(draft?.state).data;
   if (!draft || state?.batchId !== batchId || state.category !== category) {
-    throw new Response("Not Found", { status: 404 });
+    throw notFound();
   }
   return { ...visitor, draft, state };
 }

@@ -3,7 +3,7 @@ import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.t
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, notFound, queryOf } from "#app/http/queries.server.ts";
 import { done, sentenceOf } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 import { viewOf } from "./view.server.ts";
@@ -17,7 +17,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { fields } = viewOf(query).view;
   const answer = await provider.exportWorkbench({ batch_id, category, fields });
   if (answer.ok) return fileResponse(answer.data, visit.request);
-  if (answer.status === 404) throw new Response("Not Found", { status: 404 });
+  if (answer.status === 404) throw notFound();
   const page = paths.workbench(batch_id, category, query);
   return done(visit, page, { kind: "danger", text: sentenceOf(answer, workbenchMessages.exportFailed) });
 }

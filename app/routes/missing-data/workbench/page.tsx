@@ -4,7 +4,7 @@ import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -29,13 +29,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const category = categoryParam(visit.params);
   const { view, list } = viewOf(queryOf(visit.request));
   const answer = await provider.readWorkbench({ batch_id: batchId, category, ...view });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    ...{ batchId, category, view, list },
-    workbench: answer.ok ? answer.data : null,
-    failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.failed),
-    formKey: crypto.randomUUID(),
-  };
+  const { stored: workbench, failure } = readOr404(answer, workbenchMessages.failed);
+  return { ...{ batchId, category, view, list }, workbench, failure };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -89,7 +84,7 @@ function again(
 }
 
 export default function WorkbenchPage() {
-  const { batchId, category, view, list, workbench, failure, formKey } = useLoaderData<typeof loader>();
+  const { batchId, category, view, list, workbench, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const shown: Workbench | null = lastResult?.workbench ?? workbench;
   const fields = shown?.fields ?? [];
@@ -111,7 +106,7 @@ export default function WorkbenchPage() {
       ) : null}
       {isHeldList || (isEmpty && !lastResult) ? null : (
         <WorkbenchForm
-          {...{ workbench, batchId, formKey, lastResult }}
+          {...{ workbench, batchId, lastResult }}
           again={lastResult?.workbench ?? null}
           read={(name, text) => {
             const field = fields.find((each) => each.name === name);

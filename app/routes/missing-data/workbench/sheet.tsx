@@ -10,7 +10,7 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
@@ -36,12 +36,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     sheet_file: file,
     review: true,
   });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  return {
-    ...{ batchId, category, fileName: file.name, list },
-    outcome: answer.ok ? answer.data : null,
-    failure: answer.ok ? null : sentenceOf(answer, workbenchMessages.notReviewed),
-  };
+  const { stored: outcome, failure } = readOr404(answer, workbenchMessages.notReviewed);
+  return { ...{ batchId, category, fileName: file.name, list }, outcome, failure };
 }
 
 /** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */

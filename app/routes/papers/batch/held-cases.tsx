@@ -1,6 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { PageNumber } from "#app/domain/fields.ts";
@@ -8,10 +7,9 @@ import { MAX_ANSWERED_AT_ONCE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf } from "#app/http/replies.server.ts";
+import { idParam, notFound, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -38,9 +36,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { held_page, ...list } = queryOf(visit.request);
   const page = PageNumber.parse(held_page);
   const answer = await provider.listHeldCases({ batch_id, category, guard, page });
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  const { results, count, seen } = answer.ok ? answer.data : { results: [], count: 0, seen: "" };
-  const failure = answer.ok ? null : sentenceOf(answer, warningMessages.heldFailed);
+  const { stored, failure } = readOr404(answer, warningMessages.heldFailed);
+  const { results, count, seen } = stored ?? { results: [], count: 0, seen: "" };
   return {
     batch_id,
     category,
@@ -51,38 +48,33 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     seen,
     failure,
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
-  const batch_id = idParam(visit.params.batchId);
-  const category = categoryParam(visit.params);
-  const guard = guardParam(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: AnswerForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.answerWarnings({ batch_id, category, guard, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, warningMessages.notAnswered);
-  const { held_page: _page, ...list } = queryOf(visit.request);
-  const { answered, left_out } = answer.data;
-  const text = answer.message ?? warningMessages.answered(answered ?? 0);
-  return done(visit, paths.heldWarnings(batch_id, category, list), {
-    kind: left_out ? "warning" : "success",
-    text,
-  });
-}
+export const action = formAction({
+  feature: "litigation_batch",
+  ids: (params) => ({
+    batch_id: idParam(params.batchId),
+    category: categoryParam(params),
+    guard: guardParam(params),
+  }),
+  schema: AnswerForm,
+  call: ({ provider, ids }, answers) => provider.answerWarnings({ ...ids, ...answers }),
+  failed: warningMessages.notAnswered,
+  to: ({ ids, query: { held_page: _page, ...list } }) => paths.heldWarnings(ids.batch_id, ids.category, list),
+  done: ({ data }) => warningMessages.answered(data.answered ?? 0),
+  toast: (text, { data }) => ({ kind: data.left_out ? "warning" : "success", text }),
+});
 
 /** @throws 404 when it cannot be the name of a guard */
 function guardParam({ guard = "" }: LoaderFunctionArgs["params"]): string {
   const known = answerInput.shape.guard.safeParse(guard);
-  if (!known.success) throw new Response("Not Found", { status: 404 });
+  if (!known.success) throw notFound();
   return known.data;
 }
 
 export default function HeldCases() {
-  const { batch_id, category, guard, list, page, results, count, seen, failure, formKey } =
+  const { batch_id, category, guard, list, page, results, count, seen, failure } =
     useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(AnswerForm, { id: "answer-warnings", lastResult });
@@ -120,7 +112,7 @@ export default function HeldCases() {
               wide
             />
             <input type="hidden" name="seen" value={seen} autoComplete="off" />
-            <FormKey minted={formKey} lastResult={lastResult} />
+            <FormKey lastResult={lastResult} />
             <ModalActions>
               <SubmitButton busyLabel="Keeping">{warningMessages.keepFor(answerable)}</SubmitButton>
             </ModalActions>

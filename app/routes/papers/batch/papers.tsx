@@ -1,14 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, pageOf, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -40,27 +38,23 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { items, count, failure } = answer
     ? pageOf(answer, messages.papers.resultsFailed)
     : { items: [], count: 0, failure: null };
-  return { id, lender, category, job, list, page, items, count, failure, formKey: crypto.randomUUID() };
+  return { id, lender, category, job, list, page, items, count, failure };
 }
 
 /** Try Again: what could not be made is made once more. */
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
-  const batch_id = idParam(visit.params.batchId);
-  const category = categoryParam(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: RetryForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.retryPapers({ batch_id, category, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.papers.notRetried);
-  const { papers_page: _page, ...list } = queryOf(visit.request);
-  const dialog = paths.batchPapers(batch_id, category, list);
-  return done(visit, dialog, answer.message ?? messages.papers.jobStarted(answer.data.waiting ?? 0));
-}
+export const action = formAction({
+  feature: "litigation_batch",
+  ids: (params) => ({ batch_id: idParam(params.batchId), category: categoryParam(params) }),
+  schema: RetryForm,
+  call: ({ provider, ids }, key) => provider.retryPapers({ ...ids, ...key }),
+  failed: messages.papers.notRetried,
+  to: ({ ids, query: { papers_page: _page, ...list } }) =>
+    paths.batchPapers(ids.batch_id, ids.category, list),
+  done: ({ data }) => messages.papers.jobStarted(data.waiting ?? 0),
+});
 
 export default function BatchPapers() {
-  const { id, lender, category, job, list, page, items, count, failure, formKey } =
-    useLoaderData<typeof loader>();
+  const { id, lender, category, job, list, page, items, count, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
@@ -86,7 +80,7 @@ export default function BatchPapers() {
         </>
       ) : null}
       <Form method="post" preventScrollReset>
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <ButtonLink href={paths.workbench(id, category, list)}>Fill Missing Data</ButtonLink>
           {job && !job.running && job.held > 0 ? (

@@ -1,15 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
@@ -29,24 +27,21 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { id, samples } = await batchOf(provider, visit);
   const job = samples.find((sample) => sample.category === category)?.job ?? null;
   const list = queryOf(visit.request);
-  return { id, category, list, held: job?.held ?? 0, formKey: crypto.randomUUID() };
+  return { id, category, list, held: job?.held ?? 0 };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
-  const batch_id = idParam(visit.params.batchId);
-  const category = categoryParam(visit.params);
-  const submission = parseWithZod(await formOf(visit), { schema: RetryForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.retryPapers({ batch_id, category, outcome: "held", ...submission.value });
-  if (!answer.ok) return refused(submission, answer, messages.papers.notRetried);
-  const papers = paths.batchPapers(batch_id, category, queryOf(visit.request));
-  return done(visit, papers, answer.message ?? messages.papers.jobStarted(answer.data.waiting ?? 0));
-}
+export const action = formAction({
+  feature: "litigation_batch",
+  ids: (params) => ({ batch_id: idParam(params.batchId), category: categoryParam(params) }),
+  schema: RetryForm,
+  call: ({ provider, ids }, key) => provider.retryPapers({ ...ids, outcome: "held", ...key }),
+  failed: messages.papers.notRetried,
+  to: ({ ids, query }) => paths.batchPapers(ids.batch_id, ids.category, query),
+  done: ({ data }) => messages.papers.jobStarted(data.waiting ?? 0),
+});
 
 export default function RetryHeld() {
-  const { id, category, list, held, formKey } = useLoaderData<typeof loader>();
+  const { id, category, list, held } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RetryForm, { id: "retry-held", lastResult });
   return (
@@ -61,7 +56,7 @@ export default function RetryHeld() {
         ) : (
           <p>{warningMessages.retryHeld(held)}</p>
         )}
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         {held > 0 ? (
           <ModalActions>
             <SubmitButton busyLabel="Starting">Retry Held</SubmitButton>

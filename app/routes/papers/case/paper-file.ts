@@ -4,7 +4,7 @@ import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { papersOf } from "#app/http/papers/case-papers.server.ts";
 import { fileResponse, inlinePdf } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { notFound, queryOf } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -13,7 +13,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const { key, use } = visit.params;
-  if (use !== "view" && use !== "download") throw new Response("Not Found", { status: 404 });
+  if (use !== "view" && use !== "download") throw notFound();
   const back = (reason: string) =>
     done(visit, paths.casePapers(dialog, queryOf(visit.request)), {
       kind: "danger",
@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!listed.ok && listed.status !== 404) return back(listed.message ?? messages.papers.listFailed);
   const paper = listed.ok ? listed.data.papers.find(({ pdf_url }) => pdf_url === key) : undefined;
   if (!listed.ok || !paper?.pdf_url || (use === "view" && !listed.data.ownPapers)) {
-    throw new Response("Not Found", { status: 404 });
+    throw notFound();
   }
   const answer = await provider.downloadMedia({ url: paper.pdf_url });
   if (!answer.ok) return back(answer.message ?? messages.provider.unknown);

@@ -7,7 +7,7 @@ import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { papersOf, type CasePapers } from "#app/http/papers/case-papers.server.ts";
 import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -37,8 +37,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     papersOf(provider, visit.request, dialog),
     caseNameOf(provider, dialog.caseId),
   ]);
-  if (!answer.ok && answer.status === 404) throw new Response("Not Found", { status: 404 });
-  const found = answer.ok ? answer.data : NO_PAPERS;
+  const { stored, failure } = readOr404(answer, messages.papers.listFailed);
+  const found = stored ?? NO_PAPERS;
   const placed = found.papers.map((paper) => ({
     ...paper,
     view: paper.pdf_url && found.ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
@@ -57,10 +57,10 @@ export async function loader(visit: LoaderFunctionArgs) {
     generate: found.canGenerate
       .filter((category) => !standings.some((standing) => standing.category === category))
       .map((category) => ({ label: paperCategoryLabel(category), href: generate(category) })),
-    isEmpty: answer.ok && placed.length === 0,
+    isEmpty: stored !== null && placed.length === 0,
     name,
     templateNotes: found.templateNotes,
-    failure: answer.ok ? null : (answer.message ?? messages.papers.listFailed),
+    failure,
   };
 }
 

@@ -1,18 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { advocateForm, updateAdvocate } from "#app/provider/contract/reference/advocates.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Advocate · Litigation Panel" }];
 
@@ -23,41 +21,29 @@ export async function loader(visit: LoaderFunctionArgs) {
   refuseUnlessChanger(user);
   const answer = await provider.readAdvocate({ advocate_id: idParam(visit.params.advocateId) });
   return {
-    ...recordOf(answer, messages.advocates.failed),
+    ...readOr404(answer, messages.advocates.failed),
     closeTo: paths.advocates(queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const advocate_id = idParam(visit.params.advocateId);
-  const submission = parseWithZod(await formOf(visit), { schema: EditForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.updateAdvocate({ advocate_id, ...submission.value });
-  if (!answer.ok && answer.message === messages.advocates.exists) {
-    return refusedAt(submission, "enrolment_no", answer.message);
-  }
-  if (!answer.ok) return refused(submission, answer, said.notUpdated);
-  const list = paths.advocates(queryOf(visit.request));
-  return done(visit, list, answer.message ?? said.updated(submission.value.name));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ advocateId }) => ({ advocate_id: idParam(advocateId) }),
+  schema: EditForm,
+  call: ({ provider, ids }, advocate) => provider.updateAdvocate({ ...ids, ...advocate }),
+  failed: said.notUpdated,
+  to: ({ query }) => paths.advocates(query),
+  done: ({ value }) => said.updated(value.name),
+});
 
 export default function EditAdvocate() {
-  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Advocate" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
       {stored || lastResult ? (
-        <AdvocateForm
-          schema={advocateForm}
-          isNew={false}
-          stored={stored}
-          formKey={formKey}
-          lastResult={lastResult}
-        />
+        <AdvocateForm schema={advocateForm} isNew={false} stored={stored} lastResult={lastResult} />
       ) : null}
     </Modal>
   );

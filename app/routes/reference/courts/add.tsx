@@ -1,12 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
@@ -21,35 +19,25 @@ export async function loader(visit: LoaderFunctionArgs) {
   refuseUnlessChanger(user);
   const query = queryOf(visit.request);
   const { state, court_type } = filtersOf(CourtFilters, query).filters;
-  return { given: { state, court_type }, closeTo: paths.courts(query), formKey: crypto.randomUUID() };
+  return { given: { state, court_type }, closeTo: paths.courts(query) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const submission = parseWithZod(await formOf(visit), { schema: courtForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.addCourt(submission.value);
-  if (!answer.ok && answer.message === said.exists) return refusedAt(submission, "name", answer.message);
-  if (!answer.ok) return refused(submission, answer, said.notAdded);
-  const list = paths.courts(queryOf(visit.request));
-  return done(visit, list, answer.message ?? said.added(submission.value.name));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  schema: courtForm,
+  call: ({ provider }, court) => provider.addCourt(court),
+  failed: said.notAdded,
+  to: ({ query }) => paths.courts(query),
+  done: ({ value }) => said.added(value.name),
+});
 
 export default function AddCourt() {
-  const { given, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { given, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Add Court" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <CourtForm
-        schema={courtForm}
-        isNew
-        stored={null}
-        given={given}
-        formKey={formKey}
-        lastResult={lastResult}
-      />
+      <CourtForm schema={courtForm} isNew stored={null} given={given} lastResult={lastResult} />
     </Modal>
   );
 }

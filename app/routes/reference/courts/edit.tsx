@@ -1,17 +1,15 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { CourtForm } from "#app/components/reference/court-form.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { courtForm, updateCourt } from "#app/provider/contract/reference/courts.ts";
 import { Modal } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court · Litigation Panel" }];
 
@@ -22,41 +20,29 @@ export async function loader(visit: LoaderFunctionArgs) {
   refuseUnlessChanger(user);
   const answer = await provider.readCourt({ court_id: idParam(visit.params.courtId) });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     closeTo: paths.courts(queryOf(visit.request)),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit), { schema: EditForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.updateCourt({ court_id, ...submission.value });
-  if (!answer.ok && answer.message === said.exists) {
-    return refusedAt(submission, "name", answer.message);
-  }
-  if (!answer.ok) return refused(submission, answer, said.notUpdated);
-  const list = paths.courts(queryOf(visit.request));
-  return done(visit, list, answer.message ?? said.updated(submission.value.name));
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
+  schema: EditForm,
+  call: ({ provider, ids }, court) => provider.updateCourt({ ...ids, ...court }),
+  failed: said.notUpdated,
+  to: ({ query }) => paths.courts(query),
+  done: ({ value }) => said.updated(value.name),
+});
 
 export default function EditCourt() {
-  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Modal title="Edit Court" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
       {stored || lastResult ? (
-        <CourtForm
-          schema={courtForm}
-          isNew={false}
-          stored={stored}
-          formKey={formKey}
-          lastResult={lastResult}
-        />
+        <CourtForm schema={courtForm} isNew={false} stored={stored} lastResult={lastResult} />
       ) : null}
     </Modal>
   );

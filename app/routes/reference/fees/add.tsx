@@ -1,18 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { refuseUnlessChanger } from "../access.server.ts";
-import { refusedTable, ruleOf } from "./saving.server.ts";
+import { ruleOf } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Court-fee Table · Litigation Panel" }];
 
@@ -20,26 +18,25 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const given = filtersOf(FeeTableFilters, queryOf(visit.request)).filters;
-  return { given, closeTo: paths.feeTables(given), formKey: crypto.randomUUID() };
+  return { given, closeTo: paths.feeTables(given) };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const submission = parseWithZod(await formOf(visit), { schema: newFeeTableForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { kind, state, source, effective_from, effective_to, idempotency_key } = submission.value;
-  const answer = await provider.addFeeTable({
-    ...{ kind, state, source, effective_from, effective_to, idempotency_key },
-    rule: ruleOf(submission.value),
-  });
-  if (!answer.ok) return refusedTable(submission, answer, said.notAdded);
-  return done(visit, paths.feeTable(answer.data.id), answer.message ?? said.added);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  schema: newFeeTableForm,
+  call: ({ provider }, fields) => {
+    const { kind, state, source, effective_from, effective_to, idempotency_key } = fields;
+    const period = { source, effective_from, effective_to, idempotency_key };
+    return provider.addFeeTable({ kind, state, ...period, rule: ruleOf(fields) });
+  },
+  failed: said.notAdded,
+  to: ({ data }) => paths.feeTable(data.id),
+  done: said.added,
+});
 
 export default function AddFeeTable() {
-  const { given, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { given, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
     <Page title="Add Court-fee Table" back={{ href: closeTo, label: "Court Fees" }} narrow>
@@ -50,7 +47,6 @@ export default function AddFeeTable() {
         given={given}
         isCentral={null}
         closeTo={closeTo}
-        formKey={formKey}
         lastResult={lastResult}
       />
     </Page>

@@ -1,15 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate, todayInIndia } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
@@ -21,7 +18,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { DateField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Confirm Court-fee Table · Litigation Panel" }];
 
@@ -33,30 +30,25 @@ export async function loader(visit: LoaderFunctionArgs) {
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     today: todayInIndia(application.now()),
     closeTo: paths.feeTable(tableId),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit), { schema: ConfirmForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.confirmFeeTable({ table_id, ...submission.value });
-  if (!answer.ok && answer.message === messages.generic.dateInFuture) {
-    return refusedAt(submission, "confirmed_on", answer.message);
-  }
-  if (!answer.ok) return refused(submission, answer, said.notConfirmed);
-  return done(visit, paths.feeTable(table_id), answer.message ?? said.confirmed);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ tableId }) => ({ table_id: idParam(tableId) }),
+  schema: ConfirmForm,
+  call: ({ provider, ids }, check) => provider.confirmFeeTable({ ...ids, ...check }),
+  failed: said.notConfirmed,
+  to: ({ ids }) => paths.feeTable(ids.table_id),
+  done: said.confirmed,
+});
 
 export default function ConfirmFeeTable() {
-  const { stored, failure, today, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, today, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const { confirmed_by = null, confirmed_on = null } = stored ?? {};
   const values = useStoredValues(lastResult, stored?.version ?? null, { confirmed_by, confirmed_on });
@@ -92,7 +84,7 @@ export default function ConfirmFeeTable() {
               max={today}
             />
             <VersionField values={values} />
-            <FormKey minted={formKey} lastResult={lastResult} />
+            <FormKey lastResult={lastResult} />
             <ModalActions>
               <SubmitButton busyLabel="Confirming">Confirm Table</SubmitButton>
             </ModalActions>

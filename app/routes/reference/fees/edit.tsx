@@ -1,19 +1,17 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { FEE_KINDS, isCentralFee, type FeeKind } from "#app/domain/billing/court-fees.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
-import { refusedTable, ruleOf } from "./saving.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
+import { ruleOf } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court-fee Table · Litigation Panel" }];
 
@@ -23,30 +21,28 @@ export async function loader(visit: LoaderFunctionArgs) {
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     closeTo: paths.feeTable(tableId),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit), { schema: changedFeeTableForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { version, source, effective_from, effective_to, idempotency_key } = submission.value;
-  const answer = await provider.updateFeeTable({
-    ...{ table_id, version, source, effective_from, effective_to, idempotency_key },
-    rule: ruleOf(submission.value),
-  });
-  if (!answer.ok) return refusedTable(submission, answer, said.notUpdated);
-  return done(visit, paths.feeTable(table_id), answer.message ?? said.updated);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ tableId }) => ({ table_id: idParam(tableId) }),
+  schema: changedFeeTableForm,
+  call: ({ provider, ids }, fields) => {
+    const { version, source, effective_from, effective_to, idempotency_key } = fields;
+    const period = { source, effective_from, effective_to, idempotency_key };
+    return provider.updateFeeTable({ ...ids, version, ...period, rule: ruleOf(fields) });
+  },
+  failed: said.notUpdated,
+  to: ({ ids }) => paths.feeTable(ids.table_id),
+  done: said.updated,
+});
 
 export default function EditFeeTable() {
-  const { stored, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const title = stored ? `Edit: ${tableTitle(stored)}` : "Edit Court-fee Table";
   return (
@@ -58,7 +54,6 @@ export default function EditFeeTable() {
           stored={stored}
           isCentral={stored && Object.hasOwn(FEE_KINDS, stored.kind) && isCentralFee(stored.kind as FeeKind)}
           closeTo={closeTo}
-          formKey={formKey}
           lastResult={lastResult}
         />
       ) : null}

@@ -1,14 +1,12 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { addDays, formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { periodWords, tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "#app/components/forms/stored-values.tsx";
@@ -19,7 +17,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { DateField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "End Court-fee Table · Litigation Panel" }];
 
@@ -31,27 +29,25 @@ export async function loader(visit: LoaderFunctionArgs) {
   const tableId = idParam(visit.params.tableId);
   const answer = await provider.readFeeTable({ table_id: tableId });
   return {
-    ...recordOf(answer, said.failed),
+    ...readOr404(answer, said.failed),
     yesterday: addDays(todayInIndia(application.now()), -1),
     closeTo: paths.feeTable(tableId),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const table_id = idParam(visit.params.tableId);
-  const submission = parseWithZod(await formOf(visit), { schema: EndForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.endFeeTable({ table_id, ...submission.value });
-  if (!answer.ok) return refused(submission, answer, said.notEnded);
-  return done(visit, paths.feeTable(table_id), answer.message ?? said.ended);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ tableId }) => ({ table_id: idParam(tableId) }),
+  schema: EndForm,
+  call: ({ provider, ids }, end) => provider.endFeeTable({ ...ids, ...end }),
+  failed: said.notEnded,
+  to: ({ ids }) => paths.feeTable(ids.table_id),
+  done: said.ended,
+});
 
 export default function EndFeeTable() {
-  const { stored, failure, yesterday, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure, yesterday, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const effective_to = stored?.effective_to ?? null;
   const values = useStoredValues(lastResult, stored?.version ?? null, { effective_to });
@@ -81,7 +77,7 @@ export default function EndFeeTable() {
             })}
           />
           <VersionField values={values} />
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton look="danger" busyLabel="Saving">
               Save Last Day

@@ -4,7 +4,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { periodWords, tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { FeeTableBadges, confirmationWords } from "#app/components/reference/fee-table-badges.tsx";
 import { FeeTry } from "#app/components/reference/fee-try.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
@@ -14,7 +14,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { mayChange, recordOf } from "../access.server.ts";
+import { mayChange } from "../access.server.ts";
 import { tried } from "./tried.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Court-fee Table · Litigation Panel" }];
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: "Court-fee Table · Litigation
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const answer = await provider.readFeeTable({ table_id: idParam(visit.params.tableId) });
-  const { stored, failure } = recordOf(answer, said.failed);
+  const { stored, failure } = readOr404(answer, said.failed);
   return {
     table: stored,
     failure,

@@ -1,13 +1,10 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { formatDate } from "#app/domain/dates.ts";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt, statusOf } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -18,7 +15,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { DateField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 import { holidaysBelow } from "./year.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Holiday · Litigation Panel" }];
@@ -27,35 +24,32 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const courtId = idParam(visit.params.courtId);
-  const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
+  const { stored, failure } = readOr404(
+    await provider.readCourt({ court_id: courtId }),
+    courtMessages.failed,
+  );
   return {
     court: stored && courtName(stored),
     failure,
     closeTo: holidaysBelow(visit.request, courtId, application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const court_id = idParam(visit.params.courtId);
-  const submission = parseWithZod(await formOf(visit), { schema: holidayForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const { day, name, ...rest } = submission.value;
-  const answer = await provider.addCourtHolidays({ court_id, holidays: { [day]: name }, ...rest });
-  if (!answer.ok && answer.message?.startsWith(formatDate(day))) {
-    return refusedAt(submission, "day", answer.message, statusOf(answer));
-  }
-  if (!answer.ok) return refused(submission, answer, said.notAdded);
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
+  schema: holidayForm,
+  call: ({ provider, ids }, { day, name, ...rest }) =>
+    provider.addCourtHolidays({ ...ids, holidays: { [day]: name }, ...rest }),
+  failed: said.notAdded,
   // To the year the day lies in, where it now stands.
-  const list = paths.courtHolidays(court_id, { year: day.slice(0, 4) });
-  return done(visit, list, answer.message ?? said.added(1));
-}
+  to: ({ ids, value }) => paths.courtHolidays(ids.court_id, { year: value.day.slice(0, 4) }),
+  done: said.added(1),
+});
 
 export default function AddHoliday() {
-  const { court, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { court, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(holidayForm, { id: "add-holiday", lastResult });
   return (
@@ -71,7 +65,7 @@ export default function AddHoliday() {
           hint="The notification it stands in"
           autoComplete="off"
         />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding">Add Holiday</SubmitButton>
         </ModalActions>

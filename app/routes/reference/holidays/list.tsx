@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, listOf } from "#app/http/queries.server.ts";
+import { idParam, listOf, readOr404 } from "#app/http/queries.server.ts";
 import { CourtChoice } from "#app/components/reference/court-choice.tsx";
 import { CourtDayTry } from "#app/components/reference/court-day-try.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
@@ -13,7 +13,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { mayChange, recordOf } from "../access.server.ts";
+import { mayChange } from "../access.server.ts";
 import { askedDay, yearOf, yearsAround } from "./year.server.ts";
 
 export const handle = { title: "Reference Data" };
@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listCourtChoices({}),
     provider.listCourtHolidays({ court_id: courtId }),
   ]);
-  const { stored, failure: courtFailure } = recordOf(court, courtMessages.failed);
+  const { stored, failure: courtFailure } = readOr404(court, courtMessages.failed);
   const { items, failure } = listOf(answer, said.failed);
   const year = yearOf(visit.request, application.now());
   const courts = choices.ok ? choices.data.results : [];

@@ -5,7 +5,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { courtName } from "#app/components/reference/court-options.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
@@ -16,7 +16,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 import { pastedHolidays } from "./pasted.server.ts";
 import { holidaysBelow, yearOf } from "./year.server.ts";
 
@@ -26,13 +26,15 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const courtId = idParam(visit.params.courtId);
-  const { stored, failure } = recordOf(await provider.readCourt({ court_id: courtId }), courtMessages.failed);
+  const { stored, failure } = readOr404(
+    await provider.readCourt({ court_id: courtId }),
+    courtMessages.failed,
+  );
   return {
     court: stored && courtName(stored),
     failure,
     year: yearOf(visit.request, application.now()),
     closeTo: holidaysBelow(visit.request, courtId, application.now()),
-    formKey: crypto.randomUUID(),
   };
 }
 
@@ -60,13 +62,14 @@ export async function action(visit: ActionFunctionArgs) {
     const named = pastedHolidays(lines, year, await listed()).problems;
     if (named.length > 0) return wrong(named);
   }
-  if (!answer.ok) return refused(submission, answer, said.notAdded);
+  // Of all lines: the provider names the field of the form for one day.
+  if (!answer.ok) return refused(submission, { ...answer, field: undefined }, said.notAdded);
   const list = holidaysBelow(visit.request, court_id, application.now());
   return done(visit, list, answer.message ?? said.added(Object.keys(holidays).length));
 }
 
 export default function PasteHolidays() {
-  const { court, year, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { court, year, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form, fields] = useContractForm(holidaysForm, { id: "paste-holidays", lastResult });
   return (
@@ -86,7 +89,7 @@ export default function PasteHolidays() {
           hint="The notification they stand in"
           autoComplete="off"
         />
-        <FormKey minted={formKey} lastResult={lastResult} />
+        <FormKey lastResult={lastResult} />
         <ModalActions>
           <SubmitButton busyLabel="Adding">Add Holidays</SubmitButton>
         </ModalActions>

@@ -1,13 +1,11 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, listOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { idParam, listOf, notFound } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -29,31 +27,32 @@ export async function loader(visit: LoaderFunctionArgs) {
   const holidayId = idParam(visit.params.holidayId);
   const { items, failure } = listOf(await provider.listCourtHolidays({ court_id: courtId }), said.failed);
   const holiday = items.find(({ id }) => id === holidayId) ?? null;
-  if (!holiday && !failure) throw new Response("Not Found", { status: 404 });
+  if (!holiday && !failure) throw notFound();
   const closeTo = holidaysBelow(visit.request, courtId, application.now());
-  return { holiday, failure, closeTo, formKey: crypto.randomUUID() };
+  return { holiday, failure, closeTo };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const court_id = idParam(visit.params.courtId);
-  const holiday_id = idParam(visit.params.holidayId);
-  const submission = parseWithZod(await formOf(visit), { schema: RemoveForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.removeCourtHoliday({ court_id, holiday_id, ...submission.value });
-  const list = holidaysBelow(visit.request, court_id, application.now());
+export const action = formAction({
+  feature: "litigation_case",
+  admit: refuseUnlessChanger,
+  ids: ({ courtId, holidayId }) => ({ court_id: idParam(courtId), holiday_id: idParam(holidayId) }),
+  schema: RemoveForm,
+  call: ({ provider, ids }, key) => provider.removeCourtHoliday({ ...ids, ...key }),
+  failed: said.notRemoved,
   // Somebody else has removed it: there is no dialog to come back to.
-  if (!answer.ok && answer.message === said.unknown) {
-    return done(visit, list, { kind: "warning", text: said.unknown });
-  }
-  if (!answer.ok) return refused(submission, answer, said.notRemoved);
-  return done(visit, list, answer.message ?? said.removed("Holiday"));
-}
+  leave: ({ code, message }, { visit, ids, application }) =>
+    code === "unknown"
+      ? [
+          holidaysBelow(visit.request, ids.court_id, application.now()),
+          { kind: "warning", text: message ?? said.unknown },
+        ]
+      : null,
+  to: ({ visit, ids, application }) => holidaysBelow(visit.request, ids.court_id, application.now()),
+  done: said.removed("Holiday"),
+});
 
 export default function RemoveHoliday() {
-  const { holiday, failure, closeTo, formKey } = useLoaderData<typeof loader>();
+  const { holiday, failure, closeTo } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const [form] = useContractForm(RemoveForm, { id: "remove-holiday", lastResult });
   return (
@@ -67,7 +66,7 @@ export default function RemoveHoliday() {
             </p>
             <p>The court is then no longer listed as closed on that day.</p>
           </div>
-          <FormKey minted={formKey} lastResult={lastResult} />
+          <FormKey lastResult={lastResult} />
           <ModalActions>
             <SubmitButton look="danger" busyLabel="Removing">
               Remove Holiday

@@ -1,11 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { messages } from "#app/domain/messages.ts";
+import { useActionData } from "@remix-run/react";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
@@ -18,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Add Mail Template · Litigati
 export async function loader(visit: LoaderFunctionArgs) {
   const { user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
-  return { formKey: crypto.randomUUID() };
+  return null;
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -30,15 +29,11 @@ export async function action(visit: ActionFunctionArgs) {
   if (isPreview(form)) return previewed(submission);
 
   const answer = await provider.addMailTemplate(submission.value);
-  if (!answer.ok && answer.message === messages.bulkMail.templateNameTaken) {
-    return refusedAt(submission, "name", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   return done(visit, paths.mailTemplates(), answer.message ?? said.added);
 }
 
 export default function AddMailTemplate() {
-  const { formKey } = useLoaderData<typeof loader>();
   const list = paths.mailTemplates();
   return (
     <Page title="Add Mail Template" back={{ href: list, label: "Mail Templates" }} narrow>
@@ -47,7 +42,6 @@ export default function AddMailTemplate() {
         isNew
         stored={null}
         closeTo={list}
-        formKey={formKey}
         lastResult={useActionData<typeof action>()}
       />
     </Page>

@@ -5,13 +5,13 @@ import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused, refusedAt } from "#app/http/replies.server.ts";
+import { idParam, readOr404 } from "#app/http/queries.server.ts";
+import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { mailTemplateForm, updateMailTemplate } from "#app/provider/contract/reference/mail-templates.ts";
-import { recordOf, refuseUnlessChanger } from "../access.server.ts";
+import { refuseUnlessChanger } from "../access.server.ts";
 import { isPreview, previewed } from "./preview.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Mail Template · Litigation Panel" }];
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessChanger(user);
   const answer = await provider.readMailTemplate({ template_id: idParam(visit.params.templateId) });
-  return { ...recordOf(answer, messages.bulkMail.templatesFailed), formKey: crypto.randomUUID() };
+  return { ...readOr404(answer, messages.bulkMail.templatesFailed) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
@@ -35,15 +35,12 @@ export async function action(visit: ActionFunctionArgs) {
   if (isPreview(form)) return previewed(submission);
 
   const answer = await provider.updateMailTemplate({ template_id, ...submission.value });
-  if (!answer.ok && answer.message === messages.bulkMail.templateNameTaken) {
-    return refusedAt(submission, "name", answer.message);
-  }
   if (!answer.ok) return refused(submission, answer, said.notUpdated);
   return done(visit, paths.mailTemplates(), answer.message ?? said.updated);
 }
 
 export default function EditMailTemplate() {
-  const { stored, failure, formKey } = useLoaderData<typeof loader>();
+  const { stored, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const list = paths.mailTemplates();
   return (
@@ -54,7 +51,6 @@ export default function EditMailTemplate() {
           isNew={false}
           stored={stored}
           closeTo={list}
-          formKey={formKey}
           lastResult={lastResult}
         />
       ) : null}

@@ -252,7 +252,9 @@ describe("a body that is no form", () => {
       body,
       headers: { "Content-Type": type },
     });
-    const answer = await createRequestHandler(await routes(), "production")(request, { panel: panel.panel });
+    const answer = await createRequestHandler(await routes(), "production")(request, {
+      application: panel.panel,
+    });
     expect(answer.status).toBe(400);
   });
 });

@@ -1,0 +1,73 @@
+// The action of a form: let in, read the form, ask the provider, answer. What a route gives is what differs.
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Params } from "@remix-run/react";
+import type { z } from "zod";
+import type { Feature } from "#app/domain/features.ts";
+import type { SessionUser } from "#app/provider/contract/account/account.ts";
+import type { Answer } from "#app/provider/contract/index.ts";
+import { formOf } from "./forms.server.ts";
+import { requireAdmin, type Visitor } from "./guard.server.ts";
+import { queryOf } from "./queries.server.ts";
+import { done, invalid, refused, type Failed, type FormReply } from "./replies.server.ts";
+import type { Toast } from "./toast.server.ts";
+
+/** What is known of a form before it is read. */
+interface Asked<Ids> extends Visitor {
+  visit: ActionFunctionArgs;
+  ids: Ids;
+  /** Of the address: a dialog's is that of the list below it. */
+  query: Record<string, string>;
+}
+
+/** A form that was carried out. */
+interface Saved<Ids, Value, Data> extends Asked<Ids> {
+  value: Value;
+  data: Data;
+}
+
+interface FormAction<Schema extends z.ZodType, Ids, Data> {
+  /** The part of the panel it belongs to. */
+  feature?: Feature;
+  /** Who else may send it. @throws a Response for whoever may not */
+  admit?: (user: SessionUser) => void;
+  /** What the address names, looked at before the form. @throws 404 */
+  ids?: (params: Params, visitor: Visitor & { visit: ActionFunctionArgs }) => Ids | Promise<Ids>;
+  schema: Schema | ((asked: Asked<Ids>, form: FormData) => Schema);
+  call: (asked: Asked<Ids>, value: z.output<Schema>) => Promise<Answer<Data>> | Failed;
+  /** Said of a refusal that has no sentence of its own. */
+  failed: string;
+  /** Of a refusal after which there is no form to come back to: where to go, and what is said there. */
+  leave?: (answer: Failed, asked: Asked<Ids>) => [to: string, toast: Toast] | null;
+  /** The page that follows. */
+  to: (saved: Saved<Ids, z.output<Schema>, Data>) => string;
+  /** Said there, when the provider says nothing itself. */
+  done: string | ((saved: Saved<Ids, z.output<Schema>, Data>) => string | Promise<string>);
+  /** How it is said there, where it is more than a success. */
+  toast?: (text: string, saved: Saved<Ids, z.output<Schema>, Data>) => string | Toast;
+}
+
+/** @returns a route's action, from its guard to its redirect; a form that does not go through comes back as it was */
+export function formAction<Schema extends z.ZodType, Ids = object, Data = unknown>(
+  act: FormAction<Schema, Ids, Data>,
+): (visit: ActionFunctionArgs) => Promise<FormReply | Response> {
+  return async (visit) => {
+    const visitor = await requireAdmin(visit, act.feature);
+    act.admit?.(visitor.user);
+    const ids = act.ids ? await act.ids(visit.params, { ...visitor, visit }) : ({} as Ids);
+    const asked = { ...visitor, visit, ids, query: queryOf(visit.request) };
+    const form = await formOf(visit);
+    const schema = typeof act.schema === "function" ? act.schema(asked, form) : act.schema;
+    const submission = parseWithZod(form, { schema });
+    if (submission.status !== "success") return invalid(submission);
+
+    const answer = await act.call(asked, submission.value);
+    if (!answer.ok) {
+      const left = act.leave?.(answer, asked);
+      return left ? done(visit, ...left) : refused(submission, answer, act.failed);
+    }
+    const saved = { ...asked, value: submission.value, data: answer.data };
+    const text = answer.message ?? (typeof act.done === "string" ? act.done : await act.done(saved));
+    return done(visit, act.to(saved), act.toast?.(text, saved) ?? text);
+  };
+}
