@@ -1,6 +1,12 @@
 // One case with all its fields, its history, and case/update of docs/provider-api.md.
 import { z } from "zod";
-import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import {
+  ADDITIONAL_DETAILS,
+  CASE_COLUMNS,
+  CASE_FIELDS,
+  type AdditionalDetail,
+  type CaseColumn,
+} from "#app/domain/cases/case-fields.ts";
 import {
   Id,
   IdempotencyKey,
@@ -24,8 +30,8 @@ import {
   WireTexts,
 } from "../wire.ts";
 
-const fields = Object.fromEntries(CASE_FIELD_NAMES.map((name) => [name, WireText])) as Record<
-  CaseFieldName,
+const fields = Object.fromEntries(CASE_COLUMNS.map((name) => [name, WireText])) as Record<
+  CaseColumn,
   typeof WireText
 >;
 
@@ -95,25 +101,19 @@ export const listCaseHistory = endpoint({
   reply: pageReply(HistoryEntry),
 });
 
-/** The fields of Update Additional Details. Blank takes a value away, left out leaves it as it is. */
-export const additionalDetails = z.object({
-  lrn_date: OptionalDate,
-  npa_date: OptionalDate,
-  outstanding_date_as_on: OptionalDate,
-  agreement_date: OptionalDate,
-  roi_percentage: OptionalPercentage,
-  incorpration_date: OptionalDate,
-  application_date: OptionalDate,
-  sanction_date: OptionalDate,
-  proprietor_name: OptionalText(),
-  proprietor_address: OptionalLongText(),
-  guarantor_name: OptionalText(),
-  guarantor_address: OptionalLongText(),
-  coborrower1_name: OptionalText(),
-  coborrower1_address: OptionalLongText(),
-});
-export type AdditionalDetail = keyof typeof additionalDetails.shape;
-export const ADDITIONAL_DETAILS = Object.keys(additionalDetails.shape) as AdditionalDetail[];
+const RULES = {
+  date: OptionalDate,
+  rate: OptionalPercentage,
+  text: OptionalText(),
+  address: OptionalLongText(),
+};
+
+/** What Update Additional Details sends. Blank takes a value away, left out leaves it as it is. */
+export const additionalDetails = z.object(
+  Object.fromEntries(ADDITIONAL_DETAILS.map((name) => [name, RULES[CASE_FIELDS[name].kind]])) as {
+    [Name in AdditionalDetail]: (typeof RULES)[(typeof CASE_FIELDS)[Name]["kind"]];
+  },
+);
 
 /** Hosts may send rates as numbers (docs/provider-api.md). */
 export const DETAILS_AS_NUMBERS = ["roi_percentage"] as const;
