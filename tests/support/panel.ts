@@ -73,7 +73,7 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
     const headers = new Headers(init.headers);
     if (cookie !== "") headers.set("Cookie", [headers.get("Cookie"), cookie].filter(Boolean).join("; "));
     const context: AppLoadContext = {
-      panel,
+      application: panel,
       nonce: "test-nonce",
       requestId: "test-request",
       clientAddress: "127.0.0.1",

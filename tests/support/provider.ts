@@ -63,7 +63,7 @@ export async function serve({ panel }: Pick<TestPanel, "panel">): Promise<string
   const handle = createRequestHandler(await routes(), "production");
   const door = await openDoor({
     settings: { unsafePerMinute: 10_000 },
-    behind: (request, facts) => handle(request, { ...facts, panel }),
+    behind: (request, facts) => handle(request, { ...facts, application: panel }),
   });
   return door.origin;
 }
