@@ -1,4 +1,4 @@
-import { isCaseNumber } from "../case-numbers.ts";
+import { isCaseNumber, parseCnr } from "../case-numbers.ts";
 import { storedStage } from "../stages.ts";
 import { YES_NO, type CaseFields } from "./field.ts";
 
@@ -38,6 +38,15 @@ export const COURT_FIELDS = {
     area: "filing",
     asStored: caseNumberIn,
     synonyms: "E-filing No, Efiling Number, EC No, Filing No, Diary No, E-Case No",
+  },
+  cnr_number: {
+    label: "CNR Number",
+    kind: "identifier",
+    stored: "cases.cnr_number",
+    area: "filing",
+    // 16 characters without spaces and hyphens; anything else is none.
+    asStored: (text) => parseCnr(text) ?? "",
+    synonyms: "CNR, CNR No, CNR Number, Case Number Record",
   },
   stage_of_case: {
     label: "Stage of Case",
