@@ -1,4 +1,4 @@
-/** What a field of a paper is, given or computed. The fields themselves stand in fields/ and computed/. */
+/** What a field of a paper is, given or computed. The given ones come from the registry of case fields (domain/cases). */
 import type { Computed, Facts } from "./facts.ts";
 import type { Rule } from "./rules.ts";
 
@@ -56,33 +56,3 @@ export interface ComputedField {
   /** Takes only the fields declared above. */
   compute: (facts: Facts, context: PaperContext) => Computed;
 }
-
-type Owner = Field["belongsTo"];
-
-export const text = (label: string, belongsTo: Owner = "case"): Field => ({ label, kind: "text", belongsTo });
-export const address = (label: string, belongsTo: Owner = "case"): Field => ({
-  label,
-  kind: "address",
-  belongsTo,
-});
-export const longText = (label: string, belongsTo: Owner = "case"): Field => ({
-  label,
-  kind: "longtext",
-  belongsTo,
-});
-export const date = (label: string, belongsTo: Owner = "case"): Field => ({ label, kind: "date", belongsTo });
-export const amount = (label: string, belongsTo: Owner = "case"): Field => ({
-  label,
-  kind: "amount",
-  belongsTo,
-});
-/** An amount above zero. */
-export const sum = (label: string): Field => ({ ...amount(label), positive: true });
-export const rate = (label: string): Field => ({ label, kind: "rate", belongsTo: "case" });
-export const choice = (
-  label: string,
-  options: Readonly<Record<string, string>>,
-  belongsTo: Owner = "case",
-): Field => ({ label, kind: "choice", options, belongsTo });
-
-export const YES_NO = { yes: "Yes", no: "No" } as const;

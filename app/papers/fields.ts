@@ -2,6 +2,13 @@
  * Every placeholder a template may use: the wire name, the label a clerk sees, how its value is written, and whose
  * fact it is. A field that is not here does not exist for papers; read-template.ts refuses it.
  */
+import {
+  CASE_FIELD_NAMES,
+  CASE_FIELDS,
+  type CaseFieldName,
+  type CaseFieldsThat,
+} from "#app/domain/cases/case-fields.ts";
+import { placeOf, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
 import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
@@ -15,35 +22,33 @@ import { LOAN_COMPUTED } from "./computed/loan.ts";
 import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import { TRIBUNAL_COMPUTED } from "./computed/tribunal.ts";
-import type { ComputedField, Field } from "./field-kinds.ts";
-import { AWARD_FIELDS } from "./fields/award.ts";
-import { COURT_FIELDS } from "./fields/court.ts";
-import { GUARANTEE_FIELDS } from "./fields/guarantee.ts";
-import { INTEREST_FIELDS } from "./fields/interest.ts";
-import { INTERIM_FIELDS } from "./fields/interim.ts";
-import { LENDER_FIELDS } from "./fields/lender.ts";
-import { LOAN_FIELDS } from "./fields/loan.ts";
-import { MEDIATION_FIELDS } from "./fields/mediation.ts";
-import { PARTY_FIELDS } from "./fields/parties.ts";
-import { RECALL_FIELDS } from "./fields/recall.ts";
-import { TRIBUNAL_FIELDS } from "./fields/tribunal.ts";
+import type { ComputedField, Field, FieldKind } from "./field-kinds.ts";
+
+export type FieldName = Exclude<CaseFieldName, CaseFieldsThat<{ notInPapers: true }>>;
+
+/** Kinds that a paper writes in another way than as they are. */
+const WRITTEN = new Set<CaseFieldKind>(["address", "longtext", "date", "amount", "rate", "days", "choice"]);
+
+const isWritten = (kind: CaseFieldKind): kind is Exclude<FieldKind, "text"> => WRITTEN.has(kind);
+
+function asPapersHaveIt(field: CaseField): Field {
+  const { label, kind, positive, options } = field;
+  return {
+    label,
+    kind: isWritten(kind) ? kind : "text",
+    belongsTo: placeOf(field)?.owner ?? "panel",
+    ...(positive && { positive }),
+    ...(options && { options }),
+  };
+}
 
 /** Given facts, by wire name. */
-export const FIELDS = {
-  ...LENDER_FIELDS,
-  ...COURT_FIELDS,
-  ...PARTY_FIELDS,
-  ...LOAN_FIELDS,
-  ...RECALL_FIELDS,
-  ...INTEREST_FIELDS,
-  ...MEDIATION_FIELDS,
-  ...AWARD_FIELDS,
-  ...INTERIM_FIELDS,
-  ...GUARANTEE_FIELDS,
-  ...TRIBUNAL_FIELDS,
-} as const satisfies Record<string, Field>;
-
-export type FieldName = keyof typeof FIELDS;
+export const FIELDS = Object.fromEntries(
+  CASE_FIELD_NAMES.flatMap((name): [string, Field][] => {
+    const field: CaseField = CASE_FIELDS[name];
+    return field.notInPapers ? [] : [[name, asPapersHaveIt(field)]];
+  }),
+) as Readonly<Record<FieldName, Field>>;
 
 /** Facts that are worked out. */
 export const COMPUTED_FIELDS = {

@@ -2,9 +2,15 @@ import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { CASE_FIELDS, caseFieldValue, formatRate } from "#app/domain/cases/case-fields.ts";
+import {
+  ADDITIONAL_DETAILS,
+  CASE_FIELDS,
+  caseFieldValue,
+  formatRate,
+  type AdditionalDetail,
+} from "#app/domain/cases/case-fields.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
-import type { AdditionalDetail, updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
+import type { updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -15,18 +21,8 @@ import { useContractForm } from "../forms/use-contract-form.ts";
 
 type DetailsShape = Omit<typeof updateCaseDetails.input.shape, "case_id" | "case_status">;
 
-/** In the order in which a loan goes. */
-const DATES = [
-  "incorpration_date",
-  "application_date",
-  "sanction_date",
-  "agreement_date",
-  "npa_date",
-  "outstanding_date_as_on",
-  "lrn_date",
-] as const satisfies readonly AdditionalDetail[];
-
-const PARTIES = ["proprietor", "guarantor", "coborrower1"] as const;
+const DATES = ADDITIONAL_DETAILS.filter((name) => CASE_FIELDS[name].kind === "date");
+const PARTIES = ADDITIONAL_DETAILS.filter((name) => CASE_FIELDS[name].area === "parties");
 
 interface AdditionalDetailsFormProps {
   /** The rules, from the contract. */
@@ -63,21 +59,20 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
       <Group legend="Dates and rate">
         <div className="fields fields-3">
           {DATES.map((name) => (
-            <DateField
-              key={name}
-              {...of(name)}
-              max={name === "lrn_date" || name === "outstanding_date_as_on" ? undefined : today}
-            />
+            <DateField key={name} {...of(name)} max={CASE_FIELDS[name].past ? today : undefined} />
           ))}
           <TextField {...of("roi_percentage")} numeric inputMode="decimal" autoComplete="off" />
         </div>
       </Group>
       <Group legend="Parties">
         <div className="fields fields-2">
-          {PARTIES.flatMap((party) => [
-            <TextField key={`${party}-name`} {...of(`${party}_name`)} autoComplete="off" />,
-            <TextAreaField key={`${party}-address`} {...of(`${party}_address`)} rows={2} />,
-          ])}
+          {PARTIES.map((name) =>
+            CASE_FIELDS[name].kind === "address" ? (
+              <TextAreaField key={name} {...of(name)} rows={2} />
+            ) : (
+              <TextField key={name} {...of(name)} autoComplete="off" />
+            ),
+          )}
         </div>
       </Group>
       <VersionField values={values} />

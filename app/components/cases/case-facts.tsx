@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { CASE_FIELDS, caseFieldValue, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { CASE_FIELDS, caseFieldValue, columnsIn, type CaseColumn } from "#app/domain/cases/case-fields.ts";
+import type { CaseArea } from "#app/domain/cases/fields/field.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
@@ -10,35 +11,33 @@ import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
 import { secureAddress } from "./case-actions.ts";
 
-const PARTIES = ["proprietor", "guarantor", "coborrower1"] as const;
+/** The first of each role, a line each. */
+const PARTIES = ["proprietor", "guarantor", "coborrower1"];
 
 /** Everything that is known of a case, in four sections: primary details, filing and status, related parties, dates. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
   const { batch, extras } = details;
-  const of = (...names: CaseFieldName[]): Fact[] =>
-    names.map((name) => ({
-      label: CASE_FIELDS[name].label,
-      value: caseFieldValue(name, details[name]),
-    }));
+  const branch_name = details.branch_name ?? batch?.branch_name;
+  const factOf = (name: CaseColumn): Fact => ({
+    label: CASE_FIELDS[name].label,
+    value: caseFieldValue(name, name === "branch_name" ? branch_name : details[name]),
+  });
+  const factsIn = (area: CaseArea): Fact[] => columnsIn(area).map(factOf);
   const more = Object.entries(extras);
   return (
     <>
       <Section title="Primary Details">
         <DescriptionList
           facts={[
-            ...of("customer_name", "lan_number", "borrower_type"),
+            ...factsIn("case"),
             { label: "Client", value: details.client_name },
             { label: "Batch", value: batchName(details) },
-            { label: "Branch", value: details.branch_name ?? batch?.branch_name },
-            { label: "Client Contact Number", value: batch?.client_contact_no },
+            { label: CASE_FIELDS.client_contact_no.label, value: batch?.client_contact_no },
             { label: "Relief Sought", value: batch?.relief_sought.map(reliefLabel).join(", ") },
-            ...of("product_name", "product_group"),
-            ...of("claim_amount", "loan_amount", "pos", "tos", "emi_amount", "roi_percentage"),
-            ...of("roi_amount", "cost_levied"),
-            ...of("customer_mobile_number", "email", "bank_account_no"),
+            ...factsIn("loan"),
+            ...factsIn("contact"),
             { label: "Address", value: addressOf(details), wide: true },
-            ...of("branch_email"),
-            ...of("branch_address").map((fact) => ({ ...fact, wide: true })),
+            ...columnsIn("branch").map((name) => ({ ...factOf(name), wide: name === "branch_address" })),
           ]}
         />
         {more.length > 0 ? (
@@ -55,41 +54,49 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
       <Section title="Filing & Status">
         <DescriptionList
           facts={[
-            { label: "Filing Status", value: FILING_STATUS_LABELS[filingStatusOf(details)] },
-            ...of("case_no", "e_filing_case_number", "stage_of_case"),
+            {
+              label: CASE_FIELDS.case_status.label,
+              value: FILING_STATUS_LABELS[filingStatusOf(details)],
+            },
+            ...columnsIn("filing").map((name) =>
+              name === "case_shorten_url"
+                ? { ...factOf(name), value: onlineCase(details.case_shorten_url) }
+                : factOf(name),
+            ),
             {
               label: "Case Category",
               value: batch?.case_category && paperCategoryLabel(batch.case_category),
             },
-            { label: "Court", value: batch?.jurisdiction_court && courtLabel(batch.jurisdiction_court) },
             {
-              label: "Jurisdiction State",
+              label: CASE_FIELDS.jurisdiction_court.label,
+              value: batch?.jurisdiction_court && courtLabel(batch.jurisdiction_court),
+            },
+            {
+              label: CASE_FIELDS.jurisdiction_state.label,
               value: batch?.jurisdiction_state && stateLabel(batch.jurisdiction_state),
             },
-            { label: "Advocate", value: details.advocate_name },
-            ...of("lrn_status", "arbitrator_name"),
+            { label: CASE_FIELDS.advocate_name.label, value: details.advocate_name },
+            ...factsIn("before_court"),
             { label: "Case Data", value: details.missing_data_pendency ? "Pending" : "Complete" },
             { label: "Email Reply", value: details.email_replied ? "Replied" : "Not Replied" },
-            {
-              label: CASE_FIELDS.case_shorten_url.label,
-              value: onlineCase(details.case_shorten_url),
-            },
           ]}
         />
       </Section>
       <Section title="Related Parties">
         {PARTIES.map((party) => (
-          <DescriptionList key={party} facts={of(`${party}_name`, `${party}_address`)} />
+          <DescriptionList
+            key={party}
+            facts={columnsIn("parties")
+              .filter((name) => name.startsWith(party))
+              .map(factOf)}
+          />
         ))}
       </Section>
       <Section title="Important Dates">
         <DescriptionList
           facts={[
             { label: "Assigned Date", value: formatDate(batch?.assignment_date) },
-            ...of("incorpration_date", "application_date", "sanction_date", "agreement_date"),
-            ...of("disbursal_date", "default_date", "npa_date", "last_payment_date"),
-            ...of("outstanding_date_as_on", "lrn_date", "award_date", "case_date"),
-            ...of("previous_hearing_date", "next_hearing_date", "disposal_date"),
+            ...factsIn("dates"),
             { label: "Added", value: formatDateTime(details.created_at) },
             { label: "Last Changed", value: formatDateTime(details.updated_at) },
           ]}

@@ -35,7 +35,7 @@ export function AdvocateForm({ schema, isNew, stored, lastResult }: AdvocateForm
         <TextField field={fields.name} label="Name" hint={values.hint("name")} autoComplete="off" />
         <TextField
           field={fields.enrolment_no}
-          label="Enrolment number"
+          label="Enrolment Number"
           hint={values.hint("enrolment_no", { hint: "As the Bar Council writes it, such as MAH/1234/2015" })}
           autoComplete="off"
         />

@@ -17,7 +17,7 @@ export function AdvocateTable({ advocates, list, mayChange }: AdvocateTableProps
       <thead>
         <tr>
           <th scope="col">Name</th>
-          <th scope="col">Enrolment number</th>
+          <th scope="col">Enrolment Number</th>
           <th scope="col">Email and mobile</th>
           <th scope="col">Address</th>
           {mayChange ? <th scope="col">Action</th> : null}
@@ -34,7 +34,7 @@ export function AdvocateTable({ advocates, list, mayChange }: AdvocateTableProps
                   {active ? null : <Badge tone="quiet">Not offered</Badge>}
                 </div>
               </td>
-              <td data-label="Enrolment number">{enrolment_no ?? NOTHING}</td>
+              <td data-label="Enrolment Number">{enrolment_no ?? NOTHING}</td>
               <td data-label="Contact">
                 <div className="reference-cell">
                   {[email_id, mobile].filter(Boolean).map((line) => (

@@ -66,6 +66,7 @@ export const cases = pgTable(
     proprietor_address: text(),
     e_filing_case_number: text(),
     case_no: text(),
+    cnr_number: text(),
     case_date: day(),
     stage_of_case: text(),
     previous_hearing_date: day(),

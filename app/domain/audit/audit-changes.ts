@@ -1,7 +1,7 @@
 /** What an entry of the audit trail changed, in words: its fields, and their values as the rest of the panel writes them. */
 import { AUDIT_KIND_LABELS, auditWords, hasAuditWords } from "./audit-words.ts";
 import { formatBytes } from "../text/bytes.ts";
-import { CASE_FIELDS, caseFieldValue } from "../cases/case-fields.ts";
+import { CASE_FIELD_LABELS, caseFieldValue } from "../cases/case-fields.ts";
 import { paperCategoryLabel } from "../papers/categories.ts";
 import { CLIENT_FIELDS } from "../clients/client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "../dates.ts";
@@ -61,7 +61,7 @@ function fieldsOf(side: unknown): Record<string, unknown> {
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(CASE_FIELDS).map(([name, { label }]) => [name, label])),
+  ...CASE_FIELD_LABELS,
   case_ids: "Cases",
   case_ranges: "Cases",
   case_id: "Case",
@@ -85,8 +85,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   rows: "How many",
   undone_rows: "How many undone",
   gstin: CLIENT_FIELDS.gstin,
-  lrn_days: CLIENT_FIELDS.lrn_days,
-  rdb_notified: CLIENT_FIELDS.rdb_notified,
   job_id: "Job",
   paper_id: "Paper",
   user_id: "User",

@@ -1,6 +1,6 @@
 /** Which fields of a case an action showed or handed out, for those who must say it after a breach. */
 import { auditKind } from "./audit-words.ts";
-import { CASE_FIELD_NAMES } from "../cases/case-fields.ts";
+import { CASE_COLUMNS } from "../cases/case-fields.ts";
 
 const ON_CARDS = [
   "customer_name",
@@ -20,10 +20,10 @@ const ON_PAPERS = ["customer_name", "address1", "lan_number", "loan_amount", "cl
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
   "cases.listed": ON_CARDS,
   "search.answered": ["customer_name", "lan_number", "case_no", "e_filing_case_number"],
-  "case.viewed": CASE_FIELD_NAMES,
+  "case.viewed": CASE_COLUMNS,
   "emails.viewed": ["email", "mails"],
-  "batch.report_downloaded": CASE_FIELD_NAMES,
-  "cases.exported": CASE_FIELD_NAMES,
+  "batch.report_downloaded": CASE_COLUMNS,
+  "cases.exported": CASE_COLUMNS,
   "papers.downloaded": ON_PAPERS,
   "documents.listed": ["documents"],
   "documents.downloaded": ["documents"],

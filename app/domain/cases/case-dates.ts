@@ -2,19 +2,10 @@
  * Whether the dates of a loan fit together. Nothing here is law: lenders' sheets hold wrong dates, and a wrong one
  * costs a pleading its credit. What cannot be is refused, what is only unlikely is pointed out.
  */
-import { CASE_FIELDS, type CaseFieldName } from "./case-fields.ts";
+import { CASE_COLUMNS, CASE_FIELDS, type CaseColumn } from "./case-fields.ts";
 import { formatDate, isInFuture, type IsoDate } from "../dates.ts";
 
-type Dates = { [Name in CaseFieldName]?: string | null | undefined };
-
-/** Facts that have happened when staff write them down. A notice and an outstanding may bear a coming date. */
-const PAST_FACTS = [
-  "incorpration_date",
-  "application_date",
-  "sanction_date",
-  "agreement_date",
-  "npa_date",
-] as const satisfies readonly CaseFieldName[];
+type Dates = { [Name in CaseColumn]?: string | null | undefined };
 
 /** In which order the dates of a loan usually stand: the first not after the second. */
 const USUAL_ORDER = [
@@ -29,11 +20,11 @@ const USUAL_ORDER = [
   // A suit follows the loan it is about.
   ["agreement_date", "case_date"],
   ["disbursal_date", "case_date"],
-] as const satisfies readonly (readonly [CaseFieldName, CaseFieldName])[];
+] as const satisfies readonly (readonly [CaseColumn, CaseColumn])[];
 
 /** Which of the dates lie after today although what they tell of must have happened. */
-export function impossibleDates(dates: Dates, today: IsoDate): CaseFieldName[] {
-  return PAST_FACTS.filter((name) => isInFuture(dates[name], today));
+export function impossibleDates(dates: Dates, today: IsoDate): CaseColumn[] {
+  return CASE_COLUMNS.filter((name) => CASE_FIELDS[name].past && isInFuture(dates[name], today));
 }
 
 /** What looks wrong and may yet be right, a sentence each. Missing dates say nothing. */

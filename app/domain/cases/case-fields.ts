@@ -1,94 +1,94 @@
 /**
- * The fields of a case under their wire names: what staff see them called and how their values are written. Serves
- * the details of a case, its history and the dialogs that edit it.
+ * The registry of what is known of a case: its own fields and those of its lender, batch and advocate that papers name. The
+ * import, Case Details, the forms, papers, exports and the audit trail take their fields from here; a new one is an entry in
+ * fields/ and, unless it stays among the facts, a column.
  */
 import { formatDate } from "../dates.ts";
 import { labelIn } from "../labels.ts";
+import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
 import { formatRupees } from "../money.ts";
-import { stageLabel } from "./stages.ts";
 import { stateLabel } from "../states.ts";
 import { withoutTrailingZeros } from "../trim-ending.ts";
+import { AWARD_FIELDS } from "./fields/award.ts";
+import { COURT_FIELDS } from "./fields/court.ts";
+import type { CaseArea, CaseField, CaseFieldKind } from "./fields/field.ts";
+import { GUARANTEE_FIELDS } from "./fields/guarantee.ts";
+import { INTEREST_FIELDS } from "./fields/interest.ts";
+import { INTERIM_FIELDS } from "./fields/interim.ts";
+import { LENDER_FIELDS } from "./fields/lender.ts";
+import { LOAN_FIELDS } from "./fields/loan.ts";
+import { MEDIATION_FIELDS } from "./fields/mediation.ts";
+import { PARTY_FIELDS } from "./fields/parties.ts";
+import { RECALL_FIELDS } from "./fields/recall.ts";
+import { TRIBUNAL_FIELDS } from "./fields/tribunal.ts";
+import { stageLabel } from "./stages.ts";
 
-/** How a value is written. `address` and `text` differ in length only; `number` is one staff compare digit by digit. */
-export type CaseFieldKind = "text" | "address" | "number" | "date" | "amount" | "rate" | "stage" | "state";
+/** In the order in which lists, forms and exports have them. */
+const REGISTRY = {
+  ...PARTY_FIELDS,
+  ...LOAN_FIELDS,
+  ...RECALL_FIELDS,
+  ...AWARD_FIELDS,
+  ...COURT_FIELDS,
+  ...LENDER_FIELDS,
+  ...INTEREST_FIELDS,
+  ...MEDIATION_FIELDS,
+  ...INTERIM_FIELDS,
+  ...GUARANTEE_FIELDS,
+  ...TRIBUNAL_FIELDS,
+} as const;
 
-interface CaseField {
-  label: string;
-  kind: CaseFieldKind;
-}
+type Registry = typeof REGISTRY;
 
-const field = (label: string, kind: CaseFieldKind = "text"): CaseField => ({ label, kind });
+/** The wire name of a field, in the spelling of docs/provider-api.md, `incorpration_date` included. */
+export type CaseFieldName = keyof Registry;
 
-export const CASE_FIELDS = {
-  lan_number: field("Loan Account Number", "number"),
-  customer_name: field("Borrower Name"),
-  borrower_type: field("Borrower Type"),
-  address1: field("Address 1", "address"),
-  address2: field("Address 2", "address"),
-  address3: field("Address 3", "address"),
-  address4: field("Address 4", "address"),
-  city: field("City"),
-  state: field("State", "state"),
-  zip_code: field("PIN Code", "number"),
-  email: field("Email"),
-  customer_mobile_number: field("Mobile Number", "number"),
-  bank_account_no: field("Bank Account Number", "number"),
-  branch_name: field("Branch Name"),
-  branch_address: field("Branch Address", "address"),
-  branch_email: field("Branch Email"),
-  product_name: field("Product Name"),
-  product_group: field("Product Group"),
-  application_date: field("Application Date", "date"),
-  sanction_date: field("Sanction Date", "date"),
-  agreement_date: field("Agreement Date", "date"),
-  disbursal_date: field("Disbursal Date", "date"),
-  default_date: field("Date of First Default", "date"),
-  npa_date: field("NPA Date", "date"),
-  last_payment_date: field("Last Payment Date", "date"),
-  outstanding_date_as_on: field("Outstanding Date As On", "date"),
-  incorpration_date: field("Incorporation Date", "date"),
-  loan_amount: field("Loan Amount", "amount"),
-  emi_amount: field("EMI Amount", "amount"),
-  pos: field("Principal Outstanding", "amount"),
-  tos: field("Total Outstanding", "amount"),
-  claim_amount: field("Claim Amount", "amount"),
-  roi_percentage: field("Rate of Interest (%)", "rate"),
-  roi_amount: field("Interest Awarded", "amount"),
-  cost_levied: field("Costs Awarded", "amount"),
-  lrn_date: field("Loan Recall Notice Date", "date"),
-  lrn_status: field("Loan Recall Notice Status"),
-  award_date: field("Award Date", "date"),
-  arbitrator_name: field("Arbitrator Name"),
-  coborrower1_name: field("Co-borrower Name"),
-  coborrower1_address: field("Co-borrower Address", "address"),
-  guarantor_name: field("Guarantor Name"),
-  guarantor_address: field("Guarantor Address", "address"),
-  proprietor_name: field("Proprietor Name"),
-  proprietor_address: field("Proprietor Address", "address"),
-  e_filing_case_number: field("E-Filing Case Number", "number"),
-  case_no: field("Case Number", "number"),
-  case_date: field("Case Date", "date"),
-  stage_of_case: field("Stage of Case", "stage"),
-  previous_hearing_date: field("Previous Hearing Date", "date"),
-  next_hearing_date: field("Next Hearing Date", "date"),
-  disposal_date: field("Disposal Date", "date"),
-  case_shorten_url: field("Online Case Link"),
-} as const satisfies Record<string, CaseField>;
+/** The names of the fields whose entry says this. */
+export type CaseFieldsThat<Say> = {
+  [Name in CaseFieldName]: Registry[Name] extends Say ? Name : never;
+}[CaseFieldName];
 
-export type CaseFieldName = keyof typeof CASE_FIELDS;
+/** A field that has a column of its own in the table of cases, under its own name. */
+export type CaseColumn = {
+  [Name in CaseFieldName]: Registry[Name] extends { stored: `cases.${Name}` } ? Name : never;
+}[CaseFieldName];
+
+export const CASE_FIELDS: { readonly [Name in CaseFieldName]: CaseField & Pick<Registry[Name], "kind"> } =
+  REGISTRY;
 
 export const CASE_FIELD_NAMES = Object.keys(CASE_FIELDS) as CaseFieldName[];
 
-/** What a field is called; a field that is none of these in readable form. */
-export function caseFieldLabel(name: string): string {
-  const labels = Object.fromEntries(Object.entries(CASE_FIELDS).map(([key, { label }]) => [key, label]));
-  return labelIn(labels, name);
+export const CASE_COLUMNS = CASE_FIELD_NAMES.filter(
+  (name): name is CaseColumn => CASE_FIELDS[name].stored === `cases.${name}`,
+);
+
+/** Of the fields of Case Details those of one part, in their order. */
+export const columnsIn = (area: CaseArea): CaseColumn[] =>
+  CASE_COLUMNS.filter((name) => CASE_FIELDS[name].area === area);
+
+/** The fields of Update Additional Details. */
+export type AdditionalDetail = CaseColumn & CaseFieldsThat<{ additional: true }>;
+export const ADDITIONAL_DETAILS = CASE_COLUMNS.filter(
+  (name): name is AdditionalDetail => CASE_FIELDS[name].additional === true,
+);
+
+export function isCaseField(name: string): name is CaseFieldName {
+  return Object.hasOwn(CASE_FIELDS, name);
 }
+
+/** What each field is called. */
+export const CASE_FIELD_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  CASE_FIELD_NAMES.map((name) => [name, CASE_FIELDS[name].label]),
+);
+
+/** What a field is called; a field that is none of these in readable form. */
+export const caseFieldLabel = (name: string): string => labelIn(CASE_FIELD_LABELS, name);
 
 /** A field's value as it is shown; empty for none. */
 export function caseFieldValue(name: string, value: string | null | undefined): string {
   if (value == null || value === "") return "";
-  switch (isCaseField(name) ? CASE_FIELDS[name].kind : "text") {
+  const field: CaseField | undefined = isCaseField(name) ? CASE_FIELDS[name] : undefined;
+  switch (field?.kind) {
     case "date":
       return formatDate(value);
     case "amount":
@@ -99,6 +99,8 @@ export function caseFieldValue(name: string, value: string | null | undefined): 
       return stageLabel(value);
     case "state":
       return stateLabel(value);
+    case "choice":
+      return field.options?.[value] ?? value;
     default:
       return value;
   }
@@ -107,6 +109,12 @@ export function caseFieldValue(name: string, value: string | null | undefined): 
 /** A rate without the zeros of the column it is stored in: "9.5000" → "9.5". */
 export const formatRate = withoutTrailingZeros;
 
-function isCaseField(name: string): name is CaseFieldName {
-  return Object.hasOwn(CASE_FIELDS, name);
-}
+/** How to reach a person, and their account, are masked wherever it is not recorded who saw them. */
+const MASKS: Partial<Record<CaseFieldKind, (text: string) => string>> = {
+  email: maskEmail,
+  mobile: maskMobile,
+  account: maskAccount,
+};
+
+export const maskedValue = (name: CaseFieldName, value: string): string =>
+  MASKS[CASE_FIELDS[name].kind]?.(value) ?? value;

@@ -24,7 +24,7 @@ export const CLIENT_FIELDS = {
   contact_no: "Contact Number",
   send_to_client: "Send to Client",
   lender_type: "Lender Type",
-  lender_constitution: "Constitution",
+  lender_constitution: "Constitution of the Lender",
   registered_office: "Registered Office",
   rdb_notified: "Notified under the RDB Act",
   gstin: "GSTIN",

@@ -1,5 +1,5 @@
 // The case a dialog is about. The call is one of ours, which a remote host may not offer.
-import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { CASE_COLUMNS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
@@ -53,8 +53,8 @@ export async function caseToShow(
 function detailsOfListed(listed: LitigationCase): CaseDetails {
   const known: Readonly<Record<string, unknown>> = listed;
   const fields = Object.fromEntries(
-    CASE_FIELD_NAMES.map((name) => [name, typeof known[name] === "string" ? known[name] : null]),
-  ) as Record<CaseFieldName, string | null>;
+    CASE_COLUMNS.map((name) => [name, typeof known[name] === "string" ? known[name] : null]),
+  ) as Record<CaseColumn, string | null>;
   const { batch } = listed;
   return {
     ...fields,

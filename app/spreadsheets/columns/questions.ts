@@ -143,7 +143,7 @@ function noticesOf({ column, name }: Mapped): Notice[] {
         `${label}: all date cells have a day up to 12 and all dates in text one above 12. The file may have been opened on a computer that reads the month first: compare a few with the lender's papers.`,
       );
   }
-  const isNumber = kind === "identifier" || kind === "account";
+  const isNumber = kind === "identifier" || kind === "case_number" || kind === "account";
   if (isNumber && facts.leadingZeros > 0 && facts.wholeNumbers > 0)
     say(
       "leading_zeros",

@@ -210,6 +210,8 @@ describe("loan and account numbers", () => {
     ["case_no", "CS (COMM) 12/2024", "CS (COMM) 12/2024"],
     ["case_no", "NA/2024/12", "NA/2024/12"],
     ["case_no", "N.A.", null],
+    ["cnr_number", "kaup21-003006-2022", "KAUP210030062022"],
+    ["cnr_number", "CWJC/2231/2006", null],
     ["lan_number", "\u3164", bad(problems.missing)],
     ["customer_name", "\u3164\u200B", bad(problems.missing)],
   ])("%s %j is %s", (name, cell, expected) => expect(read(name, cell)).toBe(expected));

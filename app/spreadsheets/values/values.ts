@@ -4,11 +4,11 @@
  * Runs anywhere.
  */
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
-import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
+import { CASE_FIELDS, maskedValue } from "#app/domain/cases/case-fields.ts";
+import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { MAX_LAN_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
-import { maskAccount, maskEmail, maskMobile } from "#app/domain/masking.ts";
-import { storedStage } from "#app/domain/cases/stages.ts";
-import { attribute, type AttributeKind, type AttributeName } from "../columns/attributes.ts";
+import { maskMobile } from "#app/domain/masking.ts";
+import { attribute, type AttributeName } from "../columns/attributes.ts";
 import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 import { readAmount, readRate } from "./read-amount.ts";
@@ -48,7 +48,7 @@ export type ReadValue = { value: string | null; kept?: string } | { problem: Pro
 export function readValue(name: AttributeName, cell: Cell, decisions: Decisions): ReadValue {
   const { kind, required } = attribute(name);
   if (cell === null || isBlank(cell)) return required ? { problem: problems.missing } : { value: null };
-  const read = readKind(name, kind, cell, decisions);
+  const read = asStored(name, readKind(name, kind, cell, decisions));
   if (typeof read === "string")
     return read === "" && required ? { problem: problems.missing } : { value: read || null };
   if ("problem" in read) return { problem: read };
@@ -62,15 +62,15 @@ export function shownValue(name: AttributeName, cell: Cell, date1904: boolean): 
   const text = tidyText(cellText(cell, date1904));
   if (isPlaceholder(text)) return text;
   const { kind } = attribute(name);
+  // A cell may hold several numbers.
   if (kind === "mobile") return text.replace(/\d(?:[\s-]?\d)*/g, maskMobile);
-  if (kind === "account") return maskAccount(text);
-  if (kind === "email") return maskEmail(text);
+  if (kind === "account" || kind === "email") return maskedValue(name, text);
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 function readKind(
   name: AttributeName,
-  kind: AttributeKind,
+  kind: CaseFieldKind,
   cell: Exclude<Cell, null>,
   decisions: Decisions,
 ): string | Problem | ReadContact {
@@ -86,7 +86,8 @@ function readKind(
     case "rate":
       return readRate(cell, decisions.belowOne);
     case "identifier":
-      return withoutWords(name, readIdentifier(cell));
+    case "case_number":
+      return readIdentifier(cell);
     case "account":
       return readAccount(cell);
     case "mobile":
@@ -99,24 +100,17 @@ function readKind(
       return readState(cell);
     case "status":
       return readFilingStatus(cell);
-    case "text":
-      return name === "stage_of_case"
-        ? readStage(readText(name, cell, decisions.date1904))
-        : readText(name, cell, decisions.date1904);
+    default:
+      return readText(name, cell, decisions.date1904);
   }
 }
 
-/** "Not filed" in a column of case numbers is none, and would make the case a filed one; it stays with the extras. */
-function withoutWords(name: AttributeName, read: string | Problem): string | Problem | ReadContact {
-  const isOfCase = name === "case_no" || name === "e_filing_case_number";
-  return isOfCase && typeof read === "string" && !isCaseNumber(read) ? { value: "", dropped: true } : read;
-}
-
-/** "Dismissed" and "Disposed of" close a case like "Disposed"; which of them it was stays with the extras. */
-function readStage(text: string | Problem): string | Problem | ReadContact {
-  if (typeof text !== "string") return text;
-  const value = storedStage(text);
-  return { value, dropped: value !== text };
+/** What a field does not store as it is written is dropped, and stays with the extras. */
+function asStored(name: AttributeName, read: string | Problem | ReadContact): string | Problem | ReadContact {
+  const field: CaseField = CASE_FIELDS[name];
+  if (typeof read !== "string" || !field.asStored) return read;
+  const value = field.asStored(read);
+  return { value, dropped: value !== read };
 }
 
 function readAmountOf(

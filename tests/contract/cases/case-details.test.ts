@@ -141,7 +141,7 @@ describe("reading", () => {
     const entry = {
       action: "case.viewed",
       before: null,
-      after: { fields: ["email", "customer_mobile_number", "bank_account_no"] },
+      after: { fields: ["customer_mobile_number", "email", "bank_account_no"] },
       client_id: String(client_id),
     };
     expect(await entries("case.viewed")).toEqual([entry, entry]);

@@ -53,6 +53,7 @@ test("the four sections, whole, and a note of who looked", async () => {
   expect(said).toContain("|Mobile Number|9000010000|Email|borrower@sample-borrowers.example|");
   expect(said).toContain("|Bank Account Number|00123456789012|");
   expect(said).toContain("|Filing Status|Not Filed|");
+  expect(said).toContain("|CNR Number|—|");
   expect(said).toContain("|Stage of Case|Summons / Notice issued|");
   expect(said).toContain("|Guarantor Name|Sample Guarantor|Guarantor Address|—|");
   expect(said).toContain("|NPA Date|5 May 2026|");

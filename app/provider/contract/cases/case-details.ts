@@ -1,6 +1,12 @@
 // One case with all its fields, its history, and case/update of docs/provider-api.md.
 import { z } from "zod";
-import { type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import {
+  ADDITIONAL_DETAILS,
+  CASE_COLUMNS,
+  CASE_FIELDS,
+  type AdditionalDetail,
+  type CaseColumn,
+} from "#app/domain/cases/case-fields.ts";
 import {
   Id,
   IdempotencyKey,
@@ -17,7 +23,7 @@ import { messageReply } from "../wire.ts";
 import type { RowOf } from "../index.ts";
 
 /** A case with all its fields. Of a host of the specification as far as its list of cases has them. */
-export interface CaseDetails extends Record<CaseFieldName, string | null> {
+export interface CaseDetails extends Record<CaseColumn, string | null> {
   case_id: number;
   /** What an edit is held against; null from a host that keeps none. */
   version: number | null;
@@ -56,25 +62,19 @@ export type HistoryEntry = RowOf<"listCaseHistory">;
 
 export const listCaseHistory = ownRead(z.object({ case_id: Id, page: PageNumber }));
 
-/** The fields of Update Additional Details. Blank takes a value away, left out leaves it as it is. */
-export const additionalDetails = z.object({
-  lrn_date: OptionalDate,
-  npa_date: OptionalDate,
-  outstanding_date_as_on: OptionalDate,
-  agreement_date: OptionalDate,
-  roi_percentage: OptionalPercentage,
-  incorpration_date: OptionalDate,
-  application_date: OptionalDate,
-  sanction_date: OptionalDate,
-  proprietor_name: OptionalText(),
-  proprietor_address: OptionalLongText(),
-  guarantor_name: OptionalText(),
-  guarantor_address: OptionalLongText(),
-  coborrower1_name: OptionalText(),
-  coborrower1_address: OptionalLongText(),
-});
-export type AdditionalDetail = keyof typeof additionalDetails.shape;
-export const ADDITIONAL_DETAILS = Object.keys(additionalDetails.shape) as AdditionalDetail[];
+const RULES = {
+  date: OptionalDate,
+  rate: OptionalPercentage,
+  text: OptionalText(),
+  address: OptionalLongText(),
+};
+
+/** What Update Additional Details sends. Blank takes a value away, left out leaves it as it is. */
+export const additionalDetails = z.object(
+  Object.fromEntries(ADDITIONAL_DETAILS.map((name) => [name, RULES[CASE_FIELDS[name].kind]])) as {
+    [Name in AdditionalDetail]: (typeof RULES)[(typeof CASE_FIELDS)[Name]["kind"]];
+  },
+);
 
 /** Hosts may send rates as numbers (docs/provider-api.md). */
 export const DETAILS_AS_NUMBERS = ["roi_percentage"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import type { CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { Id, OptionalText, PageNumber } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -30,7 +30,7 @@ export const MORE_CASE_FIELDS = [
   "guarantor_address",
   "coborrower1_name",
   "coborrower1_address",
-] as const satisfies readonly CaseFieldName[];
+] as const satisfies readonly CaseColumn[];
 const moreFields = Object.fromEntries(MORE_CASE_FIELDS.map((name) => [name, WireText.optional()])) as Record<
   (typeof MORE_CASE_FIELDS)[number],
   z.ZodOptional<typeof WireText>

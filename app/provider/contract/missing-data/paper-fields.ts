@@ -1,6 +1,8 @@
 // What staff fill in for a paper, and by which rule each kind of it is checked: the same schema serves the form of
 // Fill Missing Fields and the operation that stores it.
 import { z } from "zod";
+import { CASE_FIELDS, isCaseField } from "#app/domain/cases/case-fields.ts";
+import type { CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import {
   alsoWhenWrong,
   AmountField,
@@ -51,12 +53,13 @@ export interface LackingField {
   options: { value: string; label: string }[];
 }
 
-const BY_NAME: Readonly<Record<string, z.ZodType<string>>> = {
-  zip_code: Pin,
-  bank_account_no: BankAccount,
-  customer_mobile_number: PhoneField(messages.generic.phone),
-  email: EmailField(messages.generic.email),
-  branch_email: EmailField(messages.generic.email),
+/** Kinds of case fields that travel as text. */
+const RULES: Partial<Record<CaseFieldKind, (required: string) => z.ZodType<string>>> = {
+  case_number: CaseNumberField,
+  pin: () => Pin,
+  account: () => BankAccount,
+  mobile: () => PhoneField(messages.generic.phone),
+  email: () => EmailField(messages.generic.email),
 };
 
 const NoticeDays = z
@@ -68,8 +71,8 @@ const NoticeDays = z
 /** The rule of a value; one that is missing gets its sentence too. */
 function ruleOf({ name, label, kind, positive, options }: LackingField): z.ZodType<string> {
   const required = messages.generic.required(label);
-  if (name === "case_no" || name === "e_filing_case_number") return CaseNumberField(required);
-  if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name] ?? RequiredText(required);
+  const rule = isCaseField(name) ? RULES[CASE_FIELDS[name].kind] : undefined;
+  if (rule) return rule(required);
   switch (kind) {
     case "date":
       return IsoDateField(required);

@@ -1,9 +1,7 @@
 // What an import reads from: the workbook as the wizard has read it, or, when it came over HTTP, as it is read now.
 import { z } from "zod";
-import { getTableColumns } from "drizzle-orm";
-import { cases } from "#app/database/schema.ts";
+import { CASE_COLUMNS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import {
-  ATTRIBUTES,
   isAttributeName,
   type AttributeName,
   type ColumnMapping,
@@ -36,8 +34,8 @@ interface Request {
 }
 
 /** The attributes that the table of cases has columns for, in the order of a COPY line. */
-export const COPY_COLUMNS: readonly AttributeName[] = ATTRIBUTES.map(({ name }) => name).filter((name) =>
-  Object.hasOwn(getTableColumns(cases), name),
+export const COPY_COLUMNS = CASE_COLUMNS.filter((name): name is CaseColumn & AttributeName =>
+  isAttributeName(name),
 );
 
 const Name = z.custom<AttributeName>((value) => typeof value === "string" && isAttributeName(value));

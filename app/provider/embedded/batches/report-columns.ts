@@ -1,9 +1,9 @@
 // The columns of a batch report: first what names a case, then how it stands, then everything the sheet brought.
-import { cases } from "#app/database/schema.ts";
+import type { cases } from "#app/database/schema.ts";
+import { CASE_COLUMNS, CASE_FIELDS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { filingStatusLabel, filingStatusOf } from "#app/domain/cases/filing.ts";
 import { PROGRESS_BAR_LABELS, progressBarOf } from "#app/domain/batches/progress.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import { ATTRIBUTES, type AttributeKind } from "#app/spreadsheets/columns/attributes.ts";
 import type { ReportColumn } from "#app/spreadsheets/write-report.server.ts";
 
 export interface ReportCase {
@@ -17,29 +17,25 @@ export interface Column {
   value: (row: ReportCase, clientName: string) => string | number | null;
 }
 
-type CaseRow = ReportCase["litigationCase"];
-type TextColumn = {
-  [Name in keyof CaseRow]: CaseRow[Name] extends string | null ? Name : never;
-}[keyof CaseRow];
-
-const KINDS: Partial<Record<AttributeKind, ReportColumn["kind"]>> = {
-  date: "date",
-  amount: "amount",
-  rate: "rate",
-};
-
-const isTextColumn = (name: string): name is TextColumn => Object.hasOwn(cases, name);
-
 /** Said in the first columns already, or said there in another way. */
-const SAID = new Set(["lan_number", "customer_name", "case_status", "client_name", "state"]);
+const SAID = new Set<CaseColumn>(["lan_number", "customer_name", "state"]);
+
+function columnOf(name: CaseColumn): Column {
+  const { label, kind } = CASE_FIELDS[name];
+  return {
+    header: label,
+    kind: kind === "date" || kind === "amount" || kind === "rate" ? kind : "text",
+    value: ({ litigationCase }) => litigationCase[name],
+  };
+}
 
 const FIRST: readonly Column[] = [
   { header: "Case", kind: "number", value: ({ litigationCase }) => litigationCase.id },
-  { header: "Loan Account Number", kind: "text", value: ({ litigationCase }) => litigationCase.lan_number },
-  { header: "Borrower Name", kind: "text", value: ({ litigationCase }) => litigationCase.customer_name },
+  columnOf("lan_number"),
+  columnOf("customer_name"),
   { header: "Client", kind: "text", value: (_row, clientName) => clientName },
   {
-    header: "Filing Status",
+    header: CASE_FIELDS.case_status.label,
     kind: "text",
     value: ({ litigationCase }) => filingStatusLabel(filingStatusOf(litigationCase)),
   },
@@ -48,20 +44,14 @@ const FIRST: readonly Column[] = [
     kind: "text",
     value: ({ litigationCase }) => PROGRESS_BAR_LABELS[progressBarOf(litigationCase)],
   },
-  { header: "Advocate", kind: "text", value: ({ advocate }) => advocate },
+  { header: CASE_FIELDS.advocate_name.label, kind: "text", value: ({ advocate }) => advocate },
   {
-    header: "State",
-    kind: "text",
+    ...columnOf("state"),
     value: ({ litigationCase: { state } }) => (state === null ? null : stateLabel(state)),
   },
 ];
 
-const ATTRIBUTE_COLUMNS: readonly Column[] = ATTRIBUTES.flatMap(({ name, label, kind }): Column[] => {
-  if (SAID.has(name) || !isTextColumn(name)) return [];
-  return [
-    { header: label, kind: KINDS[kind] ?? "text", value: ({ litigationCase }) => litigationCase[name] },
-  ];
-});
+const FIELD_COLUMNS = CASE_COLUMNS.filter((name) => !SAID.has(name)).map(columnOf);
 
 /** @param extras headers of the lender's own columns, which no attribute claims */
 export function reportColumns(extras: readonly string[]): Column[] {
@@ -70,5 +60,5 @@ export function reportColumns(extras: readonly string[]): Column[] {
     kind: "text",
     value: ({ litigationCase }) => litigationCase.extras[header] ?? null,
   }));
-  return [...FIRST, ...ATTRIBUTE_COLUMNS, ...own];
+  return [...FIRST, ...FIELD_COLUMNS, ...own];
 }

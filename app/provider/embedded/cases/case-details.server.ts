@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
-import { CASE_FIELD_NAMES, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import { CASE_COLUMNS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { CaseDetails } from "../../contract/cases/case-details.ts";
@@ -31,8 +31,8 @@ export async function caseDetails(
     .where(and(eq(cases.id, id), inScope(scope, cases.client_id)));
   if (!found) throw new Refusal(messages.cases.unknown, 404);
   const { litigationCase, batch, client_name, branch_name, advocate_name } = found;
-  const fields = Object.fromEntries(CASE_FIELD_NAMES.map((name) => [name, litigationCase[name]])) as Record<
-    CaseFieldName,
+  const fields = Object.fromEntries(CASE_COLUMNS.map((name) => [name, litigationCase[name]])) as Record<
+    CaseColumn,
     string | null
   >;
   return {

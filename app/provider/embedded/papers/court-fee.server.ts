@@ -14,7 +14,7 @@ interface Filing {
   now: Date;
 }
 
-/** The case with the fee of a paper among its data (papers/fields/court.ts), if the template can say it. */
+/** The case with the fee of a paper among its data (domain/cases/fields/court.ts), if the template can say it. */
 export async function withCourtFee(
   db: Database | Transaction,
   paperCase: PaperCase,

@@ -1,7 +1,8 @@
 // Where each field of a paper stands: in a column of its owner's row, or among the facts of a case or a client.
 import { getTableColumns, type AnyColumn } from "drizzle-orm";
 import { advocates, batches, cases, clients } from "#app/database/schema.ts";
-import { fieldNamed } from "#app/papers/fields.ts";
+import { CASE_FIELDS, isCaseField, type CaseColumn } from "#app/domain/cases/case-fields.ts";
+import { placeOf as placeOfField, type CaseField } from "#app/domain/cases/fields/field.ts";
 
 type Owner = "case" | "client" | "batch" | "advocate";
 type Columns = Readonly<Record<string, AnyColumn>>;
@@ -13,22 +14,31 @@ const TABLES: Readonly<Record<Owner, Columns>> = {
   advocate: getTableColumns(advocates),
 };
 
-/** Fields whose column has another name. */
-const RENAMED: Readonly<Record<string, string>> = {
-  client_name: "full_name",
-  client_address: "address",
-  advocate_name: "name",
-  advocate_email: "email_id",
-  advocate_mobile: "mobile",
-  advocate_address: "address",
-};
+/** Columns of a case that hold no data of it: what it is part of, what is worked out, and how it was changed. */
+type OwnColumns =
+  | "id"
+  | "batch_id"
+  | "client_id"
+  | "sheet_row"
+  | "advocate_id"
+  | "email_replied"
+  | "data_pending"
+  | "is_filed"
+  | "progress"
+  | "extras"
+  | "facts"
+  | "created_by"
+  | "version"
+  | "created_at"
+  | "updated_at";
 
-/** Where the batch's branch answers for a case that names none. */
-const OF_THE_BRANCH: Readonly<Record<string, string>> = {
-  branch_name: "branch_name",
-  branch_address: "address",
-  branch_email: "email_id",
-};
+type Same<One, Other> = [One, Other] extends [Other, One] ? true : never;
+
+/** Compiles while each column of case data is a field of the registry, and each field that says so has a column. */
+export const everyColumnIsAField: Same<
+  CaseColumn,
+  Exclude<keyof typeof cases.$inferSelect, OwnColumns>
+> = true;
 
 export interface Place {
   owner: Owner;
@@ -40,12 +50,10 @@ export interface Place {
 
 /** @returns null for an unknown field, and for one that is worked out when a paper is made */
 export function placeOf(name: string): Place | null {
-  const owner = fieldNamed(name)?.belongsTo;
-  if (owner === undefined || owner === "panel") return null;
-  const column = RENAMED[name] ?? name;
-  const branchColumn = OF_THE_BRANCH[name] ?? null;
-  if (Object.hasOwn(TABLES[owner], column)) return { owner, column, branchColumn };
-  return owner === "case" || owner === "client" ? { owner, column: null, branchColumn } : null;
+  if (!isCaseField(name)) return null;
+  const field: CaseField = CASE_FIELDS[name];
+  const place = placeOfField(field);
+  return place && { ...place, branchColumn: field.fallback?.split(".")[1] ?? null };
 }
 
 /** The column of a place; of one that has none, the facts it is kept in. */

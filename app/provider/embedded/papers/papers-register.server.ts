@@ -1,4 +1,5 @@
 // The register that goes with a batch's papers: what became of each case, and what staff must know of it.
+import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { templateLanguageLabel, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
@@ -19,8 +20,8 @@ export interface RegisteredPaper {
 
 const COLUMNS: readonly ReportColumn[] = [
   { header: "Case", kind: "number" },
-  { header: "Loan Account Number", kind: "text" },
-  { header: "Borrower Name", kind: "text", width: 32 },
+  { header: CASE_FIELDS.lan_number.label, kind: "text" },
+  { header: CASE_FIELDS.customer_name.label, kind: "text", width: 32 },
   { header: "Paper", kind: "text" },
   { header: "Outcome", kind: "text", width: 12 },
   { header: "File", kind: "text", width: 48 },

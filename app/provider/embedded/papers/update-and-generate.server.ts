@@ -1,8 +1,9 @@
 // Update and generate in one call (docs/provider-api.md): what case/update does, then what PDF generation does. Each
 // step is one transaction with its own entries in audit trail and history, as if the two had been called one by one.
 import type { Transaction } from "#app/database/open.server.ts";
+import { ADDITIONAL_DETAILS } from "#app/domain/cases/case-fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { ADDITIONAL_DETAILS, additionalDetails } from "../../contract/cases/case-details.ts";
+import { additionalDetails } from "../../contract/cases/case-details.ts";
 import { holdRights } from "../account/signed-in-user.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { updateCaseDetails } from "../cases/update-case-details.server.ts";

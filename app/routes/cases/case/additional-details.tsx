@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { dateWarnings, impossibleDates } from "#app/domain/cases/case-dates.ts";
+import { ADDITIONAL_DETAILS, type AdditionalDetail } from "#app/domain/cases/case-fields.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
@@ -12,12 +13,7 @@ import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
-import {
-  ADDITIONAL_DETAILS,
-  updateCaseDetails,
-  type AdditionalDetail,
-  type CaseDetails,
-} from "#app/provider/contract/cases/case-details.ts";
+import { updateCaseDetails, type CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { Modal } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 

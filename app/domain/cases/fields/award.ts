@@ -1,0 +1,77 @@
+import { YES_NO, type CaseFields } from "./field.ts";
+
+/** The arbitration, its award, and how the award is to be executed (Code of Civil Procedure, Order XXI rule 11(2)). */
+export const AWARD_FIELDS = {
+  arb_case_no: { label: "Arbitration Case Number", kind: "text" },
+  arb_seat: { label: "Seat of the Arbitration", kind: "text" },
+  arbitrator_name: {
+    label: "Arbitrator Name",
+    kind: "text",
+    stored: "cases.arbitrator_name",
+    area: "before_court",
+    synonyms: "Arbitrator, Arbitrator Name, Sole Arbitrator, Name of Arbitrator, Ld. Arbitrator",
+  },
+  arbitrator_appointed_by: {
+    label: "Arbitrator Appointed By",
+    kind: "choice",
+    options: {
+      consent: "Consent of the parties",
+      institution: "An arbitral institution",
+      court: "The court",
+      lender_alone: "The lender alone",
+    },
+  },
+  award_date: {
+    label: "Award Date",
+    kind: "date",
+    stored: "cases.award_date",
+    area: "dates",
+    synonyms: "Award Date, Date of Award, Arb Award Date, Award Dt, Arbitration Award Date",
+    ambiguous: "Award",
+  },
+  award_received_date: { label: "Date of Receipt of the Signed Award", kind: "date" },
+  award_stamp_paid: { label: "Stamp Duty on the Award Paid", kind: "choice", options: YES_NO },
+  award_sum: { label: "Sum Awarded, without Interest and Costs", kind: "amount", positive: true },
+  roi_amount: {
+    label: "Interest Awarded",
+    kind: "amount",
+    stored: "cases.roi_amount",
+    area: "loan",
+    synonyms: "Interest Awarded, Award Interest, Interest Amount, ROI Amount, Interest on Award, Int Amt",
+    ambiguous: "ROI, Interest",
+  },
+  cost_levied: {
+    label: "Costs Awarded",
+    kind: "amount",
+    stored: "cases.cost_levied",
+    area: "loan",
+    synonyms: "Cost, Cost Levied, Arbitration Cost, Costs Awarded, Legal Cost, Litigation Cost",
+    ambiguous: "Charges",
+  },
+  award_interest_rate: { label: "Rate of Interest after the Award (%)", kind: "rate" },
+  award_interest_from: { label: "Interest after the Award Runs From", kind: "date" },
+
+  s34_status: {
+    label: "Challenge to the Award (Section 34)",
+    kind: "choice",
+    options: { none: "None made", pending: "Pending", dismissed: "Dismissed" },
+  },
+  s34_details: { label: "Number, Court and Date of the Challenge or Appeal", kind: "text" },
+  s34_stay: { label: "Award Stayed", kind: "choice", options: YES_NO },
+  payments_after_award: { label: "Payments after the Award (0 if none)", kind: "amount" },
+  prior_ep_details: { label: "Earlier Execution Applications (“None” if none)", kind: "longtext" },
+  execution_mode: {
+    label: "How the Court is to Help",
+    kind: "choice",
+    options: {
+      attachment: "Attachment and sale of property",
+      garnishee: "Attachment of bank accounts and debts",
+      arrest: "Arrest and detention in the civil prison",
+      receiver: "Appointment of a receiver",
+      attachment_arrest: "Attachment and sale of property, and arrest and detention",
+      attachment_receiver: "Attachment and sale of property, and appointment of a receiver",
+      every_mode: "Attachment and sale, arrest and detention, and appointment of a receiver",
+    },
+  },
+  jd_assets: { label: "Property to be Attached", kind: "longtext" },
+} as const satisfies CaseFields;

@@ -1,0 +1,23 @@
+import type { CaseFields } from "./field.ts";
+
+/** The personal guarantee for a company's debt, and the steps on it (IBC s.95, Forms B and C). */
+export const GUARANTEE_FIELDS = {
+  corporate_debtor_name: { label: "Name of the Corporate Debtor, if not the Borrower's", kind: "text" },
+  cin: { label: "CIN or LLPIN of the Corporate Debtor", kind: "text" },
+  cd_reg_office: { label: "Registered Office of the Corporate Debtor", kind: "address" },
+  cirp_case_no: { label: "Insolvency Case of the Corporate Debtor", kind: "text" },
+  guarantee_date: { label: "Date of the Guarantee", kind: "date" },
+  guarantee_invocation_date: { label: "Date the Guarantee was Invoked", kind: "date" },
+  guarantor_pan: { label: "PAN of the Guarantor", kind: "text" },
+  guarantor_email: { label: "Email of the Guarantor", kind: "email" },
+  guarantor_mobile: { label: "Mobile Number of the Guarantor", kind: "mobile" },
+  form_b_date: { label: "Date of Form B", kind: "date" },
+  form_b_service_date: { label: "Date Form B was Served", kind: "date" },
+  form_b_mode: { label: "How Form B was Served", kind: "text" },
+  iu_record: { label: "Record with the Information Utility", kind: "text" },
+  orders_on_default: { label: "Orders of a Court or Tribunal on the Default", kind: "longtext" },
+  rp_name: { label: "Resolution Professional Proposed", kind: "text" },
+  rp_regn_no: { label: "IBBI Registration Number of the Resolution Professional", kind: "text" },
+  rp_address: { label: "Address of the Resolution Professional", kind: "address" },
+  rp_email: { label: "Email of the Resolution Professional", kind: "email" },
+} as const satisfies CaseFields;

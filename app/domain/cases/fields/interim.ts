@@ -1,0 +1,24 @@
+import type { CaseFields } from "./field.ts";
+
+/** An interim application: its kind, its grounds and the property it is about. */
+export const INTERIM_FIELDS = {
+  ia_type: {
+    label: "Kind of Interim Application",
+    kind: "choice",
+    options: {
+      attachment: "Attachment before judgment (Order XXXVIII rule 5)",
+      injunction: "Temporary injunction (Order XXXIX rules 1 and 2)",
+      receiver: "Receiver (Order XL rule 1)",
+      section_9: "Interim measures, section 9 of the Arbitration Act",
+      drt: "In an original application (section 19 of the RDB Act)",
+    },
+  },
+  ia_grounds: { label: "Facts that Call for the Order", kind: "longtext" },
+  ia_source: { label: "How the Applicant Knows these Facts", kind: "text" },
+  ia_property: { label: "Property the Order is Sought For", kind: "longtext" },
+  ia_property_value: { label: "Estimated Value of that Property", kind: "amount" },
+  arbitration_clause: {
+    label: "Clause of the Agreement that Provides for Arbitration",
+    kind: "text",
+  },
+} as const satisfies CaseFields;

@@ -1,0 +1,83 @@
+import { BRANCH_FIELDS, CLIENT_FIELDS } from "../../clients/client-fields.ts";
+import { LENDER_TYPE_LABELS } from "../../clients/lender-types.ts";
+import { YES_NO, type CaseFields } from "./field.ts";
+
+/** Who lends, who signs for them, and who appears for them. */
+export const LENDER_FIELDS = {
+  client_name: {
+    label: "Client Name",
+    kind: "text",
+    stored: "clients.full_name",
+    synonyms: "Lender, Lender Name, Bank Name, NBFC Name, Company, Financier",
+    ambiguous: "Client Name, Bank Name, Company",
+  },
+  client_address: { label: CLIENT_FIELDS.address, kind: "address", stored: "clients.address" },
+  registered_office: { label: CLIENT_FIELDS.registered_office, kind: "address", stored: "clients.facts" },
+  lender_constitution: { label: CLIENT_FIELDS.lender_constitution, kind: "text", stored: "clients.facts" },
+  lender_type: {
+    label: CLIENT_FIELDS.lender_type,
+    kind: "choice",
+    options: LENDER_TYPE_LABELS,
+    stored: "clients.lender_type",
+  },
+  rdb_notified: {
+    label: CLIENT_FIELDS.rdb_notified,
+    kind: "choice",
+    options: YES_NO,
+    stored: "clients.facts",
+  },
+  signatory_name: { label: CLIENT_FIELDS.signatory_name, kind: "text", stored: "clients.signatory_name" },
+  signatory_designation: {
+    label: CLIENT_FIELDS.signatory_designation,
+    kind: "text",
+    stored: "clients.signatory_designation",
+  },
+  authority_doc: { label: CLIENT_FIELDS.authority_doc, kind: "text", stored: "clients.facts" },
+  authority_date: { label: CLIENT_FIELDS.authority_date, kind: "date", stored: "clients.facts" },
+  payment_account: {
+    label: CLIENT_FIELDS.payment_account,
+    kind: "address",
+    stored: "clients.payment_account",
+  },
+  grievance_contact: {
+    label: CLIENT_FIELDS.grievance_contact,
+    kind: "address",
+    stored: "clients.grievance_contact",
+  },
+
+  client_contact_no: { label: "Client Contact Number", kind: "text", stored: "batches.client_contact_no" },
+  client_email_id: { label: "Client Email ID", kind: "email", stored: "batches.client_email_id" },
+
+  branch_name: {
+    label: BRANCH_FIELDS.branch_name,
+    kind: "text",
+    stored: "cases.branch_name",
+    fallback: "branches.branch_name",
+    area: "branch",
+    synonyms: "Branch, Branch Name, Branch Location, Hub, Unit",
+    ambiguous: "Location",
+  },
+  branch_email: {
+    label: "Branch Email",
+    kind: "email",
+    stored: "cases.branch_email",
+    fallback: "branches.email_id",
+    area: "branch",
+    synonyms: "Branch Email, Branch Mail ID, Lender Email, RM Email, Legal Manager Email",
+  },
+  branch_address: {
+    label: "Branch Address",
+    kind: "address",
+    stored: "cases.branch_address",
+    fallback: "branches.address",
+    area: "branch",
+    synonyms: "Branch Address, Branch Addr, Lender Branch Address, Office Address (Lender)",
+    ambiguous: "Office Address",
+  },
+
+  advocate_name: { label: "Advocate", kind: "text", stored: "advocates.name" },
+  enrolment_no: { label: "Enrolment Number", kind: "text", stored: "advocates.enrolment_no" },
+  advocate_address: { label: "Advocate Address", kind: "address", stored: "advocates.address" },
+  advocate_email: { label: "Advocate Email", kind: "email", stored: "advocates.email_id" },
+  advocate_mobile: { label: "Advocate Mobile", kind: "mobile", stored: "advocates.mobile" },
+} as const satisfies CaseFields;
