@@ -4,7 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { z } from "zod";
-import { BACKUP_VARIABLES, problemsOfBackups, type BackupSchedule } from "#app/domain/backups/backup-settings.ts";
+import {
+  BACKUP_VARIABLES,
+  problemsOfBackups,
+  type BackupSchedule,
+} from "#app/domain/backups/backup-settings.ts";
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
 import { tlsProblemOf } from "#app/domain/emails/mail-settings.ts";

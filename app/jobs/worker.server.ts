@@ -1,5 +1,6 @@
 // Background work in one shape: what comes next, what must be held meanwhile, how long to rest. The rows that say what
-// became of each thing are the queue (docs/decisions/003), so a worker that is killed leaves nothing to clean up.
+// became of each thing are the queue (docs/decisions/003-paper-jobs-without-a-queue.md), so that a killed worker leaves
+// nothing to clean up.
 
 /** Does one piece of work and notes how that went. @throws what keeps further pieces from going on, a lost database say */
 export type Piece = () => Promise<void>;

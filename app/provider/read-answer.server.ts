@@ -1,7 +1,6 @@
 // What an answer of a remote host means. The host may answer HTML, an empty body, a list where an object was due, or
 // 200 with `status: "error"`: each such thing is an answer that is not ok.
 import type { Response } from "undici";
-import type { z } from "zod";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
 import { OTHER_VERSION } from "./contract/endpoint.ts";

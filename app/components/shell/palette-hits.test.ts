@@ -88,7 +88,12 @@ test("what was found leads to its page, with what tells it from others", () => {
           detail: "Sample Finance · 1 case",
           go: { href: paths.cases({ batchId: 2 }) },
         },
-        { key: "batch-3", label: "Batch 3", detail: "Sample Finance · 36 cases", go: { href: paths.cases({ batchId: 3 }) } },
+        {
+          key: "batch-3",
+          label: "Batch 3",
+          detail: "Sample Finance · 36 cases",
+          go: { href: paths.cases({ batchId: 3 }) },
+        },
       ],
     },
     {

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import {
   ADDITIONAL_DETAILS,
-  CASE_COLUMNS,
   CASE_FIELDS,
   type AdditionalDetail,
   type CaseColumn,

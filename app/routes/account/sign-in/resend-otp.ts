@@ -21,7 +21,10 @@ export async function action(visit: ActionFunctionArgs) {
     return done(visit, paths.verifyOtp(), { kind: "danger", text }, [cookie]);
   }
   // A new code lives as long as the cookie it is bound to.
-  const renewed = await application.cookies.pending.set({ ...pending, resendAt: resendAfterSent(application) });
+  const renewed = await application.cookies.pending.set({
+    ...pending,
+    resendAt: resendAfterSent(application),
+  });
   return done(visit, paths.verifyOtp(), { kind: "info", text: answer.message ?? messages.signIn.otpSent }, [
     renewed,
   ]);

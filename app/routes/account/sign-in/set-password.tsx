@@ -35,7 +35,9 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = await provider.setPassword({ token: visit.params.token ?? "", new_password });
   if (!answer.ok) return refused(submission, answer, passwordMessages.notSet);
   // Whoever else was signed in at this browser is not who set the password.
-  return done(visit, paths.login(), answer.message ?? passwordMessages.set, [application.cookies.session.clear()]);
+  return done(visit, paths.login(), answer.message ?? passwordMessages.set, [
+    application.cookies.session.clear(),
+  ]);
 }
 
 export default function SetPassword() {

@@ -28,7 +28,8 @@ const refused = (status: number, message: string): Received => ({ ok: false, sta
 /** Takes in the workbook of a form, in the place of the one that may have been there. */
 export async function receiveFile(visit: Visit, draftVisit: DraftVisit): Promise<Received> {
   const { application, draft } = draftVisit;
-  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
+  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES)
+    return refused(503, messages.files.diskFull);
   const form = await readForm(visit, application.drafts);
   try {
     const sent = form.files.workbook;

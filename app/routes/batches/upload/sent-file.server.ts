@@ -30,7 +30,10 @@ export interface SentFile {
  * row 1, because it reads no other, and without the rows that are to be left out, because it may not know that it
  * could be asked to.
  */
-export async function fileToSend({ application, draft }: DraftVisit, ready: Ready): Promise<SentFile | Refusal> {
+export async function fileToSend(
+  { application, draft }: DraftVisit,
+  ready: Ready,
+): Promise<SentFile | Refusal> {
   const { inspection, columns, file } = ready;
   const { mapping, answers, preview } = columns;
   const asItIs = { ok: true, dropped: 0, rowOf: (row: number) => row } as const;

@@ -18,7 +18,8 @@ export async function receiveSheet(
 ): Promise<Received> {
   const { application } = visitor;
   const refused = (status: number, message: string): Received => ({ ok: false, status, message });
-  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) return refused(503, messages.files.diskFull);
+  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES)
+    return refused(503, messages.files.diskFull);
   const form = await readForm(visit, application.drafts);
   try {
     const sent = form.files.workbook;

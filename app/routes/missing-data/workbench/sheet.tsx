@@ -44,7 +44,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { application, draft } = await requireSheet(visit);
   const plan = (await formOf(visit)).get("plan");
-  return application.wizards.exclusively(draft.id, () => importSheet(visit, typeof plan === "string" ? plan : ""));
+  return application.wizards.exclusively(draft.id, () =>
+    importSheet(visit, typeof plan === "string" ? plan : ""),
+  );
 }
 
 async function importSheet(visit: ActionFunctionArgs, plan: string) {
