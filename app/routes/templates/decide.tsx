@@ -2,14 +2,30 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import type { z } from "zod";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { draftOf } from "#app/http/templates/template-params.server.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { asksOf, decisionAt, type Decision } from "#app/components/templates/decisions.ts";
 import { TemplateDialog } from "#app/components/templates/template-dialog.tsx";
 import { paths } from "#app/paths.ts";
+import {
+  approveTemplateDraft,
+  discardTemplateDraft,
+  sendBackTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+} from "#app/provider/contract/templates/template-drafts.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { asksOf, decisionAt } from "./decisions.ts";
 import { DECIDE } from "./decisions.server.ts";
+
+const FORMS: Record<Decision, z.ZodObject> = {
+  submit: submitTemplateDraft.input.omit({ draft_id: true }),
+  "take-back": takeBackTemplateDraft.input.omit({ draft_id: true }),
+  "send-back": sendBackTemplateDraft.input.omit({ draft_id: true }),
+  approve: approveTemplateDraft.input.omit({ draft_id: true }),
+  discard: discardTemplateDraft.input.omit({ draft_id: true }),
+};
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${asksOf(decisionAt(location.pathname)).title} · Litigation Panel` },
@@ -27,8 +43,8 @@ export default function DecideTemplate() {
   const { id, draft, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const decision = decisionAt(useLocation().pathname);
-  const { schema, title, act, busy, look = "main", refusal, explained, field } = asksOf(decision);
-  const [form, fields] = useContractForm(schema, {
+  const { title, act, busy, look = "main", refusal, explained, field } = asksOf(decision);
+  const [form, fields] = useContractForm(FORMS[decision], {
     id: `${decision}-template`,
     lastResult,
     ...(field?.name === "note" ? { defaultValue: { note: draft?.note } } : {}),

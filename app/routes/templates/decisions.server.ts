@@ -4,11 +4,18 @@ import { templateMessages as said } from "#app/domain/templates/template-message
 import { formAction } from "#app/http/form-action.server.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
+import type { Decision } from "#app/components/templates/decisions.ts";
 import { paths } from "#app/paths.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { DECISIONS, type Decision } from "./decisions.ts";
+import {
+  approveTemplateDraft,
+  discardTemplateDraft,
+  sendBackTemplateDraft,
+  submitTemplateDraft,
+  takeBackTemplateDraft,
+} from "#app/provider/contract/templates/template-drafts.ts";
 
-const { submit, approve, discard, "send-back": sendBack, "take-back": takeBack } = DECISIONS;
+const DRAFT_ID = { draft_id: true } as const;
 
 interface Decided<Schema extends z.ZodType> {
   schema: Schema;
@@ -35,31 +42,31 @@ const decided = <Schema extends z.ZodType<object>>({ schema, call, failed, done,
 
 export const DECIDE: Record<Decision, ReturnType<typeof formAction>> = {
   submit: decided({
-    schema: submit.schema,
+    schema: submitTemplateDraft.input.omit(DRAFT_ID),
     call: (provider, draft) => provider.submitTemplateDraft(draft),
     failed: said.notSubmittedNow,
     done: said.submitted,
   }),
   "take-back": decided({
-    schema: takeBack.schema,
+    schema: takeBackTemplateDraft.input.omit(DRAFT_ID),
     call: (provider, draft) => provider.takeBackTemplateDraft(draft),
     failed: said.notTakenBack,
     done: said.takenBack,
   }),
   "send-back": decided({
-    schema: sendBack.schema,
+    schema: sendBackTemplateDraft.input.omit(DRAFT_ID),
     call: (provider, draft) => provider.sendBackTemplateDraft(draft),
     failed: said.notSentBack,
     done: said.sentBack,
   }),
   approve: decided({
-    schema: approve.schema,
+    schema: approveTemplateDraft.input.omit(DRAFT_ID),
     call: (provider, draft) => provider.approveTemplateDraft(draft),
     failed: said.notApproved,
     done: said.approved,
   }),
   discard: decided({
-    schema: discard.schema,
+    schema: discardTemplateDraft.input.omit(DRAFT_ID),
     call: (provider, draft) => provider.discardTemplateDraft(draft),
     failed: said.notDiscarded,
     done: said.discarded,

@@ -1,21 +1,9 @@
 // The decisions about a draft of a template, by the last part of their addresses: how each asks.
-import type { z } from "zod";
-import { unlessApprover, unlessDraft, unlessSubmitted } from "#app/components/templates/template-dialog.tsx";
-import {
-  approveTemplateDraft,
-  discardTemplateDraft,
-  sendBackTemplateDraft,
-  submitTemplateDraft,
-  takeBackTemplateDraft,
-  type TemplateDraft,
-} from "#app/provider/contract/templates/template-drafts.ts";
+import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
-
-const DRAFT_ID = { draft_id: true } as const;
+import { unlessApprover, unlessDraft, unlessSubmitted } from "./template-dialog.tsx";
 
 interface Asks {
-  /** The form's rules, from the contract. */
-  schema: z.ZodObject;
   title: string;
   /** The button. */
   act: string;
@@ -31,7 +19,6 @@ interface Asks {
 
 export const DECISIONS = {
   submit: {
-    schema: submitTemplateDraft.input.omit(DRAFT_ID),
     title: "Submit for Approval",
     act: "Submit",
     busy: "Submitting",
@@ -41,7 +28,6 @@ export const DECISIONS = {
     field: { name: "note", label: "What was changed, and why" },
   },
   "take-back": {
-    schema: takeBackTemplateDraft.input.omit(DRAFT_ID),
     title: "Take Back",
     act: "Take Back",
     busy: "Taking Back",
@@ -49,7 +35,6 @@ export const DECISIONS = {
     explained: () => "The text is a draft again and can be changed. Nobody can approve it meanwhile.",
   },
   "send-back": {
-    schema: sendBackTemplateDraft.input.omit(DRAFT_ID),
     title: "Send Back",
     act: "Send Back",
     busy: "Sending Back",
@@ -58,7 +43,6 @@ export const DECISIONS = {
     field: { name: "reason", label: "Reason" },
   },
   approve: {
-    schema: approveTemplateDraft.input.omit(DRAFT_ID),
     title: "Approve",
     act: "Approve",
     busy: "Approving",
@@ -69,7 +53,6 @@ export const DECISIONS = {
         : "From now on new samples and papers are made from this text. Batches whose samples were approved on an earlier one must have them approved again before more papers are made.",
   },
   discard: {
-    schema: discardTemplateDraft.input.omit(DRAFT_ID),
     title: "Discard Draft",
     act: "Discard",
     busy: "Discarding",
