@@ -47,7 +47,8 @@ test.each([
 
 test("a path that another panel does not have is not offered, rather than not found", async () => {
   const unknown = JSON.stringify({ status: "error", message: "404 Error" });
-  const answer = await readAnswer(listBatches, new Response(unknown, { status: 404 }));
+  const headers = { "X-Refusal-Code": "no_such_call" };
+  const answer = await readAnswer(listBatches, new Response(unknown, { status: 404, headers }));
   expect(answer.message).toBeUndefined();
 });
 
