@@ -15,7 +15,7 @@ import { imapHost } from "#tests/support/imap-host.ts";
 import { letter } from "#tests/support/mails.ts";
 import { MARKED, markedIn, markedInFolder } from "#tests/support/marked-values.ts";
 import { openHost, text } from "#tests/support/provider-host.ts";
-import { processes } from "#tests/support/processes.ts";
+import { killNow, processes } from "#tests/support/processes.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
 import { uploads } from "#tests/support/uploads.ts";
 import { backUpAndRestore } from "./marked-backups.ts";
@@ -177,7 +177,7 @@ async function crashOfChild(server: RunningServer): Promise<void> {
   void sending.finally(() => (done = true));
   while (!done) {
     for (const { pid, parent } of await processes()) {
-      if (parent === server.pid() && !ofDatabase.has(pid)) process.kill(pid, "SIGKILL");
+      if (parent === server.pid() && !ofDatabase.has(pid)) killNow(pid);
     }
     await sleep(5);
   }

@@ -23,3 +23,12 @@ async function processOf(name: string): Promise<Process | null> {
   const [, parent] = /^\d+ \(.*\) [^ZX] (\d+)/s.exec(about) ?? [];
   return parent === undefined ? null : { pid: Number(name), parent: Number(parent), folder };
 }
+
+/** Ends a process without a warning; one that has ended by itself is no error. */
+export function killNow(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It was gone before.
+  }
+}

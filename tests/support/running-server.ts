@@ -19,7 +19,7 @@ import { newAccount } from "./accounts.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { bodyOf, type Fields } from "./form-body.ts";
 import { freePort } from "./free-port.ts";
-import { processes, type Process } from "./processes.ts";
+import { killNow, processes, type Process } from "./processes.ts";
 import { serverSettings } from "./server-settings.mjs";
 
 export interface RunningServer {
@@ -246,11 +246,3 @@ export async function waitUntilGone(pids: readonly number[], withinMs: number): 
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It was gone before.
-  }
-}
