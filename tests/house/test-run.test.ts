@@ -105,8 +105,8 @@ test("words choose steps by their beginning, else test files by their path", () 
   const names = (...words: string[]) => chosen(...words).steps.map(({ name }) => name);
   expect(names("types", "format")).toEqual(["types", "format"]);
   // Where what is built is not from the sources as they are, it is built before.
-  expect(names("contract/comments").at(-1)).toBe("unit, routes and contract");
-  expect(chosen("contract/comments").steps.at(-1)?.command.at(-1)).toBe(
+  expect(names("contract/cases/comments").at(-1)).toBe("unit, routes and contract");
+  expect(chosen("contract/cases/comments").steps.at(-1)?.command.at(-1)).toBe(
     "tests/contract/cases/comments.test.ts",
   );
   expect(names("e2e/sign-in").at(-1)).toBe("browser");

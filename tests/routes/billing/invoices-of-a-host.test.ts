@@ -33,7 +33,7 @@ test("a host that knows no issuer takes the four fields of section 7", async () 
   expect(says(html)).not.toContain("Client's State");
   const { says: said } = await followed(panel, await panel.post(address, FORM()));
   expect(said).toContain("|Invoice generated successfully|");
-  const { body } = host.asked.find(({ method }) => method === "POST") ?? {};
+  const { body } = host.asked.find(({ url }) => url === CREATE) ?? {};
   for (const field of ["case_id", "invoice_number", "invoice_date", "invoice_amount"]) {
     expect(body).toContain(`name="${field}"`);
   }
@@ -72,6 +72,6 @@ test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips/.test(what)))(
       expect(valueOf(html, name)).toBe(FORM()[name]);
     }
     expect(valueOf(html, "idempotency_key")).toBe(KEY);
-    expect(host.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(host.asked.filter(({ url }) => url === CREATE)).toHaveLength(1);
   },
 );

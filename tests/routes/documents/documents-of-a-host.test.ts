@@ -50,7 +50,7 @@ test.each(Object.entries(FAULTS).filter(([what]) => !/hangs|drips/.test(what)))(
     expect(says(html)).toContain(`|${message ?? "Failed to upload document"}|`);
     expect(valueOf(html, "document_type")).toBe("Sanction Letter");
     expect(valueOf(html, "idempotency_key")).toBe(KEY);
-    expect(host.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+    expect(host.asked.filter(({ url }) => url === ADD)).toHaveLength(1);
     expect(await leftInDrafts()).toEqual([]);
   },
 );
@@ -65,7 +65,7 @@ test("a host is sent the form of section 7", async () => {
     await panel.post(paths.uploadDocument(dialog), documentForm(FORM, FILE)),
   );
   expect(answer.says).toContain("|Taken|");
-  const { body, headers } = host.asked.find(({ method }) => method === "POST") ?? {};
+  const { body, headers } = host.asked.find(({ url }) => url === ADD) ?? {};
   expect(headers?.["content-type"]).toContain("multipart/form-data");
   for (const field of ["case_id", "document_type", "document_file"])
     expect(body).toContain(`name="${field}"`);

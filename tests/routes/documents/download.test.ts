@@ -11,15 +11,16 @@ const UNKNOWN = "0".repeat(40);
 const NAVIGATION = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8", "Sec-Fetch-Mode": "navigate" };
 
 let panel: TestPanel;
+let cookie: string;
 let ask: (address: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 beforeEach(async () => {
   panel = await startPanel({ signedIn: false });
   onTestFinished(() => panel.close());
-  const Cookie = await panel.signIn();
+  cookie = await panel.signIn();
   const origin = await serve(panel);
   ask = (address, headers = {}, method = "GET") =>
-    fetch(origin + address, { method, headers: { Cookie, ...headers }, redirect: "manual" });
+    fetch(origin + address, { method, headers: { Cookie: cookie, ...headers }, redirect: "manual" });
 });
 
 test.each([paths.file(UNKNOWN), paths.file("no-key"), paths.file("report/999999")])(
@@ -71,7 +72,7 @@ test("a file that is there is sent, whoever asks", async () => {
 
 test("a browser that leaves while the file is opened leaves no open file behind", async () => {
   const key = await storedFile();
-  panel.as(await panel.signIn());
+  panel.as(cookie);
   const { files } = panel.panel.services;
   const { open } = files;
   const leaving = new AbortController();

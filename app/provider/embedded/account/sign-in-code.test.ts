@@ -19,10 +19,11 @@ afterEach(async () => {
 const refusal = (status: number, message: string) => ({ ok: false, status, message });
 const INVALID = refusal(401, "Invalid Credentials.");
 const tooMuch = (message: string) => ({ ...refusal(429, message), retryAfter: expect.any(Number) as number });
-const CANNOT_SEND = tooMuch("Can't send OTP! Please Try Again");
-const WRONG = refusal(422, "Invalid OTP. Please try again.");
-const EXPIRED = refusal(422, "The OTP has expired. Please request a new one.");
+const CANNOT_SEND = { ...tooMuch("Can't send OTP! Please Try Again"), code: "too_soon" };
+const WRONG = { ...refusal(422, "Invalid OTP. Please try again."), code: "otp" };
+const EXPIRED = { ...refusal(422, "The OTP has expired. Please request a new one."), code: "otp" };
 const CLOSED = tooMuch("Too many wrong OTPs. Please try again later.");
+const CLOSED_AT_OTP = { ...CLOSED, code: "otp" };
 const unknown = { email: "nobody@sample-panel.example" };
 
 test("a code goes to the outbox with the moment it expires, and is stored as a hash", async () => {
@@ -155,13 +156,13 @@ async function enterWrong(made: number) {
 
 test("after 20 wrong ones the step is closed, also for the right one, until they are a day old", async () => {
   const began = desk.services.now().getTime();
-  for (let n = 0; n < 20; n += 1) expect(await enterWrong(n)).toEqual(n === 19 ? CLOSED : WRONG);
+  for (let n = 0; n < 20; n += 1) expect(await enterWrong(n)).toEqual(n === 19 ? CLOSED_AT_OTP : WRONG);
   // Opens when the first code, sent after 16 minutes and good for five, is a day old.
   const opens = began + (16 + 5) * 60_000 + 24 * HOUR * 1000;
   desk.wait(31);
   const retryAfter = (opens - desk.services.now().getTime()) / 1000;
   expect(await desk.send()).toEqual({ ...CLOSED, retryAfter });
-  expect(await desk.login()).toEqual({ ...CLOSED, retryAfter });
+  expect(await desk.login()).toEqual({ ...CLOSED_AT_OTP, retryAfter });
   expect(await desk.actions()).toContain("otp.locked");
 
   desk.wait(HOUR);
@@ -197,7 +198,7 @@ test("wrong ones that are nearly a day old close the step for an hour all the sa
   for (let n = 0; n < 19; n += 1) await enterWrong(n);
   desk.wait(23 * HOUR);
   await desk.send();
-  expect(await desk.login({ otp: await desk.wrongCode() })).toEqual(CLOSED);
+  expect(await desk.login({ otp: await desk.wrongCode() })).toEqual(CLOSED_AT_OTP);
   desk.wait(59 * 60);
   expect(await desk.send()).toEqual({ ...CLOSED, retryAfter: 60 });
   desk.wait(60);

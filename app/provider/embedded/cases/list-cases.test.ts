@@ -184,8 +184,8 @@ test("a user limited to clients is given, and told the number of, theirs only", 
   expect(await listed({ client: foreign.client_id })).toMatchObject({ ids: [], count: 0 });
   const refusals = [await list({ case_batch_id: foreign.id }), await list({ case_batch_id: 999 })];
   expect(refusals).toEqual([
-    { ok: false, status: 404, message: `Batch ${String(foreign.id)} was not found` },
-    { ok: false, status: 404, message: "Batch 999 was not found" },
+    { ok: false, status: 404, code: "unknown", message: `Batch ${String(foreign.id)} was not found` },
+    { ok: false, status: 404, code: "unknown", message: "Batch 999 was not found" },
   ]);
 });
 
