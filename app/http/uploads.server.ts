@@ -57,9 +57,12 @@ export async function anyonesUpload(request: Request, store: FileStore): Promise
     await Promise.all(Object.values(files).map(({ key }) => store.remove(key)));
   };
   try {
-    const fields = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
-      ? Object.fromEntries(gatedForm(new URLSearchParams(await readMultipart(request, toStore))))
-      : textsOf(gatedForm(await request.formData()));
+    const sent = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
+      ? await readMultipart(request, toStore)
+      : textsOf(await request.formData());
+    const fields = Object.fromEntries(sent);
+    // As routes see them: of several fields of one name the last, so that what was a list before is none.
+    gatedForm(new URLSearchParams(fields));
     return {
       fields,
       files,
@@ -76,8 +79,5 @@ export async function anyonesUpload(request: Request, store: FileStore): Promise
   }
 }
 
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form.entries()].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-}
+const textsOf = (form: FormData): [string, string][] =>
+  [...form.entries()].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));

@@ -82,6 +82,23 @@ test("fields called like parts of an object are only fields", async () => {
   expect(await kept()).toBe(0);
 });
 
+test.each(["multipart/form-data", "application/x-www-form-urlencoded"])(
+  "a row is not put into what is a list only while the field is there twice (%s)",
+  async (type) => {
+    const form = new FormData();
+    form.set("__intent__", JSON.stringify({ type: "insert", payload: { name: "source", index: 0 } }));
+    form.append("source", "a");
+    form.append("source", "b");
+    const request = type.startsWith("multipart")
+      ? await posted(form)
+      : new Request(ADDRESS, {
+          method: "POST",
+          body: new URLSearchParams([...form.entries()].map(([name, value]) => [name, String(value)])),
+        });
+    await expect(anyonesUpload(request, store)).rejects.toMatchObject({ status: 400 });
+  },
+);
+
 test("a field that is too long is refused, and its form's file is not kept", async () => {
   const form = new FormData();
   form.set("document_file", new File(["x".repeat(100_000)], "x.pdf"));
