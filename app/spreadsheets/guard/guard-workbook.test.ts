@@ -202,6 +202,14 @@ describe("old .xls containers", () => {
     expect(await guard(looped, "cases.xls")).toMatch(/^damaged:/);
   });
 
+  test("a directory whose entries name each other in a circle is refused before it is walked", async () => {
+    const looped = Buffer.from(await readFile("tests/fixtures/lender-messy.xls"));
+    const entry = (looped.readUInt32LE(0x30) + 1) * 512 + 128;
+    looped.writeUInt32LE(2, entry + 68);
+    looped.writeUInt32LE(1, entry + 128 + 68);
+    expect(await guard(looped, "cases.xls")).toMatch(/^damaged:/);
+  });
+
   test("a password-protected .xlsx is such a container", async () => {
     const locked = Buffer.from(await readFile("tests/fixtures/lender-messy.xls"));
     const name = locked.indexOf(Buffer.from("Workbook\0", "utf16le"));
