@@ -91,14 +91,12 @@ test("a mail that is another mail as a whole says what that says", async () => {
   expect(await body(letter({ content }))).toContain("Please find the order.");
 });
 
-test("text and HTML in UTF-7 are read", async () => {
-  const html = "+ADw-p+AD4-I shall pay +IKw-5.+ADw-/p+AD4-";
-  expect(await body(letter({ content: ["Content-Type: text/html; charset=utf-7", "", html] }))).toBe(
-    "I shall pay €5.",
-  );
-  expect(await body(letter({ content: ["Content-Type: text/plain; charset=utf-7", "", "+IKw-5"] }))).toBe(
-    "€5",
-  );
+test("UTF-7, which carries markup past every filter, is shown as it came", async () => {
+  const content = "+ADw-p+AD4-I shall pay 500";
+  for (const type of ["html", "plain"])
+    expect(await body(letter({ content: [`Content-Type: text/${type}; charset=utf-7`, "", content] }))).toBe(
+      content,
+    );
 });
 
 test("HTML alone becomes text: no script, no image, no markup", async () => {
