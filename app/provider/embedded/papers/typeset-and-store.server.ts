@@ -2,11 +2,10 @@ import type { StoredFile } from "#app/files/store.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type Services } from "../call.server.ts";
+import { keepStored } from "../files/keep-stored.server.ts";
 
 /**
- * Sets a paper, stores it and lets `keep` write the rows that name the file. A file that `keep` did not say is used is
- * removed: the form was sent before, or the same paper was there already. One whose commit failed stays, as nobody
- * knows how it ended; if no row came of it, it goes to the trash later (tidy-store.server.ts).
+ * Sets a paper, stores it and lets `keep` write the rows that name the file, as `keepStored` does.
  * @throws Refusal when the paper cannot be set; whatever `keep` throws
  */
 export async function typesetAndStore<Kept>(
@@ -14,15 +13,7 @@ export async function typesetAndStore<Kept>(
   paper: Paper,
   keep: (stored: StoredFile, used: () => void) => Promise<Kept>,
 ): Promise<Kept> {
-  const stored = await files.put(await typeset(typesetter, paper));
-  let isUsed = false;
-  try {
-    return await keep(stored, () => {
-      isUsed = true;
-    });
-  } finally {
-    if (!isUsed) await files.remove(stored.key);
-  }
+  return keepStored(files, await typeset(typesetter, paper), keep);
 }
 
 async function typeset(typesetter: Services["typesetter"], paper: Paper): Promise<Buffer> {
