@@ -7,10 +7,10 @@ import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { isGood, type Manifest } from "#app/backup/manifest.server.ts";
 import { takeBackup } from "#app/backup/take-backup.server.ts";
 import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
-import { counted } from "#app/domain/backups/backup-messages.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withConnection } from "./terminal/with-database.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 const USAGE = "Usage: npm run backup -- --to <folder>";
 const MOST_KEYS_LISTED = 20;

@@ -4,6 +4,7 @@ import process from "node:process";
 import { mayBePurgedBefore, purgeAudit } from "#app/database/audit/audit-purge.server.ts";
 import { formatDate, isIsoDate, startOfDayInIndia, todayInIndia } from "#app/domain/dates.ts";
 import { LOGS_KEPT_DAYS } from "#app/domain/limits.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
@@ -15,7 +16,7 @@ async function purge(): Promise<void> {
   const { day, before, now, yes } = readArguments();
   await withDatabase(async ({ pool }) => {
     const { entries } = await purgeAudit(pool, { before, now, dryRun: !yes });
-    const what = `${entries} ${entries === 1 ? "entry" : "entries"} from before ${formatDate(day)}`;
+    const what = `${counted(entries, "entry", "entries")} from before ${formatDate(day)}`;
     process.stdout.write(
       yes
         ? `Removed ${what}.\n`

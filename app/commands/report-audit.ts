@@ -12,6 +12,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { auditFieldWords } from "#app/domain/audit/audit-changes.ts";
 import { addDays, formatDateTime, isIsoDate } from "#app/domain/dates.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { quoteFormula } from "#app/spreadsheets/formula-guard.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
@@ -47,7 +48,7 @@ async function report(): Promise<void> {
     };
     const persons = await touchedPersons(db, period);
     process.stdout.write(`${[HEADERS, ...persons.map(lineOf)].map(asCsv).join("\r\n")}\r\n`);
-    process.stderr.write(`${persons.length} ${persons.length === 1 ? "person" : "persons"}\n`);
+    process.stderr.write(`${counted(persons.length, "person")}\n`);
     // Whoever reads this list has seen them all, too.
     const told = {
       user,

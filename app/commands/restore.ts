@@ -10,11 +10,11 @@ import { openBackup, type Backup } from "#app/backup/read-backup.server.ts";
 import { NotChecked, restoreBackup, type Restored } from "#app/backup/restore-backup.server.ts";
 import { verifyAudit, type Verdict } from "#app/database/audit/audit-verify.server.ts";
 import { databaseOver } from "#app/database/open.server.ts";
-import { counted } from "#app/domain/backups/backup-messages.ts";
 import { commandEnv } from "#app/env.server.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withConnection } from "./terminal/with-database.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 const USAGE = "Usage: npm run restore -- --from <folder of one backup> [--incomplete] [--send-waiting]";
 

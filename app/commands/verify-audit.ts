@@ -10,6 +10,7 @@ import {
 } from "#app/database/audit/audit-verify.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 const USAGE = "Usage: npm run audit:verify -- [--head <number>:<hash>]";
 
@@ -21,7 +22,7 @@ async function verify(): Promise<void> {
     const verdict = await verifyAudit(pool, head);
     if (verdict.ok) {
       const purged = verdict.purged === 0 ? "" : `, after ${verdict.purged} purged`;
-      const entries = verdict.entries === 1 ? "1 entry" : `${verdict.entries} entries`;
+      const entries = counted(verdict.entries, "entry", "entries");
       process.stdout.write(`The audit trail is in order: ${entries}${purged}.\n`);
       process.stdout.write(`Head: ${verdict.head ? writtenHead(verdict.head) : "none"}\n`);
       return;

@@ -5,9 +5,9 @@ import process from "node:process";
 import { openBackup } from "#app/backup/read-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify-backup.server.ts";
 import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
-import { counted } from "#app/domain/backups/backup-messages.ts";
 import { commandEnv } from "#app/env.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 const USAGE = "Usage: npm run backup:verify -- --from <folder of one backup>";
 

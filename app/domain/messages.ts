@@ -16,6 +16,7 @@ import { courtFeeMessages, invoiceMessages } from "./billing/billing-messages.ts
 import { documentMessages } from "./documents/document-messages.ts";
 import { auditMessages, searchMessages } from "./audit/audit-messages.ts";
 import { paperMessages } from "./papers/paper-messages.ts";
+import { counted, showing } from "./text/counted.ts";
 
 type BatchNo = number | string;
 
@@ -89,8 +90,7 @@ export const messages = {
     otpSent: "OTP sent successfully",
     otpNotSent: "Can't send OTP! Please Try Again",
     otpJustSent: "An OTP was sent to you a moment ago. Please enter it.",
-    resendIn: (seconds: number) =>
-      `You can resend the OTP in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+    resendIn: (seconds: number) => `You can resend the OTP in ${counted(seconds, "second")}.`,
     passwordTooShort: (min: number) => `The password must have at least ${min} characters`,
     passwordCommon: "This password is one of the most common ones. Please choose another.",
     passwordOwn: "This password is your email or your name. Please choose another.",
@@ -105,7 +105,7 @@ export const messages = {
     failed: "Failed to fetch batches",
     none: "No batches found",
     unknown: (batch: BatchNo) => `Batch ${batch} was not found`,
-    showing: (shown: number, count: number) => `Showing ${shown} of ${count} batches`,
+    showing: showing("batch", "batches"),
     categoryRequired: "Please select a category",
     sampleGenerated: (batch: BatchNo) => `Sample generated and downloaded successfully for Batch ${batch}`,
     sampleNotGenerated: "Failed to generate sample. Please try again.",
@@ -121,7 +121,7 @@ export const messages = {
     reportFailed: "Failed to download report. Please try again.",
     reportNotAvailable: "Batch file not available for this batch",
     noneSelected: "Please select at least one batch",
-    statusUpdated: (count: number) => `Status updated for ${count} ${count === 1 ? "batch" : "batches"}`,
+    statusUpdated: (count: number) => `Status updated for ${counted(count, "batch", "batches")}`,
     statusNotUpdated: "Failed to update batch status",
   },
 
@@ -143,7 +143,7 @@ export const messages = {
     /** Of a field that an import over the wire did not bring. */
     takenAs: (field: string, value: string) => `${field} was not given and is set to ${value}`,
     nothingImported: (rows: number) =>
-      `Nothing was imported: ${rows === 1 ? "1 row was" : `${rows} rows were`} rejected. Correct the file, or send import_good_rows=true to import the other rows.`,
+      `Nothing was imported: ${counted(rows, "row was", "rows were")} rejected. Correct the file, or send import_good_rows=true to import the other rows.`,
     repeatNotImported: (batch: BatchNo) =>
       `Nothing was imported: this file was already imported as Batch ${batch}. Send repeat_confirmed=true to import it again.`,
     alreadyImported: (batch: BatchNo) => `This file was already imported as Batch ${batch}`,
@@ -166,7 +166,7 @@ export const messages = {
     none: "No cases found",
     unknown: "This case was not found",
     noneSelected: "Please select at least one case",
-    showing: (shown: number, count: number) => `Showing ${shown} of ${count} cases`,
+    showing: showing("case"),
     statusUpdated: "Case status updated successfully!",
     statusNotUpdated: "Failed to update case status",
     updated: "Case updated successfully",
@@ -175,8 +175,7 @@ export const messages = {
     onlyInItsList: "This provider shows a case in its list only. Open it from there.",
     pleaseCheck: (warnings: string) => `Please check: ${warnings}.`,
     historyFailed: "Failed to fetch history",
-    showingHistory: (shown: number, count: number) =>
-      `Showing ${shown} of ${count} ${count === 1 ? "entry" : "entries"}`,
+    showingHistory: showing("entry", "entries"),
     noHistory: "Nothing was done to this case yet.",
     notFiledExplained:
       "The case number, the e-filing number and the case date are taken off this case, which then counts as Not Filed. The history keeps them.",
@@ -212,7 +211,7 @@ export const messages = {
     failed: "Failed to fetch clients",
     none: "No clients found",
     unknown: "This client was not found",
-    showing: (shown: number, count: number) => `Showing ${shown} of ${count} clients`,
+    showing: showing("client"),
     branchesFailed: "Failed to fetch branches",
   },
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { messages } from "#app/domain/messages.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 
@@ -55,7 +56,7 @@ export function SheetChooser({ read, error }: { read: ReadSheet; error?: string 
           <span>
             <b>{name}</b>{" "}
             <span className="small">
-              {rows} {rows === 1 ? "row" : "rows"}
+              {counted(rows, "row")}
               {name === read.sheet && !read.isSheetChosen ? ", looks like a list of cases" : ""}
             </span>
           </span>

@@ -6,6 +6,7 @@ import { TAX_STATES } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { stateLabel } from "#app/domain/states.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import type { InvoiceFormShape, InvoiceTerms } from "#app/provider/contract/billing/invoices.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -101,9 +102,7 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }:
       {terms?.expense_count ? (
         <CheckboxField
           field={fields.include_expenses}
-          label={`List ${formatRupees(terms.expense_total)} paid on the client's behalf (${terms.expense_count} ${
-            terms.expense_count === 1 ? "expense" : "expenses"
-          } recovered at actual)`}
+          label={`List ${formatRupees(terms.expense_total)} paid on the client's behalf (${counted(terms.expense_count, "expense")} recovered at actual)`}
         />
       ) : null}
       <FormKey lastResult={lastResult} />

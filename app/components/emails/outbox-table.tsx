@@ -2,6 +2,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
 import { outboxKindLabel, outboxStateLabel, type OutboxState } from "#app/domain/emails/outbox-words.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { OutgoingMail } from "#app/provider/contract/emails/outbox.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -70,7 +71,7 @@ function Letter({ mail: { subject, kind, to_email, files, message_id } }: { mail
         {[
           outboxKindLabel(kind ?? ""),
           to_email ? `to ${to_email}` : null,
-          files ? (files === 1 ? "1 file" : `${files} files`) : null,
+          files ? counted(files, "file") : null,
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -5,6 +5,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { eitherLabel } from "#app/domain/missing-data/missing-fields.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import type { LackingField, missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
@@ -56,9 +57,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
       <div className="fields fields-2">{required.map(control)}</div>
       {optional.length > 0 ? (
         <details open={(required.length === 0 && !above) || isWrong}>
-          <summary className="link">
-            {optional.length === 1 ? "1 more field" : `${optional.length} more fields`} the paper can say
-          </summary>
+          <summary className="link">{counted(optional.length, "more field")} the paper can say</summary>
           <div className="fields fields-2 mt-4">{optional.map(control)}</div>
         </details>
       ) : null}

@@ -2,6 +2,7 @@
 import { paths } from "#app/paths.ts";
 import type { Found } from "#app/provider/contract/shell/search.ts";
 import { matchingCommands, type Command } from "./palette-commands.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 export interface PaletteHit {
   key: string;
@@ -59,7 +60,7 @@ function allCases({ more }: Found, text: string): PaletteHit[] {
 }
 
 function batchHit({ id, batch_name, client_name, total_cases }: Found["batches"][number]): PaletteHit {
-  const cases = total_cases === null ? null : total_cases === 1 ? "1 case" : `${total_cases} cases`;
+  const cases = total_cases === null ? null : counted(total_cases, "case");
   return {
     key: `batch-${id}`,
     label: batch_name === null ? `Batch ${id}` : `Batch ${id}: ${batch_name}`,

@@ -1,4 +1,5 @@
 import type { DiffHunk, DiffLine, DiffPart } from "#app/domain/text/text-diff.ts";
+import { counted } from "#app/domain/text/counted.ts";
 
 const SIGNS = { same: "", removed: "−", added: "+" } as const;
 const WORDS = { same: null, removed: "Removed: ", added: "Added: " } as const;
@@ -15,7 +16,7 @@ export function TextDiffView({ hunks, label }: { hunks: readonly DiffHunk[]; lab
       {hunks.map((hunk, index) =>
         "skipped" in hunk ? (
           <div key={index} className="diff-skipped">
-            {hunk.skipped === 1 ? "1 line unchanged" : `${hunk.skipped} lines unchanged`}
+            {counted(hunk.skipped, "line")} unchanged
           </div>
         ) : (
           hunk.lines.map((line) => <Line key={`${line.before ?? ""}/${line.after ?? ""}`} line={line} />)

@@ -1,10 +1,11 @@
 /** What the panel says about its audit trail, and about finding things; part of messages.ts. */
+import { counted, showing } from "../text/counted.ts";
 
 export const auditMessages = {
   failed: "Failed to fetch the audit trail",
   none: "No entries found",
   unknown: "This page was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} entries`,
+  showing: showing("entry", "entries"),
   tooMany: (entries: number, most: number) =>
     `These are ${entries} entries; at most ${most} can be exported at once. Please choose a shorter period.`,
   exportFailed: "Failed to export the audit trail. Please try again.",
@@ -16,7 +17,7 @@ export const searchMessages = {
   hint: "Type a name, LAN, case number, batch or client.",
   failed: "The search could not be carried out. Please try again.",
   searching: "Searching…",
-  count: (hits: number) => (hits === 1 ? "1 result" : `${hits} results`),
+  count: (hits: number) => counted(hits, "result"),
   /** Of some kind only the first are listed. */
   first: (hits: number) => `The first ${hits} results; there are more`,
 };

@@ -1,9 +1,6 @@
 /** What the panel says about its backups. */
 import { formatDateTime } from "../dates.ts";
 
-/** "1 file", "2 files". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 export const backupMessages = {
   none: "There is no backup of this panel yet. Ask IT to check the server's log.",
   late: (finished: Date) =>

@@ -1,9 +1,10 @@
 /** What the panel says about acts on many rows, advocates, awaited documents and mails to many. */
 import { groupIndian } from "../money.ts";
+import { counted, showing } from "../text/counted.ts";
 
 const number = (count: number) => groupIndian(String(count));
-const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
-const batches = (count: number) => `${number(count)} ${count === 1 ? "batch" : "batches"}`;
+const cases = (count: number) => counted(count, "case");
+const batches = (count: number) => counted(count, "batch", "batches");
 const inBrackets = (names: readonly string[]) => (names.length > 0 ? ` (${names.join(", ")})` : "");
 
 export const bulkMessages = {
@@ -99,20 +100,19 @@ export const changeMessages = {
   failed: "Failed to fetch bulk changes",
   none: "No bulk changes yet",
   unknown: "This bulk change was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} bulk changes`,
+  showing: showing("bulk change"),
   /** @param rows so many rows, in words */
   undone: (rows: string, count: number) => `${rows} put back as ${count === 1 ? "it was" : "they were"}`,
   /** @param names the first of what was kept */
   undoneBut: (undone: string, kept: string, names: readonly string[]) =>
     `${undone}; ${kept} kept${inBrackets(names)}`,
-  cancelled: (count: number) => `${number(count)} ${count === 1 ? "mail" : "mails"} cancelled`,
+  cancelled: (count: number) => `${counted(count, "mail")} cancelled`,
   notUndone: "Failed to undo the change",
   willPutBack: (rows: string, count: number) =>
     `${rows} will be put back as ${count === 1 ? "it was" : "they were"}`,
   willKeep: (rows: string, names: readonly string[]) =>
     `${rows} will be kept: worked on since, or not yours to see${inBrackets(names)}`,
-  willCancel: (mails: number) =>
-    `${number(mails)} ${mails === 1 ? "mail that waits" : "waiting mails"} will be cancelled`,
+  willCancel: (mails: number) => `${counted(mails, "mail that waits", "waiting mails")} will be cancelled`,
   sentAlready: (mails: number) => `${number(mails)} cannot be called back: they have left`,
   nothingToUndo: "Nothing can be put back: somebody has worked on each of them since.",
   nothingToCancel: "No mail is waiting any more.",

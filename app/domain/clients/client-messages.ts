@@ -1,7 +1,7 @@
 /** The sentences about a client's own pages. Those of the list, and of unknown clients, stand in messages.ts. */
-import { groupIndian } from "../money.ts";
+import { counted, showing } from "../text/counted.ts";
 
-const cases = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "case" : "cases"}`;
+const cases = (count: number) => counted(count, "case");
 
 export const clientMessages = {
   notRead: "Failed to fetch the client",
@@ -60,7 +60,7 @@ export const clientMessages = {
   uploads: {
     failed: "Failed to fetch the uploads",
     none: "No workbook has been uploaded for this client yet.",
-    showing: (shown: number, count: number) => `Showing ${shown} of ${count} uploads`,
+    showing: showing("upload"),
   },
 
   templates: {

@@ -1,4 +1,5 @@
 /** What the panel says about the mails of a case and about mail that belongs to none. */
+import { showing } from "../text/counted.ts";
 
 export const emailMessages = {
   failed: "Failed to fetch email history",
@@ -10,7 +11,7 @@ export const emailMessages = {
     "The mail and its files leave this case and wait under Unmatched Mail for the right one.",
   takenOff: "Mail moved to Unmatched Mail",
   notTakenOff: "Failed to move the mail",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
+  showing: showing("mail"),
 } as const;
 
 export const trayMessages = {
@@ -18,7 +19,7 @@ export const trayMessages = {
   none: "No unmatched mail found",
   unknown: "This mail was not found",
   handled: "This mail has been dealt with already.",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
+  showing: showing("mail"),
   searchRequired: "Please enter a LAN, a case number or a case ID",
   noCase: "No case has this LAN, case number or case ID.",
   caseRequired: "Please choose the case",

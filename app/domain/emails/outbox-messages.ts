@@ -1,11 +1,12 @@
 /** What the panel says about the mails it sends. */
 import { CODE_MAILS, type OutboxState } from "./outbox-words.ts";
+import { showing } from "../text/counted.ts";
 
 export const outboxMessages = {
   failed: "Failed to fetch outgoing mail",
   none: "No outgoing mail found",
   unknown: "This mail was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} mails`,
+  showing: showing("mail"),
   retried: "The mail is on its way again",
   notRetried: "Failed to send the mail again",
   cancelled: "The mail is given up",

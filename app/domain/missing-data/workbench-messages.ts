@@ -1,9 +1,10 @@
 /** The sentences of the missing-data workbench. */
 import { groupIndian } from "../money.ts";
+import { counted, showing } from "../text/counted.ts";
 
 const number = (count: number) => groupIndian(String(count));
-const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
-const values = (count: number) => `${number(count)} ${count === 1 ? "value" : "values"}`;
+const cases = (count: number) => counted(count, "case");
+const values = (count: number) => counted(count, "value");
 
 /** Rounded down: 100 only when every case is ready. */
 const percent = (ready: number, total: number) => (total === 0 ? 0 : Math.floor((ready / total) * 100));
@@ -30,9 +31,9 @@ function leftOut(refused: number, kept: number): string {
   const count = refused + kept;
   const reasons = [
     refused > 0 ? `${number(refused)} cannot be read` : "",
-    kept > 0 ? `${number(kept)} ${kept === 1 ? "differs" : "differ"} from what is stored` : "",
+    kept > 0 ? `${counted(kept, "differs", "differ")} from what is stored` : "",
   ].filter(Boolean);
-  return `${number(count)} ${count === 1 ? "is" : "are"} left out (${reasons.join(", ")})`;
+  return `${counted(count, "is", "are")} left out (${reasons.join(", ")})`;
 }
 
 /** Enough of them to see which they are; and enough of a header to know it again. */
@@ -54,13 +55,12 @@ export const workbenchMessages = {
     `${number(checked)} of ${cases(total)} looked at so far. What is shown is of these; the rest follows by itself.`,
   notChecked: "The cases of this batch are still being looked at. Please export again in a moment.",
   held: (count: number) =>
-    `${cases(count)} ${count === 1 ? "has" : "have"} all the data, but a warning against the paper has not been answered.`,
+    `${counted(count, "case has", "cases have")} all the data, but a warning against the paper has not been answered.`,
   seeHeld: "Cases held back",
   heldBack: "Held back by a warning",
-  lack: (count: number) => `${cases(count)} ${count === 1 ? "lacks" : "lack"} it`,
-  otherFields: (count: number) =>
-    `${number(count)} more ${count === 1 ? "field" : "fields"} that the paper can say`,
-  showing: (shown: number, count: number) => `Showing ${number(shown)} of ${cases(count)}`,
+  lack: (count: number) => `${counted(count, "case lacks", "cases lack")} it`,
+  otherFields: (count: number) => `${counted(count, "more field", "more fields")} that the paper can say`,
+  showing: showing("case"),
   allReady: "Every case of this batch has what the paper needs.",
   nothingFits: "No case fits this filter.",
   noCases: "This batch has no cases.",
@@ -93,26 +93,25 @@ export const workbenchMessages = {
   rowsInAll: ({ saved, nothing, refused, kept }: SheetRows) => {
     const parts = [
       saved > 0 ? `${number(saved)} will be saved` : "",
-      nothing > 0 ? `${number(nothing)} ${nothing === 1 ? "has" : "have"} nothing to save` : "",
+      nothing > 0 ? `${counted(nothing, "has", "have")} nothing to save` : "",
       refused + kept > 0 ? leftOut(refused, kept) : "",
     ].filter(Boolean);
     const total = saved + nothing + refused + kept;
-    const told = `${number(total)} ${total === 1 ? "row" : "rows"} in the sheet`;
+    const told = `${counted(total, "row")} in the sheet`;
     return parts.length > 0 ? `${told}: ${parts.join(", ")}.` : `${told}.`;
   },
   unreadColumns: (names: readonly string[]) => {
     const shown = names.slice(0, COLUMNS_NAMED).map((name) => `“${beginningOf(name)}”`);
     const more = names.length - shown.length;
-    const [columns, it] =
-      names.length === 1 ? ["column of the sheet was", "it"] : ["columns of the sheet were", "them"];
-    return `${number(names.length)} ${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not ask cases for ${it}.`;
+    const columns = counted(names.length, "column of the sheet was", "columns of the sheet were");
+    return `${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not ask cases for ${names.length === 1 ? "it" : "them"}.`;
   },
   kept: (count: number, ofRows: number) =>
-    `${number(ofRows)} ${ofRows === 1 ? "row is" : "rows are"} left out: ${values(count)} of the sheet ${count === 1 ? "differs" : "differ"} from what is stored`,
+    `${counted(ofRows, "row is", "rows are")} left out: ${counted(count, "value of the sheet differs", "values of the sheet differ")} from what is stored`,
   keptFix:
     "Empty these cells in the sheet to keep what is stored, or change the case, and import the sheet again.",
   changedRows: (count: number) =>
-    `${cases(count)} of these ${count === 1 ? "was" : "were"} changed by someone since the sheet was exported. What they have by now is not overwritten.`,
+    `${counted(count, "case of these was", "cases of these were")} changed by someone since the sheet was exported. What they have by now is not overwritten.`,
   changedRow: "Changed since the export",
   planChanged: "What would be saved has changed since you looked. Please look again.",
   tooManyToImport: (max: number) =>
@@ -122,12 +121,12 @@ export const workbenchMessages = {
   nothingToCopy: "This cell is empty: there is nothing to copy down.",
   chooseCell: "Go to a cell first: its value is copied to the blank cells below it.",
   filledDown: (count: number, left: number) =>
-    `${values(count)} copied down${left > 0 ? `. ${number(left)} typed already ${left === 1 ? "was" : "were"} left as they are` : ""}`,
+    `${values(count)} copied down${left > 0 ? `. ${counted(left, "typed already was", "typed already were")} left as they are` : ""}`,
   pasted: ({ pasted, skipped, beyond, unread }: Pasted) =>
     [
       `${values(pasted)} pasted`,
       skipped > 0 ? `${values(skipped)} left out where the case has one` : "",
-      beyond > 0 ? `${number(beyond)} more ${beyond === 1 ? "line" : "lines"} than this page has cases` : "",
+      beyond > 0 ? `${counted(beyond, "more line")} than this page has cases` : "",
       unread.length > 0 ? `cannot be read: ${unread.join("; ")}` : "",
     ]
       .filter(Boolean)

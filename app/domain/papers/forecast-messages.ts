@@ -1,13 +1,14 @@
 /** What the approval of a sample would start, in words. */
 import { groupIndian } from "../money.ts";
+import { counted } from "../text/counted.ts";
 
 const number = (count: number) => groupIndian(String(count));
-const cases = (count: number) => `${number(count)} ${count === 1 ? "case" : "cases"}`;
+const cases = (count: number) => counted(count, "case");
 
 export const forecastMessages = {
   ready: (ready: number, total: number) =>
     `Papers can be made for ${ready === total ? (total === 1 ? "the only case" : `all ${cases(total)}`) : `${number(ready)} of ${cases(total)}`}`,
-  lacking: (count: number) => `${cases(count)} ${count === 1 ? "lacks" : "lack"} fields`,
+  lacking: (count: number) => `${counted(count, "case lacks", "cases lack")} fields`,
   held: (count: number) => `${cases(count)} held back by warnings`,
   notLookedAt: (count: number) => `${cases(count)} not looked at yet: open this again in a moment`,
 } as const;

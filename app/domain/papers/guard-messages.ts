@@ -1,10 +1,11 @@
 /** What the panel says when the law or the facts speak against a paper (papers/guards). */
 import { formatDate, type IsoDate } from "../dates.ts";
-import { formatRupees, groupIndian } from "../money.ts";
+import { formatRupees } from "../money.ts";
+import { counted } from "../text/counted.ts";
 
 const day = formatDate;
 const rupees = formatRupees;
-const days = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "day" : "days"}`;
+const days = (count: number) => counted(count, "day");
 
 export const guardMessages = {
   oaBelowFloor: (claim: string, floor: string) =>

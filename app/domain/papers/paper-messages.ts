@@ -1,4 +1,5 @@
 /** The sentences about papers; messages.ts is where they are read from. */
+import { counted } from "../text/counted.ts";
 
 export const paperMessages = {
   none: "No case papers found for this case",
@@ -20,7 +21,7 @@ export const paperMessages = {
   caseLacks: (lan: string, labels: readonly string[]) => `Case ${lan} lacks: ${labels.join(", ")}.`,
   noticeDays: "Please enter a number of days from 1 to 365",
   jobRunning: "The papers of this category are already being made. Please wait until they are finished.",
-  jobStarted: (count: number) => (count === 1 ? "1 paper is being made" : `${count} papers are being made`),
+  jobStarted: (count: number) => `${counted(count, "paper is", "papers are")} being made`,
   resultsFailed: "Failed to fetch the papers of this batch",
   notApproved: "No papers of this category have been started. Approve its sample first.",
   noneMade: "No paper of this category is finished yet.",
@@ -32,12 +33,12 @@ export const paperMessages = {
   caseGone: "The case was not found",
   working: "Please wait…",
   beingMade: "its papers are being made",
-  lackSomething: (count: number) => `${count} ${count === 1 ? "case lacks" : "cases lack"} something`,
+  lackSomething: (count: number) => `${counted(count, "case lacks", "cases lack")} something`,
   couldNotBeMade: (count: number) => `${count} could not be made`,
   outcome: (made: number, missing: number, failed: number, held: number) =>
     [
       `${made} made`,
-      `${missing} ${missing === 1 ? "lacks" : "lack"} something`,
+      `${counted(missing, "lacks", "lack")} something`,
       ...(held > 0 ? [`${held} held back`] : []),
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),

@@ -1,6 +1,5 @@
 /** How a paper of a case stands, in words: on Case Papers. */
-
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+import { counted } from "../text/counted.ts";
 
 export const standingWords = {
   ready: "Ready",
@@ -8,9 +7,9 @@ export const standingWords = {
   outOfDate: "Out of date",
   notAvailable: "Not available",
   missing: (count: number) => counted(count, "field missing", "fields missing"),
-  held: (count: number) => `Held by ${counted(count, "warning", "warnings")}`,
+  held: (count: number) => `Held by ${counted(count, "warning")}`,
   changedSince: (labels: readonly string[]) => `Changed since: ${labels.join(", ")}`,
   templateChanged: "Its template has changed since",
   templateVersion: (version: string) => `template ${version}`,
-  earlier: (count: number) => counted(count, "earlier paper", "earlier papers"),
+  earlier: (count: number) => counted(count, "earlier paper"),
 } as const;

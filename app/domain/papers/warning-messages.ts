@@ -1,7 +1,8 @@
 /** What the panel says about warnings against a paper (docs/papers.md): asking for reasons, holding back, answering. */
 import { groupIndian } from "../money.ts";
+import { counted } from "../text/counted.ts";
 
-const cases = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "case" : "cases"}`;
+const cases = (count: number) => counted(count, "case");
 
 const contradiction = (labels: readonly string[]) =>
   labels.length === 1
@@ -43,7 +44,7 @@ export const warningMessages = {
   keepFor: (count: number) => `Keep for ${cases(count)}`,
   answered: (count: number) => `The reason was kept for ${cases(count)}`,
   leftOut: (count: number) =>
-    `${cases(count)} ${count === 1 ? "was" : "were"} left out, because the facts have changed or it was answered already`,
+    `${counted(count, "case was", "cases were")} left out, because the facts have changed or it was answered already`,
   notAnswered: "Failed to keep the reason. Please try again.",
   nothingAnswered:
     "The facts of these cases have changed meanwhile, or they were answered. Please look again.",

@@ -1,4 +1,5 @@
 /** What the panel says about its reference data: advocates, courts and their holidays, court fees, mail templates. */
+import { counted, showing } from "../text/counted.ts";
 
 export const referenceMessages = {
   limited: "Only an account that sees all clients can change the reference data.",
@@ -8,7 +9,7 @@ export const referenceMessages = {
 
 export const advocateListMessages = {
   none: "No advocates found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} advocates`,
+  showing: showing("advocate"),
   updated: (name: string) => `${name} updated`,
   notUpdated: "Failed to update advocate",
   deactivated: (name: string) => `${name} is no longer offered in Assign to Advocate`,
@@ -22,7 +23,7 @@ export const courtMessages = {
   failed: "Failed to fetch courts",
   none: "No courts found",
   unknown: "This court was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} courts`,
+  showing: showing("court"),
   stateRequired: "Please select a State",
   kindRequired: "Please select a kind of court",
   nameRequired: "Please enter the name of the court",
@@ -48,7 +49,7 @@ export const holidayMessages = {
   dayRequired: "Please enter the date",
   nameRequired: "Please enter the name of the holiday",
   linesRequired: "Please paste a date and a name per line",
-  added: (count: number) => (count === 1 ? "Holiday added" : `${count} holidays added`),
+  added: (count: number) => (count === 1 ? "Holiday added" : `${counted(count, "holiday")} added`),
   notAdded: "Failed to add holidays",
   removed: (name: string) => `${name} removed`,
   notRemoved: "Failed to remove the holiday",
@@ -73,7 +74,7 @@ export const feeTableMessages = {
   failed: "Failed to fetch court-fee tables",
   none: "No court-fee tables found",
   unknown: "This court-fee table was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} court-fee tables`,
+  showing: showing("court-fee table"),
   kindRequired: "Please select what the fee is for",
   ruleRequired: "Please select how the fee is reckoned",
   stateRequired: "Please select the State: this fee differs from State to State",
@@ -113,7 +114,7 @@ export const feeTableMessages = {
 export const mailTemplateMessages = {
   none: "No mail templates found",
   unknown: "This mail template was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} mail templates`,
+  showing: showing("mail template"),
   nameRequired: "Please enter a name for the template",
   added: "Mail template added",
   notAdded: "Failed to add mail template",

@@ -1,12 +1,13 @@
 /** What the panel says about the texts that papers are made from. */
 import { paperCategoryLabel } from "../papers/categories.ts";
+import { counted, showing } from "../text/counted.ts";
 
 export const templateMessages = {
   failed: "Failed to fetch templates",
   none: "No templates found",
   unknown: "This template was not found",
   versionUnknown: "This version of the template was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} templates`,
+  showing: showing("template"),
   notEditor: "Your account may not edit templates.",
   notApprover: "Your account may not approve templates.",
   everybodysLimited: "Your account sees some lenders only, so it can change their own texts alone.",
@@ -40,7 +41,7 @@ export const templateMessages = {
   notStarted: "Failed to open a draft",
   saved: "Draft saved",
   sameAsStored: "What is typed here is what is stored.",
-  savedWithFaults: (count: number) => `Draft saved. ${count === 1 ? "1 fault" : `${count} faults`} to mend.`,
+  savedWithFaults: (count: number) => `Draft saved. ${counted(count, "fault")} to mend.`,
   notSaved: "Failed to save the draft",
   submitted: "Submitted for approval",
   notSubmittedNow: "Failed to submit the draft",

@@ -1,14 +1,14 @@
 /** What the panel says about users and one's own profile. */
-import { groupIndian } from "../money.ts";
+import { counted, showing } from "../text/counted.ts";
 
-const sessions = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "session" : "sessions"}`;
+const sessions = (count: number) => counted(count, "session");
 
 export const userMessages = {
   failed: "Failed to fetch users",
   oneFailed: "Failed to fetch user",
   none: "No users found",
   unknown: "This user was not found",
-  showing: (shown: number, count: number) => `Showing ${shown} of ${count} ${count === 1 ? "user" : "users"}`,
+  showing: showing("user"),
 
   nameRequired: "Please enter the name",
   emailRequired: "Please enter the email",

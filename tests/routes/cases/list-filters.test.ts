@@ -72,7 +72,7 @@ test("each filter of the address is in force, and a chip says so and takes it of
     const html = await page(query);
     expect({ query, names: namesIn(html) }).toEqual({ query, names });
     expect(chipsIn(html)).toEqual([[label, paths.cases()]]);
-    expect(words(html)).toContain("|Showing 1 of 1 cases|");
+    expect(words(html)).toContain("|Showing 1 of 1 case|");
   }
   expect(chipsIn(await page({}))).toEqual([]);
 });

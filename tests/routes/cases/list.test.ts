@@ -63,7 +63,7 @@ test("a card says everything that is known of its case", async () => {
     "|₹41,50,933.34|Claim amount|",
     "|Assigned|12 Jun 2026|Filed|3 Aug 2026|",
     "|Previous hearing|9 Oct 2026|Next hearing|24 Nov 2026, in 3 days|",
-    "|Showing 1 of 1 cases|",
+    "|Showing 1 of 1 case|",
   ]) {
     expect(said).toContain(part);
   }

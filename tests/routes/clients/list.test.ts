@@ -34,7 +34,7 @@ test("a row says everything that is known of its client, and leads to its cases 
   const { status, html, says } = await page(paths.clients());
   expect(status).toBe(200);
   expect(html).toContain("<title>Client · Litigation Panel</title>");
-  expect(says).toContain("|Showing 1 of 1 clients|");
+  expect(says).toContain("|Showing 1 of 1 client|");
   const said = words(row(html, "Sample Finance &amp; Co Limited"));
   for (const part of [
     "|Sample Finance & Co Limited|Added|2 Nov 2026|2|cases|",
@@ -84,7 +84,7 @@ describe("searching", () => {
     await panel.given.client({ full_name: "Alpha Sample Bank", location: "Pune" });
     await panel.given.client({ full_name: "Beta Sample Bank", location: "Nashik" });
     const { html, says } = await page(paths.clients({ search: "pune" }));
-    expect(says).toContain("|Showing 1 of 1 clients|");
+    expect(says).toContain("|Showing 1 of 1 client|");
     expect(says).not.toContain("Beta Sample Bank");
     expect(html).toMatch(/type="search"[^>]*value="pune"/);
   });
