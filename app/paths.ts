@@ -1,7 +1,7 @@
 // Every address the panel links to, as a function. paths.test.ts holds each against the URL map.
 
 /** Never changed once a link was made of it. */
-type Query = Readonly<Record<string, string | number | null | undefined>>;
+type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Id = string | number;
 
 /** Which cases a list shows: those of a batch, or all. */
@@ -12,16 +12,20 @@ interface CaseDialog extends CaseList {
   caseId: Id;
 }
 
+/** What an address says of a query: what is set, and not that a page is the first. */
+export const givenIn = (values: Query): [name: string, text: string][] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const isSilent = value === null || value === undefined || value === "";
+    return isSilent || (value === 1 && /(^|_)page$/.test(name)) ? [] : [[name, String(value)]];
+  });
+
 /** The links of a list all carry its query: written once for the object that holds it, not for each of two hundred. */
 const queries = new WeakMap<Query, string>();
 
 const query = (values: Query = {}): string => {
   const known = queries.get(values);
   if (known !== undefined) return known;
-  const given = Object.entries(values).flatMap(([name, value]) =>
-    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
-  );
-  const text = new URLSearchParams(given).toString();
+  const text = new URLSearchParams(givenIn(values)).toString();
   const written = text === "" ? "" : `?${text}`;
   queries.set(values, written);
   return written;
@@ -52,9 +56,8 @@ const inCase = ({ batchId, caseId }: CaseDialog): string => `${cases({ batchId }
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
   `${BATCHES}/${batchId}/${page}${query(list)}`;
-/** A page of the reference data, with its list's query; the first page of a list has no number. */
-const inReference = (page: string, values: Query = {}): string =>
-  `${REFERENCE}/${page}${query(values.page === 1 ? { ...values, page: undefined } : values)}`;
+/** A page of the reference data, with its list's query. */
+const inReference = (page: string, values: Query = {}): string => `${REFERENCE}/${page}${query(values)}`;
 /** A text of a paper: everybody's, or a lender's own. */
 interface TemplateKey {
   category: string;
@@ -75,8 +78,7 @@ export const paths = {
   menu: () => "/admin/menu",
   noAccess: () => "/admin/no-access",
 
-  batches: (values: Query = {}) =>
-    BATCHES + query(values.page === 1 ? { ...values, page: undefined } : values),
+  batches: (values: Query = {}) => BATCHES + query(values),
   generateSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "generate-sample", list),
   approveSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "approve-sample", list),
   sendSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "send-sample", list),
@@ -108,8 +110,7 @@ export const paths = {
   uploadColumns: (draftId: string) => `${upload(draftId)}/columns`,
   uploadCancel: (draftId: string) => `${upload(draftId)}/cancel`,
 
-  cases: (list: CaseList = {}, values: Query = {}) =>
-    cases(list) + query(values.page === 1 ? { ...values, page: undefined } : values),
+  cases: (list: CaseList = {}, values: Query = {}) => cases(list) + query(values),
   caseComments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/comments${query(list)}`,
   caseNumber: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/case-number${query(list)}`,
   caseNotFiled: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/not-filed${query(list)}`,
@@ -148,12 +149,10 @@ export const paths = {
   bulkBatches: (act: "update" | "export", selection = "") => `${BATCHES}/bulk/${act}${selection}`,
   documentsPending: (dialog: CaseDialog, list: Query = {}) =>
     `${inCase(dialog)}/documents-pending${query(list)}`,
-  changes: (values: Query = {}) =>
-    CHANGES + query(values.page === 1 ? { ...values, page: undefined } : values),
+  changes: (values: Query = {}) => CHANGES + query(values),
   undoChange: (changeId: Id, list: Query = {}) => `${CHANGES}/${changeId}/undo${query(list)}`,
 
-  clients: (values: Query = {}) =>
-    CLIENTS + query(values.page === 1 ? { ...values, page: undefined } : values),
+  clients: (values: Query = {}) => CLIENTS + query(values),
   newClient: () => `${CLIENTS}/new`,
   client: (clientId: Id) => `${CLIENTS}/${clientId}`,
   clientActive: (clientId: Id) => `${CLIENTS}/${clientId}/active`,
@@ -166,12 +165,11 @@ export const paths = {
   /** Without an attribute: of all that are kept. */
   forgetColumns: (clientId: Id, attribute?: string) =>
     `${CLIENTS}/${clientId}/columns/forget${query({ attribute })}`,
-  clientUploads: (clientId: Id, values: Query = {}) =>
-    `${CLIENTS}/${clientId}/uploads${query(values.page === 1 ? { ...values, page: undefined } : values)}`,
+  clientUploads: (clientId: Id, values: Query = {}) => `${CLIENTS}/${clientId}/uploads${query(values)}`,
   clientTemplates: (clientId: Id) => `${CLIENTS}/${clientId}/templates`,
 
   /** Mail that belongs to no case yet. */
-  mails: (values: Query = {}) => MAILS + query(values.page === 1 ? { ...values, page: undefined } : values),
+  mails: (values: Query = {}) => MAILS + query(values),
   attachMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/attach${query(list)}`,
   dismissMail: (mailId: Id, list: Query = {}) => `${MAILS}/${mailId}/dismiss${query(list)}`,
 
@@ -204,12 +202,11 @@ export const paths = {
   editMailTemplate: (id: Id) => inReference(`mails/${id}/edit`),
   switchMailTemplate: (id: Id, list: Query = {}) => inReference(`mails/${id}/offered`, list),
   /** Mail that leaves the panel. */
-  outbox: (values: Query = {}) => OUTBOX + query(values.page === 1 ? { ...values, page: undefined } : values),
+  outbox: (values: Query = {}) => OUTBOX + query(values),
   retryOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/retry${query(list)}`,
   cancelOutgoing: (outboxId: Id, list: Query = {}) => `${OUTBOX}/${outboxId}/cancel${query(list)}`,
 
-  templates: (values: Query = {}) =>
-    TEMPLATES + query(values.page === 1 ? { ...values, page: undefined } : values),
+  templates: (values: Query = {}) => TEMPLATES + query(values),
   newTemplate: (values: Query = {}) => `${TEMPLATES}/new${query(values)}`,
   template: (key: TemplateKey, values: Query = {}) => template(key) + query(values),
   withdrawTemplate: (key: TemplateKey & { clientId: Id }) => `${template(key)}/withdraw`,
@@ -224,12 +221,12 @@ export const paths = {
     `${TEMPLATES}/draft/${templateId}/preview${query(values)}`,
   previewPdf: (templateId: Id, caseId: Id) => `${TEMPLATES}/draft/${templateId}/preview/${caseId}/pdf`,
 
-  audit: (values: Query = {}) => AUDIT + query(values.page === 1 ? { ...values, page: undefined } : values),
+  audit: (values: Query = {}) => AUDIT + query(values),
   auditExport: (values: Query = {}) => `${AUDIT}/export${query(values)}`,
   /** Answers a script, with what it found. */
   search: (text?: string) => `/admin/litigation/search${query({ search: text })}`,
 
-  users: (values: Query = {}) => USERS + query(values.page === 1 ? { ...values, page: undefined } : values),
+  users: (values: Query = {}) => USERS + query(values),
   newUser: (list: Query = {}) => `${USERS}/new${query(list)}`,
   user: (userId: Id, dialog: UserDialog, list: Query = {}) => `${USERS}/${userId}/${dialog}${query(list)}`,
   /** Ends one session of a user, or all of them. */

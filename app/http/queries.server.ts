@@ -1,4 +1,5 @@
 // Reading a request's address, and a list's answer, the same way on every page.
+import { redirect } from "@remix-run/node";
 import { Id } from "#app/domain/fields.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
@@ -48,6 +49,24 @@ export function pageOf<Row>(
   return { items: [], count: 0, failure: answer.message ?? failed };
 }
 
+/**
+ * The same of the page that an address asks for.
+ * @param name of the number of the page in the address
+ * @throws a redirect to the last page for one beyond it
+ */
+export function pageAsked<Row>(
+  request: Request,
+  page: number,
+  answer: Answer<{ results: Row[]; count: number }>,
+  failed: string,
+  name?: string,
+): ReturnType<typeof pageOf<Row>> {
+  const read = pageOf(answer, failed);
+  const last = lastPageInstead(request, page, read.count, name);
+  if (last !== null) throw redirect(last);
+  return read;
+}
+
 /** The page of a list whose filters cannot be read. */
 export const NOTHING_LISTED: { ok: true; data: { results: never[]; count: number } } = {
   ok: true,
@@ -55,10 +74,10 @@ export const NOTHING_LISTED: { ok: true; data: { results: never[]; count: number
 };
 
 /** The same address, dialog included, at the last page of a list, for a page beyond it; null for a page that is there. */
-export function lastPageInstead(request: Request, page: number, count: number): string | null {
+export function lastPageInstead(request: Request, page: number, count: number, name = "page"): string | null {
   const last = pageCount(count);
   if (last === 0 || page <= last) return null;
   const url = new URL(request.url);
-  url.searchParams.set("page", String(last));
+  url.searchParams.set(name, String(last));
   return url.pathname + url.search;
 }

@@ -1,12 +1,11 @@
 import { groupIndian } from "#app/domain/money.ts";
-import { paths } from "#app/paths.ts";
+import { givenIn, paths } from "#app/paths.ts";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
 import { useKeptSelection } from "../lists/kept-selection.tsx";
-import { textsOf, type ListQuery } from "../cases/case-selection.tsx";
 
 /** The bar of the batch list. */
-export function BatchSelection({ query, count }: { query: ListQuery; count: number }) {
+export function BatchSelection({ query, count }: { query: Parameters<typeof givenIn>[0]; count: number }) {
   const { all, clearTo } = useKeptSelection();
   const isHidden = useHidden();
   if (isHidden("batch_acts")) return null;
@@ -20,7 +19,7 @@ export function BatchSelection({ query, count }: { query: ListQuery; count: numb
       all={`All ${groupIndian(String(count))} that match`}
       isAll={all}
       clearTo={clearTo}
-      keep={textsOf(query)}
+      keep={Object.fromEntries(givenIn(query))}
     />
   );
 }

@@ -1,18 +1,16 @@
 import { CASE_ACT_LABELS, CASE_ACTS } from "#app/domain/bulk/bulk.ts";
 import { groupIndian } from "#app/domain/money.ts";
-import { paths } from "#app/paths.ts";
+import { givenIn, paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
 import { useKeptSelection } from "../lists/kept-selection.tsx";
 
-export type ListQuery = Record<string, string | number | boolean | null | undefined>;
-
 interface CaseSelectionProps {
   /** The batch whose cases are listed, if it is one's. */
   batchId: number | undefined;
   /** Page and filters of the list, as its address has them. */
-  query: ListQuery;
+  query: Parameters<typeof givenIn>[0];
   /** How many cases match. */
   count: number;
 }
@@ -32,7 +30,7 @@ export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
       all={`All ${groupIndian(String(count))} that match`}
       isAll={all}
       clearTo={clearTo}
-      keep={textsOf({ ...query, case_batch_id: batchId })}
+      keep={Object.fromEntries(givenIn({ ...query, case_batch_id: batchId }))}
     >
       <span className="selection-option">
         <select name="act" className="control" aria-label="Select Option for Action" defaultValue="">
@@ -50,11 +48,3 @@ export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
     </SelectionBar>
   );
 }
-
-/** A list's query as hidden fields hold it. */
-export const textsOf = (query: ListQuery): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
-    ),
-  );

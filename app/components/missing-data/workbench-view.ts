@@ -11,6 +11,6 @@ export function queryOfView(
     fields: view.fields === "all" ? "all" : undefined,
     lacking: view.lacking,
     columns: columns !== undefined && columns > 1 ? columns : undefined,
-    rows_page: page !== undefined && page > 1 ? page : undefined,
+    rows_page: page,
   };
 }

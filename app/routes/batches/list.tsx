@@ -1,11 +1,11 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
-import { lastPageInstead, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { NOTHING_LISTED, pageAsked, queryOf } from "#app/http/queries.server.ts";
 import { batchActions, jobLine } from "#app/components/batches/batch-actions.ts";
 import { BatchFilters } from "#app/components/batches/batch-filters.tsx";
 import { BatchRow } from "#app/components/batches/batch-row.tsx";
@@ -33,9 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     misread.length > 0 ? NOTHING_LISTED : provider.listBatches(filters),
     clientsToFilterBy(provider, filters.client),
   ]);
-  const { items, count, failure } = pageOf(answer, messages.batches.failed);
-  const last = lastPageInstead(visit.request, filters.page, count);
-  if (last !== null) return redirect(last);
+  const { items, count, failure } = pageAsked(visit.request, filters.page, answer, messages.batches.failed);
   return {
     filters,
     misread,
@@ -50,7 +48,6 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function BatchList() {
   const { filters, misread, batches, count, failure, clients, today } = useLoaderData<typeof loader>();
   const { page, ...chosen } = filters;
-  const query = { ...chosen, page: page === 1 ? undefined : page };
   const isFiltered = Object.values(chosen).some(Boolean);
   const busyBatch = useBusyBatch();
   const isHidden = useHidden();
@@ -82,12 +79,12 @@ export default function BatchList() {
             today={today}
             href={paths.cases({ batchId: batch.id })}
             {...(isHidden("batch_acts") ? {} : { selectIn: "selection" })}
-            actions={batchActions(batch, query, busyBatch === batch.id, !isHidden("workbench"))}
-            job={jobLine(batch, query)}
+            actions={batchActions(batch, filters, busyBatch === batch.id, !isHidden("workbench"))}
+            job={jobLine(batch, filters)}
           />
         ))}
       </BatchRows>
-      <BatchSelection query={query} count={count} />
+      <BatchSelection query={filters} count={count} />
       <ListFooter
         count={count}
         page={page}

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -6,7 +6,7 @@ import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
-import { lastPageInstead, notFound, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { notFound, NOTHING_LISTED, pageAsked, queryOf } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/components/cases/case-actions.ts";
 import { CaseCard, cardOf } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
@@ -39,9 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
   }
-  const { items, count, failure } = pageOf(answer, messages.cases.failed);
-  const last = lastPageInstead(visit.request, page, count);
-  if (last !== null) return redirect(last);
+  const { items, count, failure } = pageAsked(visit.request, page, answer, messages.cases.failed);
   return {
     batchId,
     page,
@@ -58,7 +56,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function CaseList() {
   const { batchId, page, filters, misread, cases, count, failure, clients, today } =
     useLoaderData<typeof loader>();
-  const query = { ...filters, page: page === 1 ? undefined : page };
+  const query = { ...filters, page };
   const isHidden = useHidden();
   const isFiltered = Object.keys(filters).length > 0;
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };

@@ -102,7 +102,7 @@ function address(
   dialog: Parameters<typeof paths.caseEmails>[0],
   { list, repliesOnly, page }: { list: Record<string, string>; repliesOnly: boolean; page: number },
 ): string {
-  const own = { [REPLIES_ONLY]: repliesOnly ? "on" : undefined, [MAILS_PAGE]: page === 1 ? undefined : page };
+  const own = { [REPLIES_ONLY]: repliesOnly ? "on" : undefined, [MAILS_PAGE]: page };
   return paths.caseEmails(dialog, { ...list, ...own });
 }
 

@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function UserList() {
   const { page, filters, misread, users, count, failure } = useLoaderData<typeof loader>();
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  const query = { ...filters, page: page === 1 ? undefined : page };
+  const query = { ...filters, page };
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       <UserFilterBar filters={filters} newUserTo={paths.newUser(query)} />

@@ -1,11 +1,11 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lastPageInstead, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { pageAsked, queryOf } from "#app/http/queries.server.ts";
 import { sentenceOf } from "#app/http/replies.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -23,12 +23,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const { page } = listBulkChanges.input.parse(queryOf(visit.request));
   const answer = await provider.listBulkChanges({ page });
-  const { items, count, failure } = pageOf(
-    answer,
-    answer.ok ? "" : sentenceOf(answer, messages.changes.failed),
-  );
-  const last = lastPageInstead(visit.request, page, count);
-  if (last !== null) return redirect(last);
+  const failed = answer.ok ? "" : sentenceOf(answer, messages.changes.failed);
+  const { items, count, failure } = pageAsked(visit.request, page, answer, failed);
   return { page, changes: items, count, failure };
 }
 
@@ -79,7 +75,7 @@ function ChangeRow({ change, page }: { change: BulkChange; page: number }) {
         </div>
         <div className="act">
           {undone_at === null ? (
-            <ButtonLink href={paths.undoChange(id, page === 1 ? {} : { page })} move="stay">
+            <ButtonLink href={paths.undoChange(id, { page })} move="stay">
               Undo
             </ButtonLink>
           ) : (

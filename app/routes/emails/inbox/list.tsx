@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function MailTray() {
   const { mails, count, failure, page } = useLoaderData<typeof loader>();
-  const query = { page: page === 1 ? undefined : page };
+  const query = { page };
   return (
     <Page total={failure ? undefined : count} failure={failure}>
       {mails.length === 0 && !failure ? <EmptyState>{messages.mails.none}</EmptyState> : null}

@@ -58,9 +58,7 @@ export default function OutgoingMails() {
           {outboxMessages.none}
         </EmptyState>
       ) : null}
-      {mails.length > 0 ? (
-        <OutboxTable mails={mails} list={{ ...filters, page: page === 1 ? undefined : page }} />
-      ) : null}
+      {mails.length > 0 ? <OutboxTable mails={mails} list={{ ...filters, page }} /> : null}
       <ListFooter
         count={count}
         page={page}

@@ -34,7 +34,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function Advocates() {
   const { advocates, count, failure, page, search, misread, mayChange } = useLoaderData<typeof loader>();
-  const list = { page: page === 1 ? undefined : page, search };
+  const list = { page, search };
   const add = mayChange ? (
     <ButtonLink href={paths.addAdvocate(list)} look="main" move="stay">
       <Icon name="add" />

@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function Courts() {
   const { courts, count, failure, page, filters, misread, mayChange } = useLoaderData<typeof loader>();
-  const list = { ...filters, page: page === 1 ? undefined : page };
+  const list = { ...filters, page };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const add = mayChange ? (
     <ButtonLink href={paths.addCourt(list)} look="main" move="stay">

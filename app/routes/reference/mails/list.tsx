@@ -34,7 +34,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function MailTemplates() {
   const { templates, count, failure, page, search, misread, mayChange } = useLoaderData<typeof loader>();
-  const list = { page: page === 1 ? undefined : page, search };
+  const list = { page, search };
   const add = mayChange ? (
     <ButtonLink href={paths.addMailTemplate()} look="main">
       <Icon name="add" />
