@@ -3,14 +3,17 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
 import type { z } from "zod";
+import { alsoWhenWrong } from "#app/domain/fields.ts";
 import type { Feature } from "#app/domain/features.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
+import { statusOfIssues } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { formOf } from "./forms.server.ts";
 import { requireAdmin, type Visitor } from "./guard.server.ts";
 import { queryOf } from "./queries.server.ts";
 import { done, invalid, refused, type Failed, type FormReply } from "./replies.server.ts";
 import type { Toast } from "./toast.server.ts";
+import { readForm, type SentFile } from "./uploads.server.ts";
 
 /** What is known of a form before it is read. */
 interface Asked<Ids> extends Visitor {
@@ -26,7 +29,7 @@ interface Saved<Ids, Value, Data> extends Asked<Ids> {
   data: Data;
 }
 
-interface FormAction<Schema extends z.ZodType, Ids, Data> {
+interface FormAction<Schema extends z.ZodType, Ids, Data, File> {
   /** The part of the panel it belongs to. */
   feature?: Feature;
   /** Who else may send it. @throws a Response for whoever may not */
@@ -34,7 +37,9 @@ interface FormAction<Schema extends z.ZodType, Ids, Data> {
   /** What the address names, looked at before the form. @throws 404 */
   ids?: (params: Params, visitor: Visitor & { visit: ActionFunctionArgs }) => Ids | Promise<Ids>;
   schema: Schema | ((asked: Asked<Ids>, form: FormData) => Schema);
-  call: (asked: Asked<Ids>, value: z.output<Schema>) => Promise<Answer<Data>> | Failed;
+  /** The file it sends, which goes to disk while it arrives: its field and its rules. */
+  file?: { name: string; rules: z.ZodType<File> };
+  call: (asked: Asked<Ids>, value: z.output<Schema>, file: File) => Promise<Answer<Data>> | Failed;
   /** Said of a refusal that has no sentence of its own. */
   failed: string;
   /** Of a refusal after which there is no form to come back to: where to go, and what is said there. */
@@ -48,26 +53,55 @@ interface FormAction<Schema extends z.ZodType, Ids, Data> {
 }
 
 /** @returns a route's action, from its guard to its redirect; a form that does not go through comes back as it was */
-export function formAction<Schema extends z.ZodType, Ids = object, Data = unknown>(
-  act: FormAction<Schema, Ids, Data>,
+export function formAction<Schema extends z.ZodType, Ids = object, Data = unknown, File = undefined>(
+  act: FormAction<Schema, Ids, Data, File>,
 ): (visit: ActionFunctionArgs) => Promise<FormReply | Response> {
   return async (visit) => {
     const visitor = await requireAdmin(visit, act.feature);
     act.admit?.(visitor.user);
     const ids = act.ids ? await act.ids(visit.params, { ...visitor, visit }) : ({} as Ids);
     const asked = { ...visitor, visit, ids, query: queryOf(visit.request) };
-    const form = await formOf(visit);
-    const schema = typeof act.schema === "function" ? act.schema(asked, form) : act.schema;
-    const submission = parseWithZod(form, { schema });
-    if (submission.status !== "success") return invalid(submission);
-
-    const answer = await act.call(asked, submission.value);
-    if (!answer.ok) {
-      const left = act.leave?.(answer, asked);
-      return left ? done(visit, ...left) : refused(submission, answer, act.failed);
+    if (!act.file) return carryOut(act, asked, await formOf(visit));
+    const sent = await readForm(visit, visitor.application.drafts);
+    try {
+      const fields = new FormData();
+      for (const [name, text] of Object.entries(sent.fields)) fields.append(name, text);
+      return await carryOut(act, asked, fields, sent.files[act.file.name]);
+    } finally {
+      await sent.release();
     }
-    const saved = { ...asked, value: submission.value, data: answer.data };
-    const text = answer.message ?? (typeof act.done === "string" ? act.done : await act.done(saved));
-    return done(visit, act.to(saved), act.toast?.(text, saved) ?? text);
   };
+}
+
+async function carryOut<Schema extends z.ZodType, Ids, Data, File>(
+  act: FormAction<Schema, Ids, Data, File>,
+  asked: Asked<Ids>,
+  form: FormData,
+  sent?: SentFile,
+): Promise<FormReply | Response> {
+  const { visit } = asked;
+  const schema = typeof act.schema === "function" ? act.schema(asked, form) : act.schema;
+  const file = act.file?.rules.safeParse(sent);
+  const wrong = file?.error?.issues ?? [];
+  const [mistake] = wrong;
+  const submission = parseWithZod(form, {
+    // Also when something else is wrong: all is said at once.
+    schema: mistake
+      ? schema.refine(() => false, {
+          path: [act.file?.name ?? ""],
+          message: mistake.message,
+          when: alsoWhenWrong,
+        })
+      : schema,
+  });
+  if (submission.status !== "success") return invalid(submission, statusOfIssues(wrong));
+
+  const answer = await act.call(asked, submission.value, file?.data as File);
+  if (!answer.ok) {
+    const left = act.leave?.(answer, asked);
+    return left ? done(visit, ...left) : refused(submission, answer, act.failed);
+  }
+  const saved = { ...asked, value: submission.value, data: answer.data };
+  const text = answer.message ?? (typeof act.done === "string" ? act.done : await act.done(saved));
+  return done(visit, act.to(saved), act.toast?.(text, saved) ?? text);
 }

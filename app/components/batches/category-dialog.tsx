@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import {
@@ -14,13 +13,10 @@ import {
   type TemplateLanguage,
 } from "#app/domain/templates/template-words.ts";
 import type { Batch, newSample, SampleState } from "#app/provider/contract/batches/batches.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { FormKey } from "../forms/form-key.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { DialogForm } from "../forms/dialog-form.tsx";
 import { useListAddress } from "../lists/list-address.ts";
-import { useContractForm } from "../forms/use-contract-form.ts";
 
 type FormShape = Omit<typeof newSample.shape, "batch_id" | "language"> &
   Partial<Pick<typeof newSample.shape, "language">>;
@@ -55,7 +51,6 @@ export function CategoryDialog({
   wayOut,
   beforehand,
 }: CategoryDialogProps) {
-  const [form, fields] = useContractForm(schema, { id: "batch-category", lastResult });
   return (
     <Modal title="Select Batch Category" closeTo={useListAddress()}>
       <p>
@@ -65,38 +60,43 @@ export function CategoryDialog({
         {explanation}
       </p>
       {beforehand}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        {wayOut}
-        <SelectField
-          field={fields.category}
-          label="Category"
-          empty="Select a category"
-          options={PAPER_CATEGORIES.map((value) => ({
-            value,
-            label: optionLabel(value, batch.samples),
-            mark: otherLanguages.some(({ category }) => category === value) ? "languages" : undefined,
-          }))}
-        />
-        <SelectField
-          field={fields.batch_category}
-          label="Cases"
-          options={BATCH_CATEGORIES.map((value) => ({ value, label: batchCategoryLabel(value) }))}
-        />
-        {otherLanguages.length > 0 && fields.language ? (
-          <div className="of-languages">
+      <DialogForm
+        id="batch-category"
+        schema={schema}
+        lastResult={lastResult}
+        act="Submit"
+        busyLabel={busyLabel}
+      >
+        {(fields) => (
+          <>
+            {wayOut}
             <SelectField
-              field={fields.language}
-              label="Language"
-              options={languageOptions(otherLanguages.map(({ language }) => language))}
+              field={fields.category}
+              label="Category"
+              empty="Select a category"
+              options={PAPER_CATEGORIES.map((value) => ({
+                value,
+                label: optionLabel(value, batch.samples),
+                mark: otherLanguages.some(({ category }) => category === value) ? "languages" : undefined,
+              }))}
             />
-          </div>
-        ) : null}
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel={busyLabel}>Submit</SubmitButton>
-        </ModalActions>
-      </Form>
+            <SelectField
+              field={fields.batch_category}
+              label="Cases"
+              options={BATCH_CATEGORIES.map((value) => ({ value, label: batchCategoryLabel(value) }))}
+            />
+            {otherLanguages.length > 0 && fields.language ? (
+              <div className="of-languages">
+                <SelectField
+                  field={fields.language}
+                  label="Language"
+                  options={languageOptions(otherLanguages.map(({ language }) => language))}
+                />
+              </div>
+            ) : null}
+          </>
+        )}
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import {
@@ -11,13 +10,10 @@ import {
 } from "#app/domain/cases/case-fields.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import type { updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { ModalActions } from "#app/ui/modal.tsx";
-import { FormKey } from "../forms/form-key.tsx";
-import { StaleNotice, useStoredValues, VersionField } from "../forms/stored-values.tsx";
-import { useContractForm } from "../forms/use-contract-form.ts";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import { useStoredValues } from "../forms/stored-values.tsx";
+import type { ContractFields } from "../forms/use-contract-form.ts";
 
 type DetailsShape = Omit<typeof updateCaseDetails.input.shape, "case_id" | "case_status">;
 
@@ -42,45 +38,49 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
     roi_percentage: props.stored.roi_percentage && formatRate(props.stored.roi_percentage),
   };
   const values = useStoredValues(lastResult, version, stored ?? {});
-  const [form, fields] = useContractForm(schema, {
-    id: "additional-details",
-    lastResult: values.lastResult,
-    ...(stored ? { defaultValue: stored } : {}),
-  });
-  const of = (name: AdditionalDetail) => ({
+  const of = (fields: ContractFields<DetailsShape>, name: AdditionalDetail) => ({
     field: fields[name],
     label: CASE_FIELDS[name].label,
     hint: values.hint(name, { format: (text) => caseFieldValue(name, text) }),
   });
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)}>
-      <FormErrors form={form} />
-      <StaleNotice values={values} />
-      <Group legend="Dates and rate">
-        <div className="fields fields-3">
-          {DATES.map((name) => (
-            <DateField key={name} {...of(name)} max={CASE_FIELDS[name].past ? today : undefined} />
-          ))}
-          <TextField {...of("roi_percentage")} numeric inputMode="decimal" autoComplete="off" />
-        </div>
-      </Group>
-      <Group legend="Parties">
-        <div className="fields fields-2">
-          {PARTIES.map((name) =>
-            CASE_FIELDS[name].kind === "address" ? (
-              <TextAreaField key={name} {...of(name)} rows={2} />
-            ) : (
-              <TextField key={name} {...of(name)} autoComplete="off" />
-            ),
-          )}
-        </div>
-      </Group>
-      <VersionField values={values} />
-      <FormKey lastResult={lastResult} />
-      <ModalActions>
-        <SubmitButton busyLabel="Saving">Save</SubmitButton>
-      </ModalActions>
-    </Form>
+    <DialogForm
+      id="additional-details"
+      schema={schema}
+      lastResult={lastResult}
+      values={values}
+      {...(stored ? { defaultValue: stored } : {})}
+      act="Save"
+      busyLabel="Saving"
+    >
+      {(fields) => (
+        <>
+          <Group legend="Dates and rate">
+            <div className="fields fields-3">
+              {DATES.map((name) => (
+                <DateField
+                  key={name}
+                  {...of(fields, name)}
+                  max={CASE_FIELDS[name].past ? today : undefined}
+                />
+              ))}
+              <TextField {...of(fields, "roi_percentage")} numeric inputMode="decimal" autoComplete="off" />
+            </div>
+          </Group>
+          <Group legend="Parties">
+            <div className="fields fields-2">
+              {PARTIES.map((name) =>
+                CASE_FIELDS[name].kind === "address" ? (
+                  <TextAreaField key={name} {...of(fields, name)} rows={2} />
+                ) : (
+                  <TextField key={name} {...of(fields, name)} autoComplete="off" />
+                ),
+              )}
+            </div>
+          </Group>
+        </>
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState, type ChangeEvent, type FormEvent } from "react";
 import {
   DOCUMENT_EXTENSIONS,
   isDocumentExtension,
@@ -7,53 +6,34 @@ import {
 import { extensionOf } from "#app/domain/text/file-names.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { plainField, type FieldLike } from "#app/ui/field-frame.tsx";
-import { FileField, TextField } from "#app/ui/field.tsx";
+import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { CheckedFile } from "../forms/checked-file.tsx";
 
-const ACCEPTED = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 const TYPES_ID = "document-types";
 
-/** What the server said of the form. */
-interface DocumentAnswer {
-  error?: Record<string, readonly string[] | null> | null;
+interface DocumentFileProps {
+  /** What the server said of the form. */
+  answer: { error?: Record<string, readonly string[] | null> | null } | undefined;
 }
 
-/** The file to put on a case. With scripts a wrong ending or size is said at once, before anything is sent. */
-export function DocumentFileField({ answer }: { answer: DocumentAnswer | undefined }) {
-  const [chosen, setChosen] = useState<{ problem: string | null; after: DocumentAnswer | undefined } | null>(
-    null,
-  );
-
-  function check(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const problem = problemOf(input.files?.[0]);
-    input.setCustomValidity(problem ?? "");
-    setChosen({ problem, after: answer });
-  }
-  // What was wrong with the last file is not wrong with one that was chosen after it.
-  const isNewer = chosen !== null && chosen.after === answer;
-  const shown = isNewer ? [chosen.problem ?? []].flat() : [...(answer?.error?.document_file ?? [])];
+/** The file to put on a case. */
+export function DocumentFileField({ answer }: DocumentFileProps) {
   return (
-    <FileField
-      field={{ ...plainField("document_file"), required: true, errors: shown }}
+    <CheckedFile
+      name="document_file"
       label="File"
       hint={`${DOCUMENT_EXTENSIONS.join(", ")}, up to 25 MB`}
-      accept={ACCEPTED}
-      onChange={check}
+      accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",")}
+      check={({ name, size }) => {
+        if (!isDocumentExtension(extensionOf(name))) return messages.documents.wrongType;
+        return size > MAX_DOCUMENT_BYTES ? messages.documents.tooLarge : null;
+      }}
+      answer={answer}
+      errors={answer?.error?.document_file}
     />
   );
 }
-
-/** Does not send a form whose file would be refused. */
-export function keepBadFile(event: FormEvent<HTMLFormElement>): void {
-  if (holdsBadFile(event)) event.preventDefault();
-}
-
-/** Whether a form holds a file that would be refused: it need not travel first. */
-export const holdsBadFile = ({ currentTarget }: FormEvent<HTMLFormElement>): boolean =>
-  [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=file]")].some(
-    ({ validity }) => validity.customError,
-  );
 
 /** What the file is: any words, with those a case waits for offered first. */
 export function DocumentTypeField({ field, awaited }: { field: FieldLike; awaited: readonly string[] }) {
@@ -68,10 +48,4 @@ export function DocumentTypeField({ field, awaited }: { field: FieldLike; awaite
       </datalist>
     </>
   );
-}
-
-function problemOf(file: File | undefined): string | null {
-  if (!file) return null;
-  if (!isDocumentExtension(extensionOf(file.name))) return messages.documents.wrongType;
-  return file.size > MAX_DOCUMENT_BYTES ? messages.documents.tooLarge : null;
 }

@@ -4,7 +4,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 
-interface Options {
+export interface ContractOptions {
   id: string;
   /** What the action answered. */
   lastResult: SubmissionResult | undefined;
@@ -22,7 +22,7 @@ interface Options {
  */
 export function useContractForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  { id, lastResult, defaultValue, askedWith }: Options,
+  { id, lastResult, defaultValue, askedWith }: ContractOptions,
 ) {
   return useForm<Fields<Shape>>({
     id,
@@ -49,3 +49,6 @@ function isFilledIn(formData: FormData, name: string | undefined): boolean {
 type Fields<Shape> = {
   [Name in keyof Shape]?: Shape[Name] extends z.ZodArray | z.ZodPipe ? string | string[] : string;
 };
+
+/** The fields of such a form, for what is drawn inside it. */
+export type ContractFields<Shape extends z.ZodRawShape> = ReturnType<typeof useContractForm<Shape>>[1];

@@ -91,3 +91,10 @@ export async function caseNameOf(provider: ProviderClient, case_id: number): Pro
 }
 
 export const nameIn = ({ customer_name, lan_number }: CaseName): CaseName => ({ customer_name, lan_number });
+
+/** What a case is filed under. */
+export const numbersOf = ({ case_no, e_filing_case_number, case_date }: CaseDetails) => ({
+  case_no,
+  e_filing_case_number,
+  case_date,
+});

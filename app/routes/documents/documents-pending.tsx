@@ -4,36 +4,31 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { receiveDocument, type DocumentRequest } from "#app/provider/contract/documents/document-requests.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Documents Pending · Litigation Panel" }];
 
 const ReceivedForm = receiveDocument.input.pick({ request_id: true, idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const [answer, name] = await Promise.all([
-    provider.listDocumentRequests({ case_id: caseId }),
-    caseNameOf(provider, caseId),
-  ]);
+  const { read, dialog, name } = await openCase(visit, (provider, case_id) =>
+    provider.listDocumentRequests({ case_id }),
+  );
+  const { batchId, caseId } = dialog;
   const query = new URLSearchParams({ ...queryOf(visit.request), case: String(caseId) });
   if (batchId !== undefined) query.set("case_batch_id", String(batchId));
   return {
-    ...listOf(answer, messages.awaited.failed),
+    ...listOf(read, messages.awaited.failed),
     name,
     askForMore: paths.bulkCases("documents", `?${String(query)}`),
   };
@@ -58,8 +53,7 @@ export default function DocumentsPending() {
     .flat()
     .filter((sentence) => typeof sentence === "string");
   return (
-    <Modal title="Documents Pending" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Documents Pending" name={name} failure={failure}>
       <FormErrors form={{ errorId: "received-error", errors }} />
       {awaited.length === 0 && !failure ? <EmptyState>{messages.awaited.none}</EmptyState> : null}
       {awaited.length > 0 ? (
@@ -73,7 +67,7 @@ export default function DocumentsPending() {
       <ModalActions>
         <ButtonLink href={askForMore}>Add Documents</ButtonLink>
       </ModalActions>
-    </Modal>
+    </CaseDialog>
   );
 }
 

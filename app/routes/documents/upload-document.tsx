@@ -1,34 +1,16 @@
-import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { FormEvent } from "react";
-import { alsoWhenWrong } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { notFound, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { readForm } from "#app/http/uploads.server.ts";
-import {
-  DocumentFileField,
-  DocumentTypeField,
-  holdsBadFile,
-} from "#app/components/documents/document-fields.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { formAction } from "#app/http/form-action.server.ts";
+import { notFound } from "#app/http/queries.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { DocumentFileField, DocumentTypeField } from "#app/components/documents/document-fields.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { DocumentFile, uploadDocument } from "#app/provider/contract/documents/documents.ts";
-import { statusOfIssues } from "#app/provider/contract/endpoint.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { UploadForm } from "#app/ui/upload-form.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
 
 export const meta: MetaFunction = () => [{ title: "Update Documents · Litigation Panel" }];
@@ -37,12 +19,9 @@ export const meta: MetaFunction = () => [{ title: "Update Documents · Litigatio
 const DocumentForm = uploadDocument.input.pick({ document_type: true, idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { caseId } = caseParams(visit.params);
-  const [requests, name] = await Promise.all([
-    provider.listDocumentRequests({ case_id: caseId }),
-    caseNameOf(provider, caseId),
-  ]);
+  const { read: requests, name } = await openCase(visit, (provider, case_id) =>
+    provider.listDocumentRequests({ case_id }),
+  );
   if (!requests.ok && requests.code === "unknown") {
     throw notFound();
   }
@@ -52,62 +31,41 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { awaited, name };
 }
 
-export async function action(visit: ActionFunctionArgs) {
-  const { application, provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
-  const sent = await readForm(visit, application.drafts);
-  try {
-    const file = DocumentFile.safeParse(sent.files.document_file);
-    const submission = parseWithZod(new URLSearchParams(sent.fields), {
-      schema: DocumentForm.refine(() => file.success, {
-        path: ["document_file"],
-        message: file.error?.issues[0]?.message ?? messages.documents.required,
-        // Also when the type is missing: both are said at once.
-        when: alsoWhenWrong,
-      }),
-    });
-    if (submission.status !== "success" || !file.success) {
-      return invalid(submission, statusOfIssues(file.error?.issues ?? []));
-    }
-
-    const answer = await provider.uploadDocument({
-      ...submission.value,
-      case_id: caseId,
-      document_file: file.data,
-    });
-    if (!answer.ok) return refused(submission, answer, messages.documents.notUploaded);
-    const documents = paths.caseDocuments({ batchId, caseId }, queryOf(visit.request));
-    return await done(visit, documents, answer.message ?? messages.documents.uploaded);
-  } finally {
-    await sent.release();
-  }
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: DocumentForm,
+  file: { name: "document_file", rules: DocumentFile },
+  call: ({ provider, ids: { caseId } }, form, document_file) =>
+    provider.uploadDocument({ ...form, case_id: caseId, document_file }),
+  failed: messages.documents.notUploaded,
+  to: ({ ids, query }) => paths.caseDocuments(ids, query),
+  done: messages.documents.uploaded,
+});
 
 export const clientAction = uploadAction;
 
 export default function UpdateDocuments() {
   const { awaited, name } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(DocumentForm, { id: "upload-document", lastResult });
-  const formProps = getFormProps(form);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (holdsBadFile(event)) event.preventDefault();
-    else formProps.onSubmit(event);
-  }
   return (
-    <Modal title="Update Documents" closeTo={useListAddress()} toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Update Documents" name={name}>
       {awaited.length > 0 ? <Notice>{messages.documents.awaited(awaited)}</Notice> : null}
-      <UploadForm preventScrollReset {...formProps} onSubmit={submit}>
-        <FormErrors form={form} />
-        <DocumentFileField answer={lastResult} />
-        <DocumentTypeField field={fields.document_type} awaited={awaited} />
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel="Uploading">Upload</SubmitButton>
-        </ModalActions>
-      </UploadForm>
-    </Modal>
+      <DialogForm
+        id="upload-document"
+        schema={DocumentForm}
+        lastResult={lastResult}
+        isUpload
+        act="Upload"
+        busyLabel="Uploading"
+      >
+        {(fields) => (
+          <>
+            <DocumentFileField answer={lastResult} />
+            <DocumentTypeField field={fields.document_type} awaited={awaited} />
+          </>
+        )}
+      </DialogForm>
+    </CaseDialog>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
 import { retryHeaders } from "#app/http/replies.server.ts";
-import { keepBadFile } from "#app/components/documents/document-fields.tsx";
+import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { RowsRead } from "#app/components/batches/rows-read.tsx";
 import { CancelUpload, UploadPage } from "#app/components/batches/upload-page.tsx";
 import { HeaderRow, ReadSummary, SheetChooser } from "#app/components/batches/upload-sheet.tsx";

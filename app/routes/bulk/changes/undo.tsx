@@ -1,20 +1,16 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { undoBulkChange } from "#app/provider/contract/bulk/bulk-changes.ts";
-import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Undo · Litigation Panel" }];
 
@@ -40,26 +36,24 @@ export const action = formAction({
 export default function UndoChange() {
   const { change, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const [form] = useContractForm(UndoForm, { id: "undo-change", lastResult });
   const list = useListAddress();
   return (
     <Modal title={change ? `Undo ${bulkChangeLabel(change.kind)}` : "Undo"} closeTo={list} failure={failure}>
       {change ? (
-        <Form method="post" {...getFormProps(form)}>
-          <FormErrors form={form} />
+        <DialogForm
+          id="undo-change"
+          schema={UndoForm}
+          lastResult={lastResult}
+          cancelTo={list}
+          act={change.undoable > 0 ? "Undo" : null}
+          busyLabel="Undoing"
+        >
           <p className="wrap-anywhere">
             <b>{change.summary}</b>
             <span className="small"> · {formatDateTime(change.created_at)}</span>
           </p>
           <WhatHappens {...change} />
-          <FormKey lastResult={lastResult} />
-          <ModalActions>
-            <ButtonLink href={list} look="quiet" move="stay">
-              Cancel
-            </ButtonLink>
-            {change.undoable > 0 ? <SubmitButton busyLabel="Undoing">Undo</SubmitButton> : null}
-          </ModalActions>
-        </Form>
+        </DialogForm>
       ) : null}
     </Modal>
   );

@@ -8,13 +8,10 @@ import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { AdditionalDetailsForm } from "#app/components/cases/additional-details-form.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { updateCaseDetails, type CaseDetails } from "#app/provider/contract/cases/case-details.ts";
-import { Modal } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Update Additional Details · Litigation Panel" }];
@@ -65,21 +62,14 @@ export default function AdditionalDetails() {
   const { name, failure, warnings, isOffered, ...loaded } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Modal
-      title="Update Additional Details"
-      closeTo={useListAddress()}
-      failure={failure}
-      toast={<PageToast />}
-      variant="wide"
-    >
-      <ListedCase name={name} />
+    <CaseDialog title="Update Additional Details" name={name} failure={failure} variant="wide">
       {warnings.length > 0 && !lastResult ? (
         <Notice tone="warning">{messages.cases.pleaseCheck(warnings.join("; "))}</Notice>
       ) : null}
       {loaded.stored || !isOffered || lastResult ? (
         <AdditionalDetailsForm schema={DetailsForm} lastResult={lastResult} {...loaded} />
       ) : null}
-    </Modal>
+    </CaseDialog>
   );
 }
 

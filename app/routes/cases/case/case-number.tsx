@@ -1,28 +1,21 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
+import { caseToEdit, nameIn, numbersOf } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { StaleNotice, useStoredValues, VersionField } from "#app/components/forms/stored-values.tsx";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { useStoredValues } from "#app/components/forms/stored-values.tsx";
 import { CaseNumberFacts, NotFiledLink } from "#app/components/cases/case-number-facts.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseNumber } from "#app/provider/contract/cases/case-number.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { DateField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Update E-Filing / Case Number · Litigation Panel" }];
 
@@ -38,11 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { stored, isOffered, failure } = await caseToEdit(provider, caseParams(visit.params).caseId);
   return {
     name: stored && nameIn(stored),
-    numbers: stored && {
-      case_no: stored.case_no,
-      e_filing_case_number: stored.e_filing_case_number,
-      case_date: stored.case_date,
-    },
+    numbers: stored && numbersOf(stored),
     version: stored?.version ?? null,
     isOffered,
     failure,
@@ -77,49 +66,50 @@ export default function CaseNumber() {
     storedAs: { case_number: isEFiling ? "e_filing_case_number" : "case_no" },
     together: ["case_number", "case_date"],
   });
-  const [form, fields] = useContractForm(NumberForm, {
-    id: "case-number",
-    lastResult: values.lastResult,
-    defaultValue: { number_kind: "case_no", case_number: numbers?.case_no, case_date: numbers?.case_date },
-  });
   return (
-    <Modal
-      title="Update E-Filing / Case Number"
-      closeTo={useListAddress()}
-      failure={failure}
-      toast={<PageToast />}
-    >
-      <ListedCase name={name} />
+    <CaseDialog title="Update E-Filing / Case Number" name={name} failure={failure}>
       {numbers ? <CaseNumberFacts numbers={numbers} /> : null}
       {numbers && filingStatusOf(numbers) === "filed" ? <NotFiledLink /> : null}
       {numbers || !isOffered || lastResult ? (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
-          <StaleNotice values={values} />
-          {isOffered ? (
-            <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
-          ) : (
-            <p className="small">{messages.caseNumber.oneNumber}</p>
+        <DialogForm
+          id="case-number"
+          schema={NumberForm}
+          lastResult={lastResult}
+          values={values}
+          defaultValue={{
+            number_kind: "case_no",
+            case_number: numbers?.case_no,
+            case_date: numbers?.case_date,
+          }}
+          act="Update"
+          busyLabel="Updating"
+        >
+          {(fields) => (
+            <>
+              {isOffered ? (
+                <RadioGroup field={fields.number_kind} label="Which number" options={KINDS} />
+              ) : (
+                <p className="small">{messages.caseNumber.oneNumber}</p>
+              )}
+              <TextField
+                field={fields.case_number}
+                label="Case Number"
+                hint={values.hint("case_number", { hint: messages.caseNumber.example })}
+                autoComplete="off"
+              />
+              <DateField
+                field={fields.case_date}
+                label="Case Date"
+                hint={values.hint("case_date", {
+                  format: formatDate,
+                  hint: messages.caseNumber.dateOfFiling,
+                })}
+                max={today}
+              />
+            </>
           )}
-          <TextField
-            field={fields.case_number}
-            label="Case Number"
-            hint={values.hint("case_number", { hint: messages.caseNumber.example })}
-            autoComplete="off"
-          />
-          <DateField
-            field={fields.case_date}
-            label="Case Date"
-            hint={values.hint("case_date", { format: formatDate, hint: messages.caseNumber.dateOfFiling })}
-            max={today}
-          />
-          <VersionField values={values} />
-          <FormKey lastResult={lastResult} />
-          <ModalActions>
-            <SubmitButton busyLabel="Updating">Update</SubmitButton>
-          </ModalActions>
-        </Form>
+        </DialogForm>
       ) : null}
-    </Modal>
+    </CaseDialog>
   );
 }

@@ -1,39 +1,27 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
 import { listOf } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useEmptyWhenDone } from "#app/components/forms/use-empty-when-done.ts";
 import { paths } from "#app/paths.ts";
 import { addComment, type CaseComment } from "#app/provider/contract/cases/comments.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Comments · Litigation Panel" }];
 
+const FORM = "add-comment";
 const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const { caseId } = caseParams(visit.params);
-  const [answer, name] = await Promise.all([
-    provider.listComments({ case_id: caseId }),
-    caseNameOf(provider, caseId),
-  ]);
-  return { ...listOf(answer, messages.comments.failed), name };
+  const { read, name } = await openCase(visit, (provider, case_id) => provider.listComments({ case_id }));
+  return { ...listOf(read, messages.comments.failed), name };
 }
 
 export const action = formAction({
@@ -48,24 +36,22 @@ export const action = formAction({
 
 export default function CaseComments() {
   const { items, failure, name } = useLoaderData<typeof loader>();
-  const list = useListAddress();
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(CommentForm, { id: "add-comment", lastResult });
-  useEmptyWhenDone(form.id, lastResult);
+  useEmptyWhenDone(FORM, lastResult);
   return (
-    <Modal title="Case Comments" closeTo={list} failure={failure} toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Case Comments" name={name} failure={failure}>
       {items.length === 0 && !failure ? <EmptyState>{messages.comments.none}</EmptyState> : null}
       {items.length > 0 ? <CommentLog comments={items} /> : null}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        <TextAreaField field={fields.comment} label="Comment" />
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel="Adding Comment">Add Comment</SubmitButton>
-        </ModalActions>
-      </Form>
-    </Modal>
+      <DialogForm
+        id={FORM}
+        schema={CommentForm}
+        lastResult={lastResult}
+        act="Add Comment"
+        busyLabel="Adding Comment"
+      >
+        {(fields) => <TextAreaField field={fields.comment} label="Comment" />}
+      </DialogForm>
+    </CaseDialog>
   );
 }
 

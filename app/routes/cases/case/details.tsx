@@ -7,11 +7,9 @@ import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToShow } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { readOr404 } from "#app/http/queries.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseFacts } from "#app/components/cases/case-facts.tsx";
 import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Details · Litigation Panel" }];
@@ -27,13 +25,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function Details() {
   const { details, warnings, failure } = useLoaderData<typeof loader>();
   return (
-    <Modal title="Case Details" closeTo={useListAddress()} failure={failure} variant="wide">
-      <ListedCase name={details} />
+    <CaseDialog title="Case Details" name={details} failure={failure} variant="wide">
       <CaseTabs current="details" />
       {warnings.length > 0 ? (
         <Notice tone="warning">{messages.cases.pleaseCheck(warnings.join("; "))}</Notice>
       ) : null}
       {details ? <CaseFacts details={details} /> : null}
-    </Modal>
+    </CaseDialog>
   );
 }

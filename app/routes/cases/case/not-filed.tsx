@@ -1,23 +1,16 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseToEdit, nameIn } from "#app/http/cases/case-reading.server.ts";
+import { caseToEdit, nameIn, numbersOf } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseNumberFacts } from "#app/components/cases/case-number-facts.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useStoredValues, VersionField } from "#app/components/forms/stored-values.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Mark as Not Filed · Litigation Panel" }];
 
@@ -28,11 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { stored, failure } = await caseToEdit(provider, caseParams(visit.params).caseId);
   return {
     name: stored && nameIn(stored),
-    numbers: stored && {
-      case_no: stored.case_no,
-      e_filing_case_number: stored.e_filing_case_number,
-      case_date: stored.case_date,
-    },
+    numbers: stored && numbersOf(stored),
     version: stored?.version ?? null,
     failure,
   };
@@ -54,22 +43,20 @@ export default function NotFiled() {
   const { name, numbers, version, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const values = useStoredValues(lastResult, version, {});
-  const [form] = useContractForm(StatusForm, { id: "not-filed", lastResult: values.lastResult });
   return (
-    <Modal title="Mark as Not Filed" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Mark as Not Filed" name={name} failure={failure}>
       {numbers ? <CaseNumberFacts numbers={numbers} /> : null}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
+      <DialogForm
+        id="not-filed"
+        schema={StatusForm}
+        lastResult={lastResult}
+        act="Mark as Not Filed"
+        busyLabel="Updating"
+        look="danger"
+      >
         <p>{messages.cases.notFiledExplained}</p>
         <VersionField values={values} />
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton look="danger" busyLabel="Updating">
-            Mark as Not Filed
-          </SubmitButton>
-        </ModalActions>
-      </Form>
-    </Modal>
+      </DialogForm>
+    </CaseDialog>
   );
 }

@@ -10,7 +10,7 @@ import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.t
 import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { keepBadFile } from "#app/components/documents/document-fields.tsx";
+import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
 import { paths } from "#app/paths.ts";

@@ -1,0 +1,45 @@
+// A file of a form. With scripts a wrong ending or size is said at once, before anything is sent.
+import { useState, type ChangeEvent, type FormEvent } from "react";
+import { plainField } from "#app/ui/field-frame.tsx";
+import { FileField } from "#app/ui/field.tsx";
+
+interface CheckedFileProps {
+  name: string;
+  label: string;
+  hint: string;
+  accept: string;
+  /** What is wrong with a file, as far as its name and size tell. */
+  check: (file: File) => string | null;
+  /** The last answer of the server, another object for each; and what it says of the file. */
+  answer: object | null | undefined;
+  errors: readonly string[] | null | undefined;
+}
+
+export function CheckedFile({ name, check, answer, errors, ...frame }: CheckedFileProps) {
+  const [chosen, setChosen] = useState<{ problem: string | null; after: typeof answer } | null>(null);
+
+  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0];
+    const problem = file ? check(file) : null;
+    // For holdsBadFile: the browser itself is told not to check, its words are not ours.
+    input.setCustomValidity(problem ?? "");
+    setChosen({ problem, after: answer });
+  }
+  // What was wrong with the last file is not wrong with one that was chosen after it.
+  const isNewer = chosen !== null && chosen.after === answer;
+  const shown = isNewer ? [chosen.problem ?? []].flat() : (errors ?? []);
+  return (
+    <FileField field={{ ...plainField(name), required: true, errors: shown }} {...frame} onChange={choose} />
+  );
+}
+
+/** Does not send a form whose file would be refused. */
+export function keepBadFile(event: FormEvent<HTMLFormElement>): void {
+  if (holdsBadFile(event)) event.preventDefault();
+}
+
+/** Whether a form holds a file that would be refused: it need not travel first. */
+export const holdsBadFile = ({ currentTarget }: FormEvent<HTMLFormElement>): boolean =>
+  [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=file]")].some(
+    ({ validity }) => validity.customError,
+  );
