@@ -1,6 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 import type { Chosen, Outcome } from "#app/provider/contract/bulk/selection.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
@@ -8,41 +9,19 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { BulkReview } from "./bulk-review.tsx";
 import { ChosenSummary } from "./chosen-summary.tsx";
 import { FormKey } from "../forms/form-key.tsx";
+import { useContractForm, type ContractFields, type ContractOptions } from "../forms/use-contract-form.ts";
+import { FreshOutlet } from "../lists/fresh-outlet.tsx";
 import { Page } from "../shell/page.tsx";
 
-interface BulkPageProps {
+interface BulkPageProps<Shape extends z.ZodRawShape> extends Pick<
+  ContractOptions,
+  "id" | "defaultValue" | "askedWith"
+> {
   title: string;
   of: "cases" | "batches";
-  /** The list the rows were ticked in, with its page and filters and with them ticked: nothing was done yet. */
-  backTo: string;
-  chosen: Chosen | null;
-  failure: string | null;
-  children: ReactNode;
-}
-
-/** The page of an act on many rows: what it is for, then its form. */
-export function BulkPage({ title, of, backTo, chosen, failure, children }: BulkPageProps) {
-  return (
-    <Page
-      title={title}
-      back={{ href: backTo, label: of === "cases" ? "Cases" : "Batch" }}
-      failure={failure}
-      narrow
-    >
-      <div className="bulk">
-        {chosen ? <ChosenSummary chosen={chosen} words={messages.bulk[of]} /> : null}
-        {children}
-      </div>
-    </Page>
-  );
-}
-
-interface BulkFormProps {
-  /** getFormProps of the form. */
-  form: { id: string; onSubmit: React.FormEventHandler<HTMLFormElement>; noValidate: boolean };
-  errors: { errorId: string; errors?: readonly string[] | undefined };
-  of: "cases" | "batches";
-  backTo: string;
+  /** From the loader: the rows, and the list they were ticked in, with them ticked, for nothing was done yet. */
+  rows: { chosen: Chosen | null; failure: string | null; ticked: string };
+  schema: z.ZodObject<Shape>;
   /** What the action answered; `review` of it once the form was looked at. */
   lastResult: (SubmissionResult & { review: (Outcome & { reviewed: string }) | null }) | undefined;
   verb?: string;
@@ -51,17 +30,42 @@ interface BulkFormProps {
   busy: string;
   /** Stands in the review. */
   preview?: ReactNode;
-  children: ReactNode;
+  /** Stands above the form. */
+  above?: ReactNode;
+  children: (fields: ContractFields<Shape>) => ReactNode;
 }
 
-/** Its form: Review shows what would change above the fields; only then there is a button that does it. */
-export function BulkForm(props: BulkFormProps) {
-  const { form, errors, of, backTo, lastResult, verb = "will change", save, busy, preview, children } = props;
+/** The page of an act on many rows: what it is for, its form, and the dialog over it. */
+export function BulkPage<Shape extends z.ZodRawShape>(props: BulkPageProps<Shape>) {
+  const { title, of, rows, above } = props;
+  const { chosen, failure, ticked } = rows;
+  return (
+    <Page
+      title={title}
+      back={{ href: ticked, label: of === "cases" ? "Cases" : "Batch" }}
+      failure={failure}
+      narrow
+    >
+      <div className="bulk">
+        {chosen ? <ChosenSummary chosen={chosen} words={messages.bulk[of]} /> : null}
+        {above}
+        {/* A form of its own for each id. */}
+        <BulkForm key={props.id} {...props} />
+        <FreshOutlet />
+      </div>
+    </Page>
+  );
+}
+
+/** Review shows what would change above the fields; only then there is a button that does it. */
+function BulkForm<Shape extends z.ZodRawShape>(props: BulkPageProps<Shape>) {
+  const { of, rows, schema, lastResult, verb = "will change", save, busy, preview, children } = props;
+  const [form, fields] = useContractForm(schema, props);
   const review = lastResult?.review ?? null;
   const words = messages.bulk[of];
   return (
-    <Form method="post" {...form} className="bulk-form">
-      <FormErrors form={errors} />
+    <Form method="post" {...getFormProps(form)} className="bulk-form">
+      <FormErrors form={form} />
       {review ? (
         <BulkReview
           review={review}
@@ -73,10 +77,10 @@ export function BulkForm(props: BulkFormProps) {
           {preview}
         </BulkReview>
       ) : null}
-      <div className="bulk-fields">{children}</div>
+      <div className="bulk-fields">{children(fields)}</div>
       <FormKey lastResult={lastResult} />
       <div className="bulk-acts">
-        <ButtonLink href={backTo} look="quiet">
+        <ButtonLink href={rows.ticked} look="quiet">
           Cancel
         </ButtonLink>
         <SubmitButton name="intent" value="review" look={review ? "plain" : "main"} busyLabel="Reviewing">

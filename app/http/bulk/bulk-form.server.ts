@@ -3,24 +3,22 @@
 // others (which the provider tells by `seen`), are shown again instead.
 import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
-import { json } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { json, type ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import type { Outcome } from "#app/provider/contract/bulk/selection.ts";
-import type { Visit } from "../guard.server.ts";
+import { formOf } from "../forms.server.ts";
+import type { Visit, Visitor } from "../guard.server.ts";
 import { done, sentenceOf, statusOf, type Failed } from "../replies.server.ts";
+import { selectedRows, type RowKind, type Selected } from "./selection.server.ts";
 
 /** What the page shows of a review: the provider's, and what says of which entries it is. */
 export type Reviewed<Result> = Result & { reviewed: string };
 
 export type BulkReply<Result extends Outcome> = SubmissionResult & { review: Reviewed<Result> | null };
-
-interface Submission<Value> {
-  status?: string;
-  value?: Value;
-  reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }): SubmissionResult;
-}
 
 /** What goes to the provider beside the entries. */
 interface Ask {
@@ -33,29 +31,37 @@ interface Ask {
 /** Works out what would change, and writes nothing. */
 const LOOK_ONLY: Ask = { review: true, expected: undefined, seen: undefined, idempotency_key: undefined };
 
-interface Act<Value, Result> {
-  form: FormData;
-  submission: Submission<Value>;
-  ask: (value: Value, ask: Ask) => Promise<Answer<Result>>;
+type Entries = { idempotency_key?: string | undefined };
+type Asked = Visitor & Selected & { form: FormData };
+
+interface Act<Value extends Entries, Result> {
+  of: RowKind;
+  schema: z.ZodType<Value>;
+  ask: (asked: Asked, value: Value, ask: Ask) => Promise<Answer<Result>>;
   /** The field that problems of the review belong to. */
   problemsAt?: string;
   /** Asks for them alone, where the rest of the form cannot be reviewed: what is wrong is told in one answer. */
-  askOfProblems?: (ask: Ask) => Promise<Answer<Result>>;
+  askOfProblems?: (asked: Asked, ask: Ask) => Promise<Answer<Result>>;
   /** The sentence for a failure without one. */
   failed: string;
-  /** Where it ends. */
-  list: string;
   succeeded: (result: Result) => string;
 }
 
-/** Answers the form of an act, whichever of its two buttons was pressed. */
-export async function reviewOrSave<
-  Value extends { idempotency_key?: string | undefined },
-  Result extends Outcome,
->(
+/** @returns the action of an act's form: review or save, whichever of its two buttons was pressed */
+export const bulkAction =
+  <Value extends Entries, Result extends Outcome>(act: Act<Value, Result>) =>
+  async (visit: ActionFunctionArgs) => {
+    const rows = await selectedRows(visit, act.of);
+    return reviewOrSave(visit, { ...rows, form: await formOf(visit) }, act);
+  };
+
+async function reviewOrSave<Value extends Entries, Result extends Outcome>(
   visit: Visit,
-  { form, submission, ask, problemsAt, askOfProblems, failed, list, succeeded }: Act<Value, Result>,
+  asked: Asked,
+  { schema, ask, problemsAt, askOfProblems, failed, succeeded }: Act<Value, Result>,
 ) {
+  const { form, list } = asked;
+  const submission = parseWithZod(form, { schema });
   const answerWith = (reply: SubmissionResult, status: number, review: Reviewed<Result> | null = null) =>
     json({ ...reply, review }, { status });
   const refusal = (answer: Failed, otherwise: string, fieldErrors: Record<string, string[]> = {}) =>
@@ -67,23 +73,23 @@ export async function reviewOrSave<
   const problemsBeside = async (): Promise<Record<string, string[]>> => {
     const text = problemsAt ? form.get(problemsAt) : null;
     if (!problemsAt || !askOfProblems || typeof text !== "string" || text.trim() === "") return {};
-    const answer = await askOfProblems(LOOK_ONLY);
+    const answer = await askOfProblems(asked, LOOK_ONLY);
     return answer.ok && answer.data.problems.length > 0 ? { [problemsAt]: cut(answer.data.problems) } : {};
   };
-  const { value } = submission;
-  if (submission.status !== "success" || value === undefined) {
+  if (submission.status !== "success") {
     const reply = submission.reply();
     if (submission.status === undefined) return answerWith(reply, 200);
     // What is wrong with the field itself comes first.
     const beside = reply.error?.[problemsAt ?? ""] ? {} : await problemsBeside();
     return answerWith({ ...reply, error: { ...reply.error, ...beside } }, 422);
   }
+  const { value } = submission;
   const { idempotency_key, ...entries } = value;
   const reviewed = fingerprint(visit.request, entries);
 
   /** Shows the review, with what has to be said above it. */
   const show = async (formErrors: string[], status: number) => {
-    const answer = await ask(value, LOOK_ONLY);
+    const answer = await ask(asked, value, LOOK_ONLY);
     if (!answer.ok) {
       const beside = answer.status === 422 ? await problemsBeside() : {};
       return refusal(answer, messages.bulk.notReviewed, beside);
@@ -103,7 +109,7 @@ export async function reviewOrSave<
   if (form.get("reviewed") !== reviewed) return show([messages.bulk.reviewAgain], 422);
   const expected = Number(form.get("expected"));
   const seen = form.get("seen");
-  const answer = await ask(value, {
+  const answer = await ask(asked, value, {
     review: false,
     expected: Number.isInteger(expected) && expected > 0 ? expected : undefined,
     seen: typeof seen === "string" && seen !== "" ? seen : undefined,

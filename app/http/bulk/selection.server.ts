@@ -1,10 +1,14 @@
 // Which rows an act is for, as the selection bar wrote it into the address, and the list to come back to.
 import type { z } from "zod";
+import type { Feature } from "#app/domain/features.ts";
 import { filterMessages } from "#app/domain/filter-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
+import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { BatchFilters, CaseFilters, type Chosen } from "#app/provider/contract/bulk/selection.ts";
+import type { FileReply } from "#app/provider/contract/wire.ts";
+import { fileResponse } from "../downloads.server.ts";
 import { requireAdmin, type Visit, type Visitor } from "../guard.server.ts";
 import { filtersOf } from "../list-filters.server.ts";
 import { done, sentenceOf } from "../replies.server.ts";
@@ -14,7 +18,7 @@ const OF_THE_BAR = new Set(["case", "batch", "chosen", "act"]);
 /** What pages of acts add to it. */
 const OF_THE_ACT = new Set(["template", "advocate"]);
 
-interface Selected {
+export interface Selected {
   /** As the contract wants it: the ids that were ticked, or the filters. */
   selection: { ids: string[] } | { all: true; filters: Record<string, unknown> };
   /** The list below, with its page and filters. */
@@ -28,43 +32,58 @@ interface Selected {
   search: string;
 }
 
-/** The cases of an act's address. @throws a redirect back to the list when there are none */
-export const selectedCases = (visit: Visit): Promise<Selected> =>
-  selected(visit, {
-    box: "case",
-    filters: CaseFilters,
-    listAt: ({ case_batch_id, ...query }) => paths.cases({ batchId: case_batch_id }, query),
-    noneSelected: messages.cases.noneSelected,
-  });
-
-/** The batches of an act's address. @throws a redirect back to the list when there are none */
-export const selectedBatches = (visit: Visit): Promise<Selected> =>
-  selected(visit, {
-    box: "batch",
-    filters: BatchFilters,
-    listAt: (query) => paths.batches(query),
-    noneSelected: messages.batches.noneSelected,
-  });
-
-/** The list an act's address came from. */
-export const caseListOf = (request: Request): string => {
-  const { case_batch_id, ...query } = listQueryOf(new URL(request.url).searchParams);
-  return paths.cases({ batchId: case_batch_id }, query);
-};
+type Ask<Data> = (provider: ProviderClient, asked: Pick<Selected, "selection">) => Promise<Answer<Data>>;
 
 interface Kind {
+  feature: Feature;
   box: string;
   filters: z.ZodObject;
   listAt: (query: Record<string, string>) => string;
   noneSelected: string;
+  read: Ask<Chosen>;
+  notRead: string;
+  export: Ask<FileReply>;
 }
 
-async function selected(visit: Visit, kind: Kind): Promise<Selected> {
+const KINDS = {
+  cases: {
+    feature: "litigation_case",
+    box: "case",
+    filters: CaseFilters,
+    listAt: ({ case_batch_id, ...query }) => paths.cases({ batchId: case_batch_id }, query),
+    noneSelected: messages.cases.noneSelected,
+    read: (provider, asked) => provider.readChosenCases(asked),
+    notRead: messages.bulk.selectionFailed,
+    export: (provider, asked) => provider.exportCases(asked),
+  },
+  batches: {
+    feature: "litigation_batch",
+    box: "batch",
+    filters: BatchFilters,
+    listAt: (query) => paths.batches(query),
+    noneSelected: messages.batches.noneSelected,
+    read: (provider, asked) => provider.readChosenBatches(asked),
+    notRead: messages.bulk.batchSelectionFailed,
+    export: (provider, asked) => provider.exportBatches(asked),
+  },
+} as const satisfies Record<string, Kind>;
+
+export type RowKind = keyof typeof KINDS;
+
+/** The rows of an act's address. @throws a redirect back to the list when there are none */
+export async function selectedRows(visit: Visit, of: RowKind): Promise<Visitor & Selected> {
+  const kind: Kind = KINDS[of];
+  const visitor = await requireAdmin(visit, kind.feature);
   const { searchParams } = new URL(visit.request.url);
   const query = listQueryOf(searchParams);
   const list = kind.listAt(query);
   const search = new URLSearchParams([...searchParams].filter(([name]) => !OF_THE_ACT.has(name)));
-  const common = { list, ticked: withTicks(list, searchParams, kind.box), search: `?${String(search)}` };
+  const common = {
+    ...visitor,
+    list,
+    ticked: withTicks(list, searchParams, kind.box),
+    search: `?${String(search)}`,
+  };
   if (searchParams.get("chosen") === "all") {
     // A filter that cannot be read must not widen what an act is for.
     const { filters, misread } = filtersOf(kind.filters, query);
@@ -87,34 +106,27 @@ function listQueryOf(searchParams: URLSearchParams): Record<string, string> {
   return Object.fromEntries(own);
 }
 
-interface ChosenPage {
-  chosen: Chosen | null;
-  /** Why the chosen rows cannot be shown; the form is there all the same. */
-  failure: string | null;
-}
-
 /**
- * What a page of an act shows of its rows.
- * @param ticked where to go back to when nothing, or too much, is chosen
- * @throws a redirect to the list with the provider's refusal
+ * What every page of an act begins with: its rows, or why they cannot be shown; the form is there all the same.
+ * @throws a redirect to the list, with its rows ticked, when the provider refuses them
  */
-export async function chosenOf(
+export async function actOn(
   visit: Visit,
-  ticked: string,
-  answer: Answer<Chosen>,
-  otherwise: string,
-): Promise<ChosenPage> {
-  if (answer.ok) return { chosen: answer.data, failure: null };
-  const text = sentenceOf(answer, otherwise);
-  if (answer.status >= 500) return { chosen: null, failure: text };
-  throw await done(visit, ticked, { kind: "warning", text });
+  of: RowKind,
+): Promise<Visitor & Selected & { chosen: Chosen | null; failure: string | null }> {
+  const rows = await selectedRows(visit, of);
+  const { read, notRead } = KINDS[of];
+  const answer = await read(rows.provider, { selection: rows.selection });
+  if (answer.ok) return { ...rows, chosen: answer.data, failure: null };
+  const text = sentenceOf(answer, notRead);
+  if (answer.status >= 500) return { ...rows, chosen: null, failure: text };
+  throw await done(visit, rows.ticked, { kind: "warning", text });
 }
 
-/** What every page of an act on cases begins with. */
-export async function actOnCases(visit: Visit): Promise<Visitor & Selected & ChosenPage> {
-  const visitor = await requireAdmin(visit, "litigation_case");
-  const selection = await selectedCases(visit);
-  const answer = await visitor.provider.readChosenCases({ selection: selection.selection });
-  const chosen = await chosenOf(visit, selection.ticked, answer, messages.bulk.selectionFailed);
-  return { ...visitor, ...selection, ...chosen };
+/** Export Selected: the workbook, or back to the list with the reason. */
+export async function exportRows(visit: Visit, of: RowKind): Promise<Response> {
+  const { provider, selection, ticked } = await selectedRows(visit, of);
+  const answer = await KINDS[of].export(provider, { selection });
+  if (answer.ok) return fileResponse(answer.data, visit.request);
+  return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
 }

@@ -1,15 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { messages } from "#app/domain/messages.ts";
-import { fileResponse } from "#app/http/downloads.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { done, sentenceOf } from "#app/http/replies.server.ts";
-import { selectedBatches } from "#app/http/bulk/selection.server.ts";
+import { exportRows } from "#app/http/bulk/selection.server.ts";
 
-/** Export Selected: the workbook, or back to the list with the reason. */
-export async function loader(visit: LoaderFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { selection, ticked } = await selectedBatches(visit);
-  const answer = await provider.exportBatches({ selection });
-  if (answer.ok) return fileResponse(answer.data, visit.request);
-  return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
-}
+/** Export Selected. */
+export const loader = (visit: LoaderFunctionArgs) => exportRows(visit, "batches");

@@ -1,19 +1,15 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { selectedCases } from "#app/http/bulk/selection.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { selectedRows } from "#app/http/bulk/selection.server.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
 import { addAdvocate } from "#app/provider/contract/reference/advocates.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Add an Advocate · Litigation Panel" }];
 
@@ -26,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export const action = formAction({
   feature: "litigation_case",
-  ids: (_params, { visit }) => selectedCases(visit),
+  ids: (_params, { visit }) => selectedRows(visit, "cases"),
   schema: AdvocateForm,
   call: ({ provider }, advocate) => provider.addAdvocate(advocate),
   failed: messages.advocates.notAdded,
@@ -36,22 +32,26 @@ export const action = formAction({
 
 export default function NewAdvocate() {
   const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(AdvocateForm, { id: "add-advocate", lastResult });
   return (
     <Modal title="Add an Advocate" closeTo={useListAddress()}>
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        <TextField field={fields.name} label="Name" autoComplete="off" />
-        <div className="fields fields-2">
-          <TextField field={fields.enrolment_no} label="Enrolment Number" autoComplete="off" />
-          <TextField field={fields.mobile} label="Mobile" type="tel" autoComplete="off" />
-          <TextField field={fields.email_id} label="Email" type="email" autoComplete="off" wide />
-        </div>
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel="Adding">Add Advocate</SubmitButton>
-        </ModalActions>
-      </Form>
+      <DialogForm
+        id="add-advocate"
+        schema={AdvocateForm}
+        lastResult={lastResult}
+        act="Add Advocate"
+        busyLabel="Adding"
+      >
+        {(fields) => (
+          <>
+            <TextField field={fields.name} label="Name" autoComplete="off" />
+            <div className="fields fields-2">
+              <TextField field={fields.enrolment_no} label="Enrolment Number" autoComplete="off" />
+              <TextField field={fields.mobile} label="Mobile" type="tel" autoComplete="off" />
+              <TextField field={fields.email_id} label="Email" type="email" autoComplete="off" wide />
+            </div>
+          </>
+        )}
+      </DialogForm>
     </Modal>
   );
 }
