@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import type { Option } from "#app/ui/field.tsx";
+import { FoldTable } from "#app/ui/fold-table.tsx";
 
 export interface ColumnRow {
   index: number;
@@ -25,36 +26,29 @@ export function ColumnTable({
   attributes: readonly Option[];
 }) {
   return (
-    <table className="table table-fold column-table">
-      <thead>
-        <tr>
-          <th scope="col">Column of the file</th>
-          <th scope="col">Examples</th>
-          <th scope="col">Goes to</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map((column) => (
-          <tr key={column.index}>
-            <td data-label="Column">
-              <label htmlFor={controlId(column)}>
-                <span className="column-letter">{column.letter}</span> <b>{column.name}</b>
-              </label>
-            </td>
-            <td data-label="Examples" className="column-samples">
-              {column.samples.join(" · ")}
-            </td>
-            <td data-label="Goes to">
-              {column.isDropped ? null : <AttributeSelect column={column} attributes={attributes} />}
-            </td>
-            <td data-label="Why">
-              <Badge tone={toneOf(column)}>{column.why}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldTable
+      className="column-table"
+      rows={columns}
+      rowKey={({ index }) => index}
+      columns={[
+        {
+          label: "Column",
+          head: "Column of the file",
+          cell: (column) => (
+            <label htmlFor={controlId(column)}>
+              <span className="column-letter">{column.letter}</span> <b>{column.name}</b>
+            </label>
+          ),
+        },
+        { label: "Examples", className: "column-samples", cell: ({ samples }) => samples.join(" · ") },
+        {
+          label: "Goes to",
+          cell: (column) =>
+            column.isDropped ? null : <AttributeSelect column={column} attributes={attributes} />,
+        },
+        { label: "Why", cell: (column) => <Badge tone={toneOf(column)}>{column.why}</Badge> },
+      ]}
+    />
   );
 }
 

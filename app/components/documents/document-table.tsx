@@ -3,6 +3,7 @@ import type { CaseDocument } from "#app/provider/contract/documents/documents.ts
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CutText } from "#app/ui/cut-text.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { FoldTable } from "#app/ui/fold-table.tsx";
 
 interface DocumentTableProps {
   documents: (CaseDocument & {
@@ -16,40 +17,37 @@ interface DocumentTableProps {
 /** The documents of a case. Names are cut and shown whole when pointed at or focused. */
 export function DocumentTable({ documents, onDownload }: DocumentTableProps) {
   return (
-    <table className="table table-fold">
-      <thead>
-        <tr>
-          <th scope="col">S.No.</th>
-          <th scope="col">Document Type</th>
-          <th scope="col">File Name</th>
-          <th scope="col">Upload Date</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        {documents.map(({ id, document_type, document_url, file_name, created_at, href }, index) => (
-          <tr key={id}>
-            <td data-label="S.No.">{index + 1}</td>
-            <td data-label="Document Type">{document_type ?? NOTHING}</td>
-            <td data-label="File Name">{file_name ? <CutText>{file_name}</CutText> : NOTHING}</td>
-            <td data-label="Upload Date" className="nowrap">
-              {formatDate(created_at) || NOTHING}
-            </td>
-            <td data-label="Action">
-              <ButtonLink
-                href={href}
-                move="document"
-                aria-label={`Download ${document_type ?? "document"} ${index + 1}`}
-                onClick={({ timeStamp }) => {
-                  if (document_url !== null) onDownload(timeStamp);
-                }}
-              >
-                Download
-              </ButtonLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FoldTable
+      rows={documents}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: "S.No.", cell: (_, index) => index + 1 },
+        { label: "Document Type", cell: ({ document_type }) => document_type ?? NOTHING },
+        {
+          label: "File Name",
+          cell: ({ file_name }) => (file_name ? <CutText>{file_name}</CutText> : NOTHING),
+        },
+        {
+          label: "Upload Date",
+          className: "nowrap",
+          cell: ({ created_at }) => formatDate(created_at) || NOTHING,
+        },
+        {
+          label: "Action",
+          cell: ({ document_type, document_url, href }, index) => (
+            <ButtonLink
+              href={href}
+              move="document"
+              aria-label={`Download ${document_type ?? "document"} ${index + 1}`}
+              onClick={({ timeStamp }) => {
+                if (document_url !== null) onDownload(timeStamp);
+              }}
+            >
+              Download
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
   );
 }

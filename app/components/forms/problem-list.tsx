@@ -1,5 +1,7 @@
 import type { RowProblem } from "#app/provider/contract/batches/upload.ts";
 import { groupIndian } from "#app/domain/money.ts";
+import { FoldTable, type Column } from "#app/ui/fold-table.tsx";
+import { counted } from "#app/domain/text/counted.ts";
 
 interface ProblemListProps {
   /** The first of them. */
@@ -10,43 +12,26 @@ interface ProblemListProps {
   rows: number;
 }
 
+const COLUMNS: readonly Column<RowProblem>[] = [
+  { label: "Row", isNumber: true, cell: ({ row }) => row },
+  { label: "Column", cell: ({ column, header }) => [column, header].filter(Boolean).join(" · ") },
+  { label: "Field", cell: ({ field }) => field },
+  { label: "Value", cell: ({ value }) => (value ? <code>{value}</code> : null) },
+  { label: "Problem", cell: ({ problem }) => problem },
+  { label: "Fix", cell: ({ fix }) => fix },
+];
+
 /** The rows that cannot be read: where, what, and what to do about it. */
 export function ProblemList({ problems, count, rows }: ProblemListProps) {
   return (
     <section className="upload-group" aria-labelledby="problems">
-      <h2 id="problems">
-        {groupIndian(String(rows))} {rows === 1 ? "row" : "rows"} cannot be imported
-      </h2>
-      <table className="table table-fold problem-table">
-        <thead>
-          <tr>
-            <th scope="col" className="num">
-              Row
-            </th>
-            <th scope="col">Column</th>
-            <th scope="col">Field</th>
-            <th scope="col">Value</th>
-            <th scope="col">Problem</th>
-            <th scope="col">Fix</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((problem) => (
-            <tr key={`${problem.row} ${problem.field ?? ""} ${problem.problem}`}>
-              <td data-label="Row" className="num">
-                {problem.row}
-              </td>
-              <td data-label="Column">
-                {[problem.column, problem.header].filter((text) => text !== null && text !== "").join(" · ")}
-              </td>
-              <td data-label="Field">{problem.field}</td>
-              <td data-label="Value">{problem.value ? <code>{problem.value}</code> : null}</td>
-              <td data-label="Problem">{problem.problem}</td>
-              <td data-label="Fix">{problem.fix}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <h2 id="problems">{counted(rows, "row")} cannot be imported</h2>
+      <FoldTable
+        className="problem-table"
+        rows={problems}
+        rowKey={({ row, field, problem }) => `${row} ${field ?? ""} ${problem}`}
+        columns={COLUMNS}
+      />
       {count > problems.length ? (
         <p className="small">
           The first {problems.length} of {groupIndian(String(count))} problems.
