@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Feature } from "#app/domain/features.ts";
+import type { HostArea } from "#app/domain/host-areas.ts";
 import { paths } from "#app/paths.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { useHidden } from "./host-areas.ts";
@@ -25,74 +26,66 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** The Litigation group, in its order. Each entry is there for whoever has its feature. */
-const LINKS: { label: string; href: string; icon: IconName; feature: Feature }[] = [
-  { label: "Batch", href: paths.batches(), icon: "stack", feature: "litigation_batch" },
-  { label: "Client", href: paths.clients(), icon: "building", feature: "litigation_case" },
-  { label: "Cases", href: paths.cases(), icon: "scales", feature: "litigation_case" },
-  { label: "Add Case", href: paths.createCase(), icon: "add", feature: "litigation_create_case" },
+type User = PanelFrameProps["user"];
+
+interface Entry {
+  label: string;
+  href: string;
+  icon: IconName;
+  /** It is there for whoever has one of these, and for whom else it is said; */
+  of?: readonly Feature[];
+  isFor?: (user: User) => boolean;
+  /** unless the provider lacks this part of the panel. */
+  area?: HostArea;
+}
+
+const BATCH: Feature = "litigation_batch";
+const CASE: Feature = "litigation_case";
+
+/** The Litigation group, in its order. */
+const MENU: readonly Entry[] = [
+  { label: "Batch", href: paths.batches(), icon: "stack", of: [BATCH] },
+  { label: "Client", href: paths.clients(), icon: "building", of: [CASE] },
+  { label: "Cases", href: paths.cases(), icon: "scales", of: [CASE] },
+  { label: "Add Case", href: paths.createCase(), icon: "add", of: ["litigation_create_case"] },
+  // Whose mail it is nobody knows yet.
+  {
+    label: "Unmatched Mail",
+    href: paths.mails(),
+    icon: "mail",
+    of: [CASE],
+    isFor: (user) => user.has_mail_tray,
+  },
+  // Whether what the panel sends arrives.
+  { label: "Outbox", href: paths.outbox(), icon: "send", of: [CASE], area: "outbox" },
+  // The texts papers are made from: for whoever writes or approves them.
+  {
+    ...{ label: "Templates", href: paths.templates(), icon: "page", of: [CASE], area: "templates" },
+    isFor: (user) => user.edits_templates || user.is_approver,
+  },
+  // Acts on many rows, to be looked at and undone: for whoever can do one.
+  { label: "Bulk Changes", href: paths.changes(), icon: "undo", of: [CASE, BATCH], area: "changes" },
+  // What the cases rest on: advocates, courts, fees.
+  { label: "Reference Data", href: paths.reference(), icon: "book", of: [CASE], area: "reference" },
+  // It tells of every client's cases and people.
+  { label: "Audit", href: paths.audit(), icon: "ledger", of: [CASE], isFor: (user) => user.sees_all_clients },
+  { label: "Users", href: paths.users(), icon: "people", isFor: (user) => user.manages_users },
 ];
-
-/** Whose mail it is nobody knows yet. */
-const MAILS = { label: "Unmatched Mail", href: paths.mails(), icon: "mail" } as const;
-
-/** Whether what the panel sends arrives. */
-const OUTBOX = { label: "Outbox", href: paths.outbox(), icon: "send" } as const;
-
-/** The texts papers are made from: for whoever writes or approves them. */
-const TEMPLATES = { label: "Templates", href: paths.templates(), icon: "page" } as const;
-
-/** Acts on many rows, to be looked at and undone: for whoever can do one. */
-const CHANGES = { label: "Bulk Changes", href: paths.changes(), icon: "undo" } as const;
-
-/** What the cases rest on: advocates, courts, fees. */
-const REFERENCE = { label: "Reference Data", href: paths.reference(), icon: "book" } as const;
-
-/** It tells of every client's cases and people: for whoever sees every client, and may open cases. */
-const AUDIT = { label: "Audit", href: paths.audit(), icon: "ledger" } as const;
-
-const USERS = { label: "Users", href: paths.users(), icon: "people" } as const;
 
 /** Side menu and header for someone signed in. */
 export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
   const { pathname, search } = useLocation();
   const isHidden = useHidden();
-  const isAt = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
-  const links: SideMenuLink[] = LINKS.filter(({ feature }) => user.features.includes(feature)).map(
-    ({ label, href, icon }) => ({
-      label,
-      href,
-      icon,
-      isCurrent: isAt(href),
-    }),
-  );
-  if (user.has_mail_tray && user.features.includes("litigation_case")) {
-    links.push({ ...MAILS, isCurrent: isAt(MAILS.href) });
-  }
-  if (user.features.includes("litigation_case")) {
+  const links = MENU.filter(
+    ({ of, isFor, area }) =>
+      (!of || of.some((feature) => user.features.includes(feature))) &&
+      (!isFor || isFor(user)) &&
+      !(area && isHidden(area)),
+  ).map(({ label, href, icon }): SideMenuLink => {
+    const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
     const waiting = { count: user.dead_mails ?? 0, word: "not delivered" };
-    if (!isHidden("outbox")) links.push({ ...OUTBOX, isCurrent: isAt(OUTBOX.href), waiting });
-    if ((user.edits_templates || user.is_approver) && !isHidden("templates")) {
-      links.push({ ...TEMPLATES, isCurrent: isAt(TEMPLATES.href) });
-    }
-  }
-  const mayChangeMany =
-    user.features.includes("litigation_case") || user.features.includes("litigation_batch");
-  if (mayChangeMany && !isHidden("changes")) {
-    links.push({ ...CHANGES, isCurrent: isAt(CHANGES.href) });
-  }
-  if (user.features.includes("litigation_case") && !isHidden("reference")) {
-    links.push({
-      ...REFERENCE,
-      isCurrent: pathname === REFERENCE.href || pathname.startsWith(`${REFERENCE.href}/`),
-    });
-  }
-  if (user.sees_all_clients && user.features.includes("litigation_case")) {
-    links.push({ ...AUDIT, isCurrent: pathname === AUDIT.href });
-  }
-  if (user.manages_users) {
-    links.push({ ...USERS, isCurrent: pathname === USERS.href || pathname.startsWith(`${USERS.href}/`) });
-  }
+    return { label, href, icon, isCurrent, ...(href === paths.outbox() ? { waiting } : {}) };
+  });
   const menu = {
     groups: [{ title: "Litigation", links }],
     isCollapsed: isMenuFolded,
@@ -115,5 +108,5 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
 }
 
 /** Where one searches without scripts. */
-const searchedList = ({ features }: PanelFrameProps["user"]): string =>
+const searchedList = ({ features }: User): string =>
   features.includes("litigation_case") ? paths.cases() : paths.batches();
