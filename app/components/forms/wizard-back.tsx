@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { Button } from "#app/ui/button.tsx";
+import type { WizardStep } from "./wizard-steps.tsx";
 
 /** What a button that leaves a step and keeps what was typed sends as its intent; a step's number may follow. */
 const LEAVE = "back";
@@ -7,12 +8,14 @@ const LEAVE = "back";
 /** The intent of the line of steps, whose numbers count from 0. */
 export const toStep = (index: number): string => `${LEAVE} ${index}`;
 
-/** Which step the form is left for by its button; null when it is to go on. @param current the form's own step */
-export function stepLeftFor(form: FormData, current: number): number | null {
-  const intent = form.get("intent");
-  if (intent === LEAVE) return current - 1;
-  const [, index] = (typeof intent === "string" && /^back (\d)$/.exec(intent)) || [];
-  return index === undefined ? null : Number(index);
+/**
+ * The address of the step that the form is left for by its button; null when it is to go on.
+ * @param current the form's own step
+ */
+export function stepLeftFor(form: FormData, current: number, steps: readonly WizardStep[]): string | null {
+  const intent = String(form.get("intent"));
+  const index = intent === LEAVE ? current - 1 : /^back (\d)$/.exec(intent)?.[1];
+  return index === undefined ? null : (steps[Number(index)]?.href ?? steps[0]?.href ?? null);
 }
 
 /** Back as a button of the form: what was typed is kept, complete or not. */

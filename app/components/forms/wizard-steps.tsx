@@ -90,29 +90,23 @@ function StepMark({ step: { label, href, isComplete }, index, isCurrent, canGo, 
   );
 }
 
-interface WizardFootProps {
+export interface WizardFootProps {
   /** The step before, of a step that has nothing to lose; none on the first. */
   backTo?: string;
   /** Back sends the form, whose action keeps what is typed. */
   keepsOnBack?: boolean;
-  cancelTo?: string;
   /** What the main button says and, while it is under way, says. */
   next: string;
   nextBusy?: string;
   children?: ReactNode;
 }
 
-/** The foot of a step, inside its form: Cancel is a link, Next submits. */
-export function WizardFoot({ backTo, keepsOnBack, cancelTo, next, nextBusy, children }: WizardFootProps) {
+/** The foot of a step, inside its form: Next submits. */
+export function WizardFoot({ backTo, keepsOnBack, next, nextBusy, children }: WizardFootProps) {
   return (
     <div className="wizard-foot">
       {backTo === undefined ? null : <ButtonLink href={backTo}>Back</ButtonLink>}
       {keepsOnBack ? <BackButton /> : null}
-      {cancelTo === undefined ? null : (
-        <ButtonLink href={cancelTo} look="quiet" move="stay">
-          Cancel
-        </ButtonLink>
-      )}
       {children}
       <SubmitButton busyLabel={nextBusy}>{next}</SubmitButton>
     </div>

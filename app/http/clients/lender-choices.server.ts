@@ -4,13 +4,54 @@ import {
   FILLED_FOR,
   filledByBranch,
   filledByClient,
+  TYPED_ANEW,
+  type BranchFacts,
   type Filled,
 } from "#app/domain/clients/lender-fill.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
+import type { Visitor } from "../guard.server.ts";
+import { queryOf } from "../queries.server.ts";
+
+/**
+ * What the page of a step needs that asks for a lender.
+ * @param values of the step, as they were saved; the client in the address is one that a script asks the branches of
+ */
+export async function lenderStep<Values extends { client?: unknown }>(
+  { request }: { request: Request },
+  { application, provider, user }: Visitor,
+  values: Values | null,
+) {
+  const choices = await lenderChoices(provider, queryOf(request).client ?? values?.client);
+  return { ...choices, values, mayAddClient: !user.is_limited, today: todayInIndia(application.now()) };
+}
+
+/**
+ * The form of such a step: the branches to choose from, and the form to show again where a button filled it in.
+ * @param lists the names that may stand several times
+ */
+export async function sentLender(
+  { application, provider }: Visitor,
+  form: FormData,
+  lists: readonly string[] = [],
+) {
+  const choices = await lenderChoices(provider, form.get("client"));
+  const filled = filledByIntent(form, choices, todayInIndia(application.now()), lists);
+  return { branches: choices.branches, filled };
+}
+
+/** The branch chosen, or typed anew; undefined when it is not one of the client's. */
+export function branchNameOf(
+  { branch, custom_branch }: { branch: string; custom_branch?: string | undefined },
+  branches: readonly BranchFacts[],
+): string | undefined {
+  if (branch === TYPED_ANEW) return custom_branch;
+  return branches.find(({ id }) => String(id) === branch)?.branch_name;
+}
 
 /** The clients, and the branches of the one that is chosen. */
-export async function lenderChoices(provider: ProviderClient, client: unknown) {
+async function lenderChoices(provider: ProviderClient, client: unknown) {
   const id = typeof client === "string" && /^\d{1,15}$/.test(client) ? client : null;
   const [clients, branches] = await Promise.all([
     provider.listClients({}),
@@ -58,7 +99,7 @@ export function valuesOf(form: FormData, lists: readonly string[] = []): Record<
  * @param lists the names that may stand several times
  * @returns the form to show again, or null when it is to be read
  */
-export function filledByIntent(
+function filledByIntent(
   form: FormData,
   { clients, branches }: Awaited<ReturnType<typeof lenderChoices>>,
   today: string,

@@ -7,41 +7,44 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
+import { removeDraft } from "#app/http/wizard-drafts.server.ts";
+import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
+import { WizardPage, YesCancel } from "#app/components/forms/wizard-page.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { UploadPage, YesCancel } from "#app/components/batches/upload-page.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { isFileComplete, requireDraft, stepsOf } from "./draft.server.ts";
+import { isFileComplete, requireUpload, stateOf } from "./draft.server.ts";
 
 export const handle = { title: "Upload" };
 export const meta: MetaFunction = () => [{ title: "Cancel upload · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { draft, state } = await requireDraft(visit);
-  const step = isFileComplete(state) ? paths.uploadColumns(draft.id) : paths.uploadFile(draft.id);
-  return { draftId: draft.id, steps: stepsOf(draft.id, state), current: isFileComplete(state) ? 2 : 1, step };
+  const upload = await requireUpload(visit);
+  const { id } = upload.draft;
+  const isRead = isFileComplete(upload.state);
+  const step = isRead ? paths.uploadColumns(id) : paths.uploadFile(id);
+  return { at: stateOf(upload), current: isRead ? 2 : 1, step };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { draft, application } = await requireDraft(visit);
-  await application.wizards.exclusively(draft.id, () => draft.remove());
+  await removeDraft(await requireUpload(visit));
   return redirect(paths.batches());
 }
 
 export default function CancelUploadPage() {
-  const { draftId, steps, current, step } = useLoaderData<typeof loader>();
+  const { at, current, step } = useLoaderData<typeof loader>();
   return (
-    <UploadPage steps={steps} current={current} draftId={draftId}>
+    <WizardPage wizard={UPLOAD_WIZARD} at={at} current={current}>
       <Modal title="Cancel upload" closeTo={step} toast={<PageToast />}>
         <p>{messages.upload.cancelQuestion}</p>
         <ModalActions>
           <ButtonLink href={step} move="stay">
             No
           </ButtonLink>
-          <YesCancel draftId={draftId} />
+          <YesCancel wizard={UPLOAD_WIZARD} at={at} />
         </ModalActions>
       </Modal>
-    </UploadPage>
+    </WizardPage>
   );
 }

@@ -1,23 +1,18 @@
 // What the columns of a file are taken for: read from the form, kept in the draft, tried out on all rows.
 import type { Visitor } from "#app/http/guard.server.ts";
+import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { ATTRIBUTES, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import { mappingOf, matchColumns, type SavedMapping } from "#app/spreadsheets/columns/match-columns.ts";
 import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
 import { convert } from "#app/spreadsheets/run.server.ts";
-import { keep, reopened, type ColumnsState, type DraftVisit, type UploadState } from "./draft.server.ts";
+import { saveUpload, type ColumnsState, type UploadState, type UploadVisit } from "./draft.server.ts";
 
 const PREVIEW_ROWS = 10;
 
 export interface Choice {
   mapping: ColumnMapping;
   answers: Answers;
-}
-
-interface Preview {
-  inspection: Inspection;
-  folder: string;
-  signal: AbortSignal;
 }
 
 /** Matches the columns of a file that has just been read. They are tried out when the next page asks for it. */
@@ -33,23 +28,21 @@ export async function matchedColumns(
 const UNTRIED = { preview: null, refusal: null, found: null, leaveOut: null, repeat: null };
 
 /** The state with its columns tried out. That is done once, and the draft keeps it. */
-export async function withPreview(request: Request, visit: DraftVisit): Promise<UploadState> {
-  return visit.application.wizards.exclusively(visit.draft.id, async () => {
-    const { draft, state } = await reopened(visit, visit.draft.id);
+export const withPreview = (upload: UploadVisit): Promise<UploadState> =>
+  inTurn(upload, async (now) => {
+    const { state, visit } = now;
     const { inspection, columns } = state;
     if (!inspection || !columns || columns.preview || columns.refusal !== null) return state;
-    const preview = { inspection, folder: draft.folder, signal: request.signal };
-    const next = { ...state, columns: await triedOut(visit, preview, columns, columns.saved) };
+    const next = { ...state, columns: await triedOut(now, inspection, columns, columns.saved) };
     // Who left the page ended the reading: that says nothing about the file.
-    if (!request.signal.aborted) await keep(draft, next);
+    if (!visit.request.signal.aborted) await saveUpload(now, next);
     return next;
   });
-}
 
 /** Tries out what the staff chose. Nothing is stored but the draft. */
 export async function triedOut(
-  { application }: Visitor,
-  { inspection, folder, signal }: Preview,
+  { application, draft, visit }: UploadVisit,
+  inspection: Inspection,
   { mapping, answers }: Choice,
   saved: SavedMapping,
 ): Promise<ColumnsState> {
@@ -64,9 +57,9 @@ export async function triedOut(
     answers: { ...provisional, ...answers },
     mode: "preview",
     copyColumns: ATTRIBUTES.map(({ name }) => name),
-    workFolder: folder,
+    workFolder: draft.folder,
     previewRows: PREVIEW_ROWS,
-    signal,
+    signal: visit.request.signal,
   });
   if (!converted.ok && converted.detail) application.log.warn({ detail: converted.detail }, "workbook");
   const tried = converted.ok ? { preview: converted } : { refusal: converted.message };

@@ -7,37 +7,39 @@ import {
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { done, retryHeaders } from "#app/http/replies.server.ts";
+import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { ColumnQuestions } from "#app/components/batches/column-questions.tsx";
 import { ColumnTable } from "#app/components/batches/column-table.tsx";
 import { PreviewTable } from "#app/components/batches/preview-table.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
-import { CancelUpload, UploadPage } from "#app/components/batches/upload-page.tsx";
+import { CancelWizard, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { ReadSummary } from "#app/components/batches/upload-sheet.tsx";
+import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { withPreview } from "./columns.server.ts";
 import { columnsPage } from "./columns-page.server.ts";
-import { isFileComplete, requireDraft, stepsOf } from "./draft.server.ts";
+import { isFileComplete, requireUpload, stateOf } from "./draft.server.ts";
+import { readSummary } from "./file-page.server.ts";
 import { chooseColumns, importDraft } from "./import.server.ts";
-import { readSummary } from "./read-summary.server.ts";
 
 export const handle = { title: "Upload" };
 export const meta: MetaFunction = () => [{ title: "Map Columns · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const draftVisit = await requireDraft(visit);
-  const { draft } = draftVisit;
-  const state = await withPreview(visit.request, draftVisit);
+  const upload = await requireUpload(visit);
+  const draftId = upload.draft.id;
+  const state = await withPreview(upload);
   const { inspection, columns, file } = state;
   const read = readSummary(state);
-  if (!isFileComplete(state) || !inspection || !columns || !read) return redirect(paths.uploadFile(draft.id));
+  if (!isFileComplete(state) || !inspection || !columns || !read) return redirect(paths.uploadFile(draftId));
   return json({
-    draftId: draft.id,
-    steps: stepsOf(draft.id, state),
+    draftId,
+    at: stateOf({ ...upload, state }),
     fileName: file?.name ?? "",
     read,
     ...columnsPage(inspection, columns),
@@ -45,15 +47,15 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const draft = await requireDraft(visit);
-  const { request } = visit;
-  if (!isFileComplete(draft.state)) return redirect(paths.uploadFile(draft.draft.id));
+  const upload = await requireUpload(visit);
+  const draftId = upload.draft.id;
+  if (!isFileComplete(upload.state)) return redirect(paths.uploadFile(draftId));
   const form = await formOf(visit);
   if (form.get("intent") === "preview") {
-    await draft.application.wizards.exclusively(draft.draft.id, () => chooseColumns(request, draft, form));
-    return redirect(paths.uploadColumns(draft.draft.id));
+    await inTurn(upload, (now) => chooseColumns(now, form));
+    return redirect(paths.uploadColumns(draftId));
   }
-  const imported = await importDraft(request, draft, form);
+  const imported = await importDraft(upload, form);
   if (!imported.ok) {
     const { status, message } = imported;
     return json({ message }, { status, headers: retryHeaders(imported) });
@@ -68,7 +70,7 @@ export default function UploadColumns() {
   const failure = useActionData<typeof action>()?.message ?? page.refusal;
   const { draftId, read, preview, refused, good, repeatOf } = page;
   return (
-    <UploadPage steps={page.steps} current={2} draftId={draftId}>
+    <WizardPage wizard={UPLOAD_WIZARD} at={page.at} current={2}>
       <section className="upload-group" aria-label="The file">
         <h2>{page.fileName}</h2>
         <ReadSummary read={read}>
@@ -127,14 +129,14 @@ export default function UploadColumns() {
         ) : null}
         <div className="wizard-foot">
           <ButtonLink href={paths.uploadFile(draftId)}>Back</ButtonLink>
-          <CancelUpload />
+          <CancelWizard />
           <Button type="submit" name="intent" value="preview">
             Update preview
           </Button>
           <ImportButton good={good} refused={refused} />
         </div>
       </Form>
-    </UploadPage>
+    </WizardPage>
   );
 }
 
@@ -150,13 +152,11 @@ function Sentences({ of }: { of: string[] }) {
 
 /** Leaving rows out is a choice in words, with their number. */
 function ImportButton({ good, refused }: { good: number; refused: number }) {
-  const rows = (count: number) => `${groupIndian(String(count))} ${count === 1 ? "row" : "rows"}`;
   if (refused === 0) return <SubmitButton busyLabel="Importing">Import</SubmitButton>;
   if (good === 0) return null;
   return (
     <SubmitButton name="leave_out" value={refused} busyLabel="Importing">
-      Import the {good === 1 ? "good row" : `${groupIndian(String(good))} good rows`}, leave out{" "}
-      {rows(refused)}
+      Import the {good === 1 ? "good row" : counted(good, "good row")}, leave out {counted(refused, "row")}
     </SubmitButton>
   );
 }

@@ -1,10 +1,11 @@
 // The upload wizard between its steps: what its draft holds, and which steps that completes.
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { randomBytes } from "node:crypto";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Draft } from "#app/http/drafts.server.ts";
-import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
+import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
-import { uploadSteps } from "#app/components/batches/upload-steps.ts";
+import { requireDraft, startDraft, type DraftVisit, type Wizard } from "#app/http/wizard-drafts.server.ts";
+import type { WizardState } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { batchDetails, RowProblem, uploadDetailsForm } from "#app/provider/contract/batches/upload.ts";
 import { isAttributeName, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
@@ -47,37 +48,32 @@ const UploadState = z.object({
 });
 export type UploadState = z.output<typeof UploadState>;
 
-export interface DraftVisit extends Visitor {
-  draft: Draft;
-  state: UploadState;
+export type UploadVisit = DraftVisit<UploadState>;
+
+const WIZARD: Wizard<UploadState> = {
+  feature: "litigation_batch",
+  state: UploadState,
+  gone: notFound,
+};
+
+/** The draft of an address. @throws 404 when there is none; a redirect to the batches when it was imported */
+export async function requireUpload(visit: Visit): Promise<UploadVisit> {
+  const upload = await requireDraft(WIZARD, visit);
+  if (upload.state.imported) throw redirect(paths.batches());
+  return upload;
 }
 
-type Visit = LoaderFunctionArgs | ActionFunctionArgs;
-
-/** Whose draft it is. */
-export const ownerOf = ({ user }: Visitor): string => String(user.user_id);
-
-/** The draft of an address. @throws 404 when it is another user's, too old, or was never there */
-export async function requireDraft(visit: Visit): Promise<DraftVisit> {
-  const visitor = await requireAdmin(visit, "litigation_batch");
-  const opened = await reopened(visitor, visit.params.draftId ?? "");
-  if (opened.state.imported) throw redirect(paths.batches());
-  return { ...visitor, ...opened };
-}
-
-/** A draft as it is now: while one waited for its turn it may have changed. */
-export async function reopened(
+/** @returns the id of a new draft */
+export const startUpload = (
   visitor: Visitor,
-  draftId: string,
-): Promise<Pick<DraftVisit, "draft" | "state">> {
-  const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
-  const state = UploadState.safeParse(draft?.state).data;
-  if (!draft || !state) throw notFound();
-  return { draft, state };
-}
+  details: Pick<UploadState, "details" | "wire">,
+): Promise<string> => {
+  const fresh = { file: null, inspection: null, isSheetChosen: false, columns: null, imported: null };
+  return startDraft(visitor, { key: randomBytes(16).toString("hex"), ...details, ...fresh });
+};
 
 /** Saves a state and clears away the files it no longer names. */
-export async function keep(draft: Draft, state: UploadState): Promise<void> {
+export async function saveUpload({ draft }: UploadVisit, state: UploadState): Promise<void> {
   await draft.save(state);
   const files = [state.file?.path, state.inspection?.rowsFile, state.columns?.preview?.problemsFile];
   await draft.keepOnly(files.filter((file) => file !== undefined));
@@ -88,6 +84,8 @@ export function isFileComplete({ inspection, isSheetChosen, columns }: UploadSta
   return inspection !== null && isSheetChosen && columns !== null;
 }
 
-/** The steps of a draft, for the line above every page. */
-export const stepsOf = (draftId: string, state: UploadState) =>
-  uploadSteps(draftId, { details: true, file: isFileComplete(state) });
+/** How far it has come. */
+export const stateOf = ({ draft, state }: UploadVisit): WizardState => ({
+  draftId: draft.id,
+  complete: [true, isFileComplete(state)],
+});

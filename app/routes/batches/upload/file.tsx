@@ -10,17 +10,17 @@ import { formOf } from "#app/http/forms.server.ts";
 import { retryHeaders } from "#app/http/replies.server.ts";
 import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { RowsRead } from "#app/components/batches/rows-read.tsx";
-import { CancelUpload, UploadPage } from "#app/components/batches/upload-page.tsx";
 import { HeaderRow, ReadSummary, SheetChooser } from "#app/components/batches/upload-sheet.tsx";
+import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
+import { CancelWizard, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
 import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
-import { isFileComplete, requireDraft, stepsOf } from "./draft.server.ts";
-import { firstLines } from "./first-lines.server.ts";
-import { readSummary } from "./read-summary.server.ts";
+import { isFileComplete, requireUpload, stateOf } from "./draft.server.ts";
+import { firstLines, readSummary } from "./file-page.server.ts";
 import { readSheet, receiveFile } from "./receive.server.ts";
 
 export const handle = { title: "Upload" };
@@ -29,39 +29,38 @@ export const meta: MetaFunction = () => [{ title: "Import File · Litigation Pan
 const LINES_SHOWN = 5;
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { draft, state } = await requireDraft(visit);
-  const { inspection, file } = state;
+  const upload = await requireUpload(visit);
+  const { inspection, file } = upload.state;
   return {
-    draftId: draft.id,
-    steps: stepsOf(draft.id, state),
+    draftId: upload.draft.id,
+    at: stateOf(upload),
     file: file && { name: file.name, size: file.size },
-    read: readSummary(state),
+    read: readSummary(upload.state),
     lines: inspection ? await firstLines(inspection, inspection.headerRow + LINES_SHOWN) : [],
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const draft = await requireDraft(visit);
-  const { request } = visit;
-  const isUpload = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+  const upload = await requireUpload(visit);
+  const isUpload = visit.request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const form = isUpload ? null : await formOf(visit);
-  const received = form ? await readSheet(request, draft, form) : await receiveFile(visit, draft);
+  const received = form ? await readSheet(upload, form) : await receiveFile(upload);
   if (!received.ok) {
     const { status, message } = received;
     const says = { file: isUpload ? message : null, sheet: isUpload ? null : message };
     return json(says, { status, headers: retryHeaders(received) });
   }
   const isDone = isFileComplete(received.state) && form?.get("intent") !== "look";
-  return redirect(isDone ? paths.uploadColumns(draft.draft.id) : paths.uploadFile(draft.draft.id));
+  return redirect(isDone ? paths.uploadColumns(upload.draft.id) : paths.uploadFile(upload.draft.id));
 }
 
 export const clientAction = uploadAction;
 
 export default function UploadFile() {
-  const { draftId, steps, file, read, lines } = useLoaderData<typeof loader>();
+  const { draftId, at, file, read, lines } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <UploadPage steps={steps} current={1} draftId={draftId}>
+    <WizardPage wizard={UPLOAD_WIZARD} at={at} current={1}>
       {file && read ? (
         <section className="upload-group" aria-label="The file">
           <h2>{file.name}</h2>
@@ -93,19 +92,19 @@ export default function UploadFile() {
           </div>
         ) : (
           <WizardFoot backTo={paths.uploadDetails(draftId)} next="Upload" nextBusy="Uploading">
-            <CancelUpload />
+            <CancelWizard />
           </WizardFoot>
         )}
       </UploadForm>
       {file ? (
         <div className="wizard-foot">
           <ButtonLink href={paths.uploadDetails(draftId)}>Back</ButtonLink>
-          <CancelUpload />
+          <CancelWizard />
           <SubmitButton form="sheet" busyLabel="Reading">
             Next
           </SubmitButton>
         </div>
       ) : null}
-    </UploadPage>
+    </WizardPage>
   );
 }

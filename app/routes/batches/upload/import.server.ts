@@ -3,12 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import { messages } from "#app/domain/messages.ts";
 import { statusOf } from "#app/http/replies.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
+import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import type { Import } from "#app/provider/contract/batches/upload.ts";
 import type { Conversion } from "#app/spreadsheets/inspection.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
 import { choiceOf, isSameChoice, triedOut } from "./columns.server.ts";
-import { keep, reopened, type ColumnsState, type DraftVisit } from "./draft.server.ts";
+import { saveUpload, type ColumnsState, type UploadVisit } from "./draft.server.ts";
 import { fileToSend, foundIn, type Ready, type SentFile } from "./sent-file.server.ts";
 
 /** Imported; or waiting for the staff, whose page says for what; or refused. */
@@ -17,27 +18,24 @@ export type Imported =
   | { ok: false; status: number; message: string | null; retryAfter?: number };
 
 /** Saves what the form says about the columns, tried out when it says something new. */
-export async function chooseColumns(request: Request, visit: DraftVisit, form: FormData): Promise<Ready> {
-  const { draft } = visit;
-  const { state } = await reopened(visit, draft.id);
+export async function chooseColumns(upload: UploadVisit, form: FormData): Promise<Ready> {
+  const { state } = upload;
   const { inspection, columns: before, file } = state;
   if (!inspection || !before || !file) throw notFound();
   const choice = choiceOf(form, inspection);
   if (before.preview && isSameChoice(choice, before)) return { state, inspection, columns: before, file };
-  const preview = { inspection, folder: draft.folder, signal: request.signal };
-  const columns = await triedOut(visit, preview, choice, before.saved);
+  const columns = await triedOut(upload, inspection, choice, before.saved);
   const next = { ...state, columns };
-  await keep(draft, next);
+  await saveUpload(upload, next);
   return { state: next, inspection, columns, file };
 }
 
 /** Imports the draft's file. A form that is sent twice waits for the first and gets its answer. */
-export async function importDraft(request: Request, visit: DraftVisit, form: FormData): Promise<Imported> {
-  const { draft, application } = visit;
-  return application.wizards.exclusively(draft.id, async () => {
-    const { state } = await reopened(visit, draft.id);
+export const importDraft = (upload: UploadVisit, form: FormData): Promise<Imported> =>
+  inTurn(upload, async (now) => {
+    const { state } = now;
     if (state.imported) return { ok: true, ...state.imported };
-    const ready = await chooseColumns(request, visit, form);
+    const ready = await chooseColumns(now, form);
     const { columns, inspection } = ready;
     if (!columns.preview) return waiting(columns.refusal);
     const open = questionsFor(inspection.columns, columns.mapping, columns.answers);
@@ -48,9 +46,8 @@ export async function importDraft(request: Request, visit: DraftVisit, form: For
     if (bad > (decided.leaveOut ?? 0)) return waiting(null);
     // The number agreed to was that of the page; these are the rows of what was chosen on it afterwards.
     if (bad > 0 && !wereShown(columns.preview, state.columns?.preview ?? null)) return waiting(null);
-    return handOver(visit, { ...ready, columns: decided, state: { ...ready.state, columns: decided } });
+    return handOver(now, { ...ready, columns: decided, state: { ...ready.state, columns: decided } });
   });
-}
 
 /** Whether what is wrong with the rows now is what the staff have seen, or part of it. */
 function wereShown(now: Conversion, before: Conversion | null): boolean {
@@ -77,10 +74,10 @@ function withDecisions(columns: ColumnsState, form: FormData): ColumnsState {
   };
 }
 
-async function handOver(visit: DraftVisit, ready: Ready): Promise<Imported> {
-  const { draft, provider } = visit;
+async function handOver(upload: UploadVisit, ready: Ready): Promise<Imported> {
+  const { provider } = upload;
   const { state, columns, inspection } = ready;
-  const sent = await fileToSend(visit, ready);
+  const sent = await fileToSend(upload, ready);
   if (!sent.ok) return { ok: false, status: sent.status, message: sent.message };
   // Rows that are not in the file need not be left out of it any more.
   const leaveOut = (columns.leaveOut ?? 0) - sent.dropped;
@@ -100,13 +97,13 @@ async function handOver(visit: DraftVisit, ready: Ready): Promise<Imported> {
     idempotency_key: state.key,
   });
   if (!answer.ok) {
-    await keep(draft, state);
+    await saveUpload(upload, state);
     const { retryAfter, message = messages.upload.failed } = answer;
     return { ok: false, status: statusOf(answer), message, ...(retryAfter ? { retryAfter } : {}) };
   }
   const asked = askedBy(answer.data, sent, ready);
   if (asked) {
-    await keep(draft, { ...state, columns: { ...columns, ...asked } });
+    await saveUpload(upload, { ...state, columns: { ...columns, ...asked } });
     return { ok: false, status: asked.repeat ? 409 : 422, message: null };
   }
   const imported = {
@@ -114,7 +111,7 @@ async function handOver(visit: DraftVisit, ready: Ready): Promise<Imported> {
     message: answer.message ?? messages.upload.imported,
   };
   // The files go; the answer stays for a form that is sent once more.
-  await keep(draft, { ...state, file: null, inspection: null, columns: null, imported });
+  await saveUpload(upload, { ...state, file: null, inspection: null, columns: null, imported });
   return { ok: true, ...imported };
 }
 

@@ -7,7 +7,7 @@ import type { Upload } from "#app/provider/contract/wire.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";
 import { rewriteAsOneSheet } from "#app/spreadsheets/write-report.server.ts";
-import type { ColumnsState, DraftVisit, UploadState } from "./draft.server.ts";
+import type { ColumnsState, UploadState, UploadVisit } from "./draft.server.ts";
 
 export interface Ready {
   state: UploadState;
@@ -31,7 +31,7 @@ export interface SentFile {
  * could be asked to.
  */
 export async function fileToSend(
-  { application, draft }: DraftVisit,
+  { application, draft }: UploadVisit,
   ready: Ready,
 ): Promise<SentFile | Refusal> {
   const { inspection, columns, file } = ready;

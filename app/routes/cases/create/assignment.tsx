@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
@@ -7,23 +6,21 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from "#app/domain/cases/assignments.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { invalid } from "#app/http/replies.server.ts";
-import { caseSteps } from "#app/components/cases/case-steps.ts";
-import { CancelCase, CreateCasePage } from "#app/components/cases/create-case-page.tsx";
+import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
 import { FieldGroup } from "#app/components/forms/field-group.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
-import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
+import { NOT_BEGUN, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { assignmentForm } from "#app/provider/contract/cases/create-case.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
+import { requireCase, requireSteps, startCase, stateOf } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Add Case · Litigation Panel" }];
@@ -33,15 +30,13 @@ const OPTIONS = ASSIGNMENT_TYPES.map((value) => ({ value, label: ASSIGNMENT_TYPE
 export async function loader(visit: LoaderFunctionArgs) {
   if (visit.params.draftId === undefined) {
     await requireAdmin(visit, "litigation_create_case");
-    return { draftId: null, chosen: null, steps: caseSteps(undefined, { client: false, loan: false }) };
+    return { at: NOT_BEGUN, chosen: null };
   }
-  const draft = await requireDraft(visit);
-  requireSteps(draft);
-  return { draftId: draft.draft.id, chosen: "litigation", steps: stepsOf(draft) };
+  return { at: stateOf(await requireSteps(visit)), chosen: "litigation" };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const draft = visit.params.draftId === undefined ? null : await requireDraft(visit);
+  const draft = visit.params.draftId === undefined ? null : await requireCase(visit);
   const visitor = draft ?? (await requireAdmin(visit, "litigation_create_case"));
   const submission = parseWithZod(await formOf(visit), { schema: assignmentForm });
   if (submission.status !== "success") return invalid(submission);
@@ -49,11 +44,11 @@ export async function action(visit: ActionFunctionArgs) {
     // Nothing is wrong with the choice: it leads no further yet.
     return json({ ...submission.reply(), info: messages.createCase.lsr }, { status: 422 });
   }
-  return redirect(paths.createCaseClient(draft?.draft.id ?? (await startDraft(visitor))));
+  return redirect(paths.createCaseClient(draft?.draft.id ?? (await startCase(visitor))));
 }
 
 export default function Assignment() {
-  const { draftId, chosen, steps } = useLoaderData<typeof loader>();
+  const { at, chosen } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const [form, fields] = useContractForm(assignmentForm, {
     id: "assignment",
@@ -61,9 +56,8 @@ export default function Assignment() {
     defaultValue: { assignment_type: chosen },
   });
   return (
-    <CreateCasePage steps={steps} current={0} draftId={draftId ?? undefined}>
-      <Form method="post" {...getFormProps(form)}>
-        <FormErrors form={form} />
+    <WizardPage wizard={CASE_WIZARD} at={at} current={0}>
+      <WizardForm form={form} next="Next" nextBusy="Saving">
         <FieldGroup title="Type of Assignment">
           <RadioGroup field={fields.assignment_type} label="What is it for?" options={OPTIONS} wide />
         </FieldGroup>
@@ -72,10 +66,7 @@ export default function Assignment() {
             <Notice>{answered.info}</Notice>
           ) : null}
         </div>
-        <WizardFoot next="Next" nextBusy="Saving">
-          <CancelCase />
-        </WizardFoot>
-      </Form>
-    </CreateCasePage>
+      </WizardForm>
+    </WizardPage>
   );
 }

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { removeDraft } from "#app/http/wizard-drafts.server.ts";
 import { paths } from "#app/paths.ts";
-import { requireDraft } from "./draft.server.ts";
+import { requireCase } from "./draft.server.ts";
 
 /** An address that only takes a form leads to the first page it stands on. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -8,7 +9,6 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 /** Throws the draft away. */
 export async function action(visit: ActionFunctionArgs) {
-  const { draft, application } = await requireDraft(visit);
-  await application.wizards.exclusively(draft.id, () => draft.remove());
+  await removeDraft(await requireCase(visit));
   return redirect(paths.batches());
 }

@@ -1,4 +1,4 @@
-import { getFormProps } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
@@ -7,24 +7,20 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { todayInIndia } from "#app/domain/dates.ts";
-import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
-import { filledByIntent, lenderChoices, valuesOf } from "#app/http/clients/lender-choices.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { branchNameOf, lenderStep, sentLender, valuesOf } from "#app/http/clients/lender-choices.server.ts";
 import { unsaved } from "#app/http/replies.server.ts";
 import { CaseClientFields } from "#app/components/cases/case-client-fields.tsx";
-import { CancelCase, CreateCasePage } from "#app/components/cases/create-case-page.tsx";
+import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { useLenderChoice } from "#app/components/clients/use-lender-choice.ts";
-import { stepLeftFor, unlessBack } from "#app/components/forms/wizard-back.tsx";
-import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
+import { stepLeftFor } from "#app/components/forms/wizard-back.tsx";
+import { stepsOf, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { caseClientForm } from "#app/provider/contract/cases/create-case.ts";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { changeDraft, requireDraft, requireSteps, stepsOf } from "./draft.server.ts";
+import { requireSteps, saveStep, stateOf } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Client Details · Add Case · Litigation Panel" }];
@@ -33,66 +29,39 @@ export const meta: MetaFunction = () => [{ title: "Client Details · Add Case ·
 const STEP = 1;
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const draft = await requireDraft(visit);
-  requireSteps(draft);
-  const { application, provider, state, user } = draft;
-  const values = state.typed.client ?? state.client;
-  const client = queryOf(visit.request).client ?? values?.client;
-  return {
-    ...(await lenderChoices(provider, client)),
-    values,
-    mayAddClient: !user.is_limited,
-    draftId: draft.draft.id,
-    steps: stepsOf(draft),
-    today: todayInIndia(application.now()),
-  };
+  const draft = await requireSteps(visit);
+  const { client, typed } = draft.state;
+  return { ...(await lenderStep(visit, draft, typed.client ?? client)), at: stateOf(draft) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const draft = await requireDraft(visit);
-  requireSteps(draft);
+  const draft = await requireSteps(visit);
   const { id } = draft.draft;
   const form = await formOf(visit);
-  const choices = await lenderChoices(draft.provider, form.get("client"));
-  const { branches } = choices;
-  const filled = filledByIntent(form, choices, todayInIndia(draft.application.now()));
-  const leftFor = stepLeftFor(form, STEP);
-  const isBack = leftFor !== null;
-  const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseAssignment(id);
+  const { branches, filled } = await sentLender(draft, form);
+  const again = (result: SubmissionResult, status: number) => json({ result, branches }, { status });
+  const left = stepLeftFor(form, STEP, stepsOf(CASE_WIZARD, stateOf(draft)));
   const isUsed = filled?.status === 200;
-  if (filled && !isBack && !isUsed) {
-    return json({ result: filled.result, branches }, { status: filled.status });
-  }
+  if (filled && left === null && !isUsed) return again(filled.result, filled.status);
 
   const submission = parseWithZod(form, { schema: caseClientForm });
   const client = submission.status === "success" && !filled ? submission.value : null;
-  const known = branches.find(({ id }) => String(id) === client?.branch)?.branch_name;
-  const branch_name = client?.branch === TYPED_ANEW ? client.custom_branch : known;
+  const branch_name = client ? branchNameOf(client, branches) : undefined;
   if (client && branch_name !== undefined) {
     try {
-      await changeDraft(draft, (state) => ({
-        ...state,
-        client,
-        branch_name,
-        typed: { ...state.typed, client: undefined },
-      }));
+      await saveStep(draft, { client, branch_name }, { client: undefined });
     } catch (fault) {
-      return json({ result: unsaved(submission, fault), branches }, { status: 503 });
+      return again(unsaved(submission, fault), 503);
     }
-    return redirect(isBack ? left : paths.createCaseLoan(id));
+    return redirect(left ?? paths.createCaseLoan(id));
   }
-  if (isBack || isUsed) {
-    const typed = filled?.result.initialValue ?? valuesOf(form);
-    await changeDraft(draft, (state) => ({
-      ...state,
-      client: null,
-      typed: { ...state.typed, client: typed },
-    }));
+  if (left !== null || isUsed) {
+    await saveStep(draft, { client: null }, { client: filled?.result.initialValue ?? valuesOf(form) });
     // What a client or branch fills in is a page of its own, too: Reload and the browser's Back send no form again.
-    return redirect(isBack ? left : paths.createCaseClient(id));
+    return redirect(left ?? paths.createCaseClient(id));
   }
   const fieldErrors: Record<string, string[]> = client ? { branch: [messages.createCase.foreignBranch] } : {};
-  return json({ result: submission.reply({ fieldErrors }), branches }, { status: 422 });
+  return again(submission.reply({ fieldErrors }), 422);
 }
 
 export default function ClientDetails() {
@@ -103,31 +72,12 @@ export default function ClientDetails() {
     lastResult: answered?.result,
     defaultValue: data.values ?? undefined,
   });
-  const lists = { ...data, branches: answered?.branches ?? data.branches };
-  const lender = useLenderChoice(lists, (name, value) => form.update({ name, value }));
-  const formProps = getFormProps(form);
+  const lender = useLenderChoice(data, answered, (name, value) => form.update({ name, value }));
   return (
-    <CreateCasePage
-      steps={data.steps}
-      current={STEP}
-      draftId={data.draftId}
-      failure={data.failure}
-      keptBy={form.id}
-    >
-      <Form method="post" autoComplete="off" {...formProps} onSubmit={unlessBack(formProps.onSubmit)}>
-        {/* Enter means Next, not the first of the other buttons. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <FormErrors form={form} />
-        <CaseClientFields
-          fields={fields}
-          clients={data.clients}
-          mayAddClient={data.mayAddClient}
-          {...lender}
-        />
-        <WizardFoot keepsOnBack next="Next" nextBusy="Saving">
-          <CancelCase />
-        </WizardFoot>
-      </Form>
-    </CreateCasePage>
+    <WizardPage wizard={CASE_WIZARD} at={data.at} current={STEP} failure={data.failure} keptBy={form.id}>
+      <WizardForm form={form} autoComplete="off" keepsOnBack next="Next" nextBusy="Saving">
+        <CaseClientFields fields={fields} lender={lender} />
+      </WizardForm>
+    </WizardPage>
   );
 }

@@ -2,9 +2,10 @@
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { messages } from "#app/domain/messages.ts";
 import { sentenceOf, type Failed } from "#app/http/replies.server.ts";
+import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SameLoan } from "#app/provider/contract/cases/create-case.ts";
-import { isTypedAnew, reopened, type CaseDraft, type DraftVisit } from "./draft.server.ts";
+import { isTypedAnew, type CaseDraft, type CaseVisit } from "./draft.server.ts";
 
 type Complete = CaseDraft & {
   client: NonNullable<CaseDraft["client"]>;
@@ -13,7 +14,7 @@ type Complete = CaseDraft & {
 };
 
 /** Everything the review page shows. Only for a draft whose steps are complete. */
-export async function reviewOf(visit: DraftVisit) {
+export async function reviewOf(visit: CaseVisit) {
   const { state, provider } = visit;
   const { client, loan, branch_name } = complete(state);
   const isNewClient = isTypedAnew(client.client);
@@ -32,7 +33,7 @@ export async function reviewOf(visit: DraftVisit) {
 
 /** Warnings about the number of a filed case; none from a host that does not offer this check. */
 async function numberWarnings(
-  provider: DraftVisit["provider"],
+  provider: CaseVisit["provider"],
   { case_status, case_no }: Complete["loan"],
 ): Promise<string[]> {
   if (case_status !== "filed" || !case_no) return [];
@@ -42,15 +43,12 @@ async function numberWarnings(
 }
 
 /** Created, with what to say; or refused. A form that is sent twice waits for the first and gets its answer. */
-export function createdFrom(
-  visit: DraftVisit,
+export const createdFrom = (
+  visit: CaseVisit,
   sameLoanConfirmed: boolean,
-): Promise<{ ok: true; message: string; warnings: string[] } | Failed> {
-  const { application, provider, draft } = visit;
-  return application.wizards.exclusively(draft.id, async () => {
-    const now = await reopened(visit, draft.id);
-    if (!now) return { ok: false, status: 422, message: messages.createCase.draftGone };
-    const { state } = now;
+): Promise<{ ok: true; message: string; warnings: string[] } | Failed> =>
+  inTurn(visit, async (now) => {
+    const { provider, draft, state } = now;
     if (state.created) return { ok: true, ...state.created };
     const lacking = lackingOf(now);
     if (lacking) return { ok: false, status: 422, message: lacking.message };
@@ -73,16 +71,12 @@ export function createdFrom(
     if (!answer.ok) return answer;
     const message = answer.message ?? messages.createCase.created;
     const created = { message, warnings: answer.data.warnings };
-    await now.draft.save({ ...state, created });
+    await draft.save({ ...state, created });
     return { ok: true, ...created };
   });
-}
 
 /** Why a draft cannot become a case yet, and the step where that is corrected. */
-export function lackingOf({
-  draft,
-  state,
-}: Pick<DraftVisit, "draft" | "state">): { message: string; step: string } | null {
+export function lackingOf({ draft, state }: CaseVisit): { message: string; step: string } | null {
   const client = paths.createCaseClient(draft.id);
   if (!state.client) return { message: messages.createCase.required("Client Name"), step: client };
   if (!state.branch_name?.trim()) return { message: messages.createCase.newBranchRequired, step: client };

@@ -1,13 +1,19 @@
 // The Add Case wizard between its steps: what its draft holds, and which steps that completes.
 import { randomBytes } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
 import { messages } from "#app/domain/messages.ts";
-import type { Draft } from "#app/http/drafts.server.ts";
-import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
+import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
-import { caseSteps } from "#app/components/cases/case-steps.ts";
+import {
+  inTurn,
+  requireDraft,
+  startDraft,
+  type DraftVisit,
+  type Wizard,
+} from "#app/http/wizard-drafts.server.ts";
+import type { WizardState } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { caseClientForm, caseLoanForm, type CaseClient } from "#app/provider/contract/cases/create-case.ts";
 
@@ -29,78 +35,55 @@ const CaseDraft = z.object({
 });
 export type CaseDraft = z.output<typeof CaseDraft>;
 
-type Visit = LoaderFunctionArgs | ActionFunctionArgs;
+const WIZARD: Wizard<CaseDraft> = {
+  feature: "litigation_create_case",
+  state: CaseDraft,
+  gone: (visit) => done(visit, paths.createCase(), { kind: "info", text: messages.createCase.draftGone }),
+};
 
-export interface DraftVisit extends Visitor {
-  draft: Draft;
-  state: CaseDraft;
-}
-
-const ownerOf = ({ user }: Visitor): string => String(user.user_id);
+export type CaseVisit = DraftVisit<CaseDraft>;
 
 /** A new draft, with the client of the last one when another case of the same client follows. @returns its id */
-export function startDraft(
+export const startCase = (
   visitor: Visitor,
   { client, branch_name }: Pick<CaseDraft, "client" | "branch_name"> = { client: null, branch_name: null },
-): Promise<string> {
-  const state: CaseDraft = {
-    key: randomBytes(16).toString("hex"),
-    client,
-    branch_name,
-    loan: null,
-    typed: {},
-    created: null,
-  };
-  return visitor.application.wizards.create(ownerOf(visitor), state);
-}
+): Promise<string> => {
+  const key = randomBytes(16).toString("hex");
+  return startDraft(visitor, { key, client, branch_name, loan: null, created: null });
+};
+
+/** The draft of an address. @throws a redirect to the first step when there is none */
+export const requireCase = (visit: Visit): Promise<CaseVisit> => requireDraft(WIZARD, visit);
 
 /**
- * The draft of an address.
- * @throws a redirect to the first step when it is another user's, too old, or was never there; to the batches when
- *   its case has been created
+ * The same for a page that comes after these steps.
+ * @throws a redirect to the first of them that is not complete; to the batches when the case has been created
  */
-export async function requireDraft(visit: Visit): Promise<DraftVisit> {
-  const visitor = await requireAdmin(visit, "litigation_create_case");
-  const opened = await reopened(visitor, visit.params.draftId ?? "");
-  if (!opened) {
-    const gone = { kind: "info", text: messages.createCase.draftGone } as const;
-    throw await done(visit, paths.createCase(), gone);
-  }
-  return { ...visitor, ...opened };
-}
-
-/** A draft as it is now, or null: while one waited for its turn it may have changed. */
-export async function reopened(
-  visitor: Visitor,
-  draftId: string,
-): Promise<Pick<DraftVisit, "draft" | "state"> | null> {
-  const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
-  const state = CaseDraft.safeParse(draft?.state).data;
-  return draft && state ? { draft, state } : null;
-}
-
-/** Changes a draft, one form after the other. */
-export function changeDraft(visit: DraftVisit, change: (state: CaseDraft) => CaseDraft): Promise<void> {
-  const { application, draft } = visit;
-  return application.wizards.exclusively(draft.id, async () => {
-    const now = await reopened(visit, draft.id);
-    if (now) await now.draft.save(change(now.state));
-  });
-}
-
-/** The steps with what is complete of them. */
-export const stepsOf = ({ draft, state }: Pick<DraftVisit, "draft" | "state">) =>
-  caseSteps(draft.id, { client: state.client !== null, loan: state.loan !== null });
-
-/** Leads back to the first step that is not complete, if that lies before the one that was asked for. */
-export function requireSteps(
-  { draft, state }: Pick<DraftVisit, "draft" | "state">,
+export async function requireSteps(
+  visit: Visit,
   ...steps: readonly ("client" | "loan")[]
-): void {
-  if (state.created) throw redirect(paths.batches());
-  if (steps.includes("client") && !state.client) throw redirect(paths.createCaseClient(draft.id));
-  if (steps.includes("loan") && !state.loan) throw redirect(paths.createCaseLoan(draft.id));
+): Promise<CaseVisit> {
+  const draft = await requireCase(visit);
+  const { client, loan, created } = draft.state;
+  if (created) throw redirect(paths.batches());
+  if (steps.includes("client") && !client) throw redirect(paths.createCaseClient(draft.draft.id));
+  if (steps.includes("loan") && !loan) throw redirect(paths.createCaseLoan(draft.draft.id));
+  return draft;
 }
+
+/** Saves what a step says, and what was typed on it when it was left before it was complete. */
+export const saveStep = (
+  visit: CaseVisit,
+  step: Partial<Pick<CaseDraft, "client" | "branch_name" | "loan">>,
+  typed: CaseDraft["typed"],
+): Promise<void> =>
+  inTurn(visit, ({ draft, state }) => draft.save({ ...state, ...step, typed: { ...state.typed, ...typed } }));
+
+/** How far it has come. */
+export const stateOf = ({ draft, state }: CaseVisit): WizardState => ({
+  draftId: draft.id,
+  complete: [true, state.client !== null, state.loan !== null],
+});
 
 /** Whether a list says that the name beside it was typed. */
 export const isTypedAnew = (chosen: CaseClient["client"]): boolean => chosen === TYPED_ANEW;

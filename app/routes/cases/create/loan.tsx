@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import {
   json,
@@ -7,19 +6,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formOf } from "#app/http/forms.server.ts";
 import { valuesOf } from "#app/http/clients/lender-choices.server.ts";
 import { invalid, unsaved } from "#app/http/replies.server.ts";
 import { CaseLoanFields } from "#app/components/cases/case-loan-fields.tsx";
-import { CancelCase, CreateCasePage } from "#app/components/cases/create-case-page.tsx";
+import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
-import { stepLeftFor, unlessBack } from "#app/components/forms/wizard-back.tsx";
-import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
+import { stepLeftFor } from "#app/components/forms/wizard-back.tsx";
+import { stepsOf, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { caseLoanForm } from "#app/provider/contract/cases/create-case.ts";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { changeDraft, requireDraft, requireSteps, stepsOf } from "./draft.server.ts";
+import { requireSteps, saveStep, stateOf } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Loan Details · Add Case · Litigation Panel" }];
@@ -28,52 +26,39 @@ export const meta: MetaFunction = () => [{ title: "Loan Details · Add Case · L
 const STEP = 2;
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const draft = await requireDraft(visit);
-  requireSteps(draft, "client");
+  const draft = await requireSteps(visit, "client");
   const { loan, typed } = draft.state;
-  return { values: typed.loan ?? loan, draftId: draft.draft.id, steps: stepsOf(draft) };
+  return { values: typed.loan ?? loan, at: stateOf(draft) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const draft = await requireDraft(visit);
-  requireSteps(draft, "client");
+  const draft = await requireSteps(visit, "client");
   const form = await formOf(visit);
-  const leftFor = stepLeftFor(form, STEP);
-  const isBack = leftFor !== null;
+  const left = stepLeftFor(form, STEP, stepsOf(CASE_WIZARD, stateOf(draft)));
   const submission = parseWithZod(form, { schema: caseLoanForm });
   const loan = submission.status === "success" ? submission.value : null;
-  if (!loan && !isBack) return invalid(submission);
+  if (!loan && left === null) return invalid(submission);
 
-  const typed = loan ? undefined : valuesOf(form, ["relief_sought"]);
   try {
-    await changeDraft(draft, (state) => ({ ...state, loan, typed: { ...state.typed, loan: typed } }));
+    await saveStep(draft, { loan }, { loan: loan ? undefined : valuesOf(form, ["relief_sought"]) });
   } catch (fault) {
     return json(unsaved(submission, fault), { status: 503 });
   }
-  const { id } = draft.draft;
-  const left = stepsOf(draft)[leftFor ?? 0]?.href ?? paths.createCaseClient(id);
-  return redirect(isBack ? left : paths.createCaseReview(id));
+  return redirect(left ?? paths.createCaseReview(draft.draft.id));
 }
 
 export default function LoanDetails() {
-  const { values, draftId, steps } = useLoaderData<typeof loader>();
+  const { values, at } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm(caseLoanForm, {
     id: "case-loan",
     lastResult: useActionData<typeof action>(),
     defaultValue: values ?? undefined,
   });
-  const formProps = getFormProps(form);
   return (
-    <CreateCasePage steps={steps} current={STEP} draftId={draftId} keptBy={form.id}>
-      <Form method="post" {...formProps} onSubmit={unlessBack(formProps.onSubmit)}>
-        {/* Enter means Next, not the first of the other buttons. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <FormErrors form={form} />
+    <WizardPage wizard={CASE_WIZARD} at={at} current={STEP} keptBy={form.id}>
+      <WizardForm form={form} keepsOnBack next="Next" nextBusy="Saving">
         <CaseLoanFields fields={fields} />
-        <WizardFoot keepsOnBack next="Next" nextBusy="Saving">
-          <CancelCase />
-        </WizardFoot>
-      </Form>
-    </CreateCasePage>
+      </WizardForm>
+    </WizardPage>
   );
 }

@@ -1,22 +1,21 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CaseReview } from "#app/components/cases/case-review.tsx";
-import { CancelCase, CreateCasePage } from "#app/components/cases/create-case-page.tsx";
+import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
 import { SameLoanNotice } from "#app/components/cases/same-loan-notice.tsx";
-import { WizardFoot } from "#app/components/forms/wizard-steps.tsx";
+import { WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
-import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { createdFrom, lackingOf, reviewOf } from "./create.server.ts";
-import { requireDraft, requireSteps, startDraft, stepsOf } from "./draft.server.ts";
+import { requireCase, requireSteps, startCase, stateOf } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Review & Generate · Add Case · Litigation Panel" }];
@@ -28,14 +27,13 @@ const ReviewForm = z.object({
 });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const draft = await requireDraft(visit);
-  requireSteps(draft, "client", "loan");
+  const draft = await requireSteps(visit, "client", "loan");
   const today = todayInIndia(draft.application.now());
-  return { ...(await reviewOf(draft)), draftId: draft.draft.id, steps: stepsOf(draft), today };
+  return { ...(await reviewOf(draft)), draftId: draft.draft.id, at: stateOf(draft), today };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const draft = await requireDraft(visit);
+  const draft = await requireCase(visit);
   const lacking = lackingOf(draft);
   if (lacking) return done(visit, lacking.step, { kind: "warning", text: lacking.message });
   const submission = parseWithZod(await formOf(visit), { schema: ReviewForm });
@@ -50,19 +48,26 @@ export async function action(visit: ActionFunctionArgs) {
       ? message
       : ({ kind: "warning", text: `${message} ${warnings.join(" ")}` } as const);
   if (intent === "create") return done(visit, paths.batches(), said);
-  return done(visit, paths.createCaseLoan(await startDraft(draft, draft.state)), said);
+  return done(visit, paths.createCaseLoan(await startCase(draft, draft.state)), said);
 }
 
 export default function Review() {
-  const { client, loan, branch_name, sameLoan, warnings, clientName, draftId, steps, today, failure } =
+  const { client, loan, branch_name, sameLoan, warnings, clientName, draftId, at, today, failure } =
     useLoaderData<typeof loader>();
   const [form] = useForm({ id: "case-review", lastResult: useActionData<typeof action>() ?? null });
   return (
-    <CreateCasePage steps={steps} current={3} draftId={draftId} failure={failure}>
-      <Form method="post" {...getFormProps(form)}>
-        {/* Enter means Create Case, not the first of the other buttons. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
-        <FormErrors form={form} />
+    <WizardPage wizard={CASE_WIZARD} at={at} current={3} failure={failure}>
+      <WizardForm
+        form={form}
+        backTo={paths.createCaseLoan(draftId)}
+        next="Create Case"
+        nextBusy="Creating Case"
+        others={
+          <Button type="submit" name="intent" value="create-and-add">
+            Create and add another
+          </Button>
+        }
+      >
         <CaseReview
           client={{ ...client, name: clientName, branch_name }}
           loan={loan}
@@ -75,13 +80,7 @@ export default function Review() {
         />
         {warnings.length > 0 ? <Notice tone="warning">{warnings.join(" ")}</Notice> : null}
         <SameLoanNotice cases={sameLoan} />
-        <WizardFoot backTo={paths.createCaseLoan(draftId)} next="Create Case" nextBusy="Creating Case">
-          <CancelCase />
-          <Button type="submit" name="intent" value="create-and-add">
-            Create and add another
-          </Button>
-        </WizardFoot>
-      </Form>
-    </CreateCasePage>
+      </WizardForm>
+    </WizardPage>
   );
 }

@@ -1,10 +1,13 @@
 // A filled-in sheet between its dry run and the confirmation.
-import { z } from "zod";
-import type { Draft } from "#app/http/drafts.server.ts";
-import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
-import { categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { idParam, notFound } from "#app/http/queries.server.ts";
+import { randomUUID } from "node:crypto";
 import type { Params } from "@remix-run/react";
+import { z } from "zod";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { categoryParam } from "#app/http/batches/batch-params.server.ts";
+import type { Visit, Visitor } from "#app/http/guard.server.ts";
+import { idParam, notFound } from "#app/http/queries.server.ts";
+import type { Failed } from "#app/http/replies.server.ts";
+import { ownerOf, startDraft, takeWorkbook, type Wizard } from "#app/http/wizard-drafts.server.ts";
 
 const SheetState = z.object({
   batchId: z.number(),
@@ -16,25 +19,29 @@ const SheetState = z.object({
   /** What was said when it was imported, for a form that is sent once more. */
   imported: z.string().nullable(),
 });
-export type SheetState = z.output<typeof SheetState>;
+type SheetState = z.output<typeof SheetState>;
 
-export interface SheetVisit extends Visitor {
-  draft: Draft;
-  state: SheetState;
-}
+/** The sheet of an address. */
+export const SHEET: Wizard<SheetState> = {
+  feature: "litigation_batch",
+  state: SheetState,
+  isOf: ({ batchId, category }, params: Params) =>
+    batchId === idParam(params.batchId) && category === categoryParam(params),
+  gone: notFound,
+};
 
-/** Whose draft it is. */
-export const ownerOf = ({ user }: Visitor): string => String(user.user_id);
-
-/** The sheet of an address. @throws 404 when it is another user's or batch's, too old, or was never there */
-export async function requireSheet(visit: Visit & { params: Params }): Promise<SheetVisit> {
-  const visitor = await requireAdmin(visit, "litigation_batch");
-  const batchId = idParam(visit.params.batchId);
-  const category = categoryParam(visit.params);
-  const draft = await visitor.application.wizards.open(visit.params.draftId ?? "", ownerOf(visitor));
-  const state = SheetState.safeParse(draft?.state).data;
-  if (!draft || state?.batchId !== batchId || state.category !== category) {
-    throw notFound();
-  }
-  return { ...visitor, draft, state };
-}
+/** Takes in a filled-in sheet, as a draft that its dry run and the confirmation read. */
+export const receiveSheet = (
+  visit: Visit,
+  visitor: Visitor,
+  of: Pick<SheetState, "batchId" | "category">,
+): Promise<{ ok: true; draftId: string } | Failed> =>
+  takeWorkbook(visit, visitor, workbenchMessages.fileRequired, async (sent) => {
+    const { name, size, path } = sent;
+    const state: SheetState = { ...of, key: randomUUID(), file: { name, size, path }, imported: null };
+    const draftId = await startDraft(visitor, state);
+    const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
+    if (!draft) return { ok: false as const, status: 503, message: workbenchMessages.notReviewed };
+    await draft.save({ ...state, file: await sent.moveTo(draft) });
+    return { ok: true as const, draftId };
+  });

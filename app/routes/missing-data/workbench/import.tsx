@@ -17,7 +17,7 @@ import { paths } from "#app/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
-import { receiveSheet } from "./receive.server.ts";
+import { receiveSheet } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };
 export const meta: MetaFunction = () => [{ title: "Import Sheet · Litigation Panel" }];

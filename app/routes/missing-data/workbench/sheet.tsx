@@ -12,20 +12,21 @@ import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formOf } from "#app/http/forms.server.ts";
 import { queryOf, readOr404 } from "#app/http/queries.server.ts";
 import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { inTurn, requireDraft } from "#app/http/wizard-drafts.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { WorkbenchSheet } from "#app/components/missing-data/workbench-sheet.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { requireSheet } from "./draft.server.ts";
+import { SHEET } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };
 export const meta: MetaFunction = () => [{ title: "Import Sheet · Litigation Panel" }];
 
 /** The dry run: read anew each time, because cases change. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, state } = await requireSheet(visit);
+  const { provider, state } = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
   const { batchId, file } = state;
   const list = queryOf(visit.request);
@@ -42,35 +43,30 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 /** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */
 export async function action(visit: ActionFunctionArgs) {
-  const { application, draft } = await requireSheet(visit);
-  const plan = (await formOf(visit)).get("plan");
-  return application.wizards.exclusively(draft.id, () =>
-    importSheet(visit, typeof plan === "string" ? plan : ""),
-  );
-}
-
-async function importSheet(visit: ActionFunctionArgs, plan: string) {
-  const { provider, draft, state } = await requireSheet(visit);
+  const sheet = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
-  const { batchId, file, key, imported } = state;
-  const workbench = paths.workbench(batchId, category, queryOf(visit.request));
-  if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
-  const answer = await provider.importWorkbench({
-    batch_id: batchId,
-    category,
-    sheet_file: file,
-    plan,
-    idempotency_key: key,
+  const plan = (await formOf(visit)).get("plan");
+  return inTurn(sheet, async ({ provider, draft, state }) => {
+    const { batchId, file, key, imported } = state;
+    const workbench = paths.workbench(batchId, category, queryOf(visit.request));
+    if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
+    const answer = await provider.importWorkbench({
+      batch_id: batchId,
+      category,
+      sheet_file: file,
+      plan: typeof plan === "string" ? plan : "",
+      idempotency_key: key,
+    });
+    if (!answer.ok) {
+      const message = sentenceOf(answer, workbenchMessages.notImported);
+      return json({ message }, { status: statusOf(answer), headers: retryHeaders(answer) });
+    }
+    const { values, cases } = answer.data;
+    const text = answer.message ?? workbenchMessages.imported(values, cases);
+    await draft.save({ ...state, file: null, imported: text });
+    await draft.keepOnly([]);
+    return done(visit, workbench, text);
   });
-  if (!answer.ok) {
-    const message = sentenceOf(answer, workbenchMessages.notImported);
-    return json({ message }, { status: statusOf(answer), headers: retryHeaders(answer) });
-  }
-  const { values, cases } = answer.data;
-  const text = answer.message ?? workbenchMessages.imported(values, cases);
-  await draft.save({ ...state, file: null, imported: text });
-  await draft.keepOnly([]);
-  return done(visit, workbench, text);
 }
 
 export default function SheetPage() {

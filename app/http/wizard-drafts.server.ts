@@ -1,0 +1,110 @@
+// The drafts of wizards: whose they are, what their state looks like, and one piece of work on each at a time.
+import { randomUUID } from "node:crypto";
+import { rename } from "node:fs/promises";
+import path from "node:path";
+import type { Params } from "@remix-run/react";
+import type { z } from "zod";
+import type { Feature } from "#app/domain/features.ts";
+import { MIN_FREE_DISK_BYTES } from "#app/domain/limits.ts";
+import { messages } from "#app/domain/messages.ts";
+import type { Draft } from "./drafts.server.ts";
+import { requireAdmin, type Visit, type Visitor } from "./guard.server.ts";
+import type { Failed } from "./replies.server.ts";
+import { readForm, type SentFile } from "./uploads.server.ts";
+
+/** What tells the drafts of one wizard from those of another. */
+export interface Wizard<State> {
+  feature: Feature;
+  state: z.ZodType<State>;
+  /** Whether a draft belongs to the address it is opened under. */
+  isOf?: (state: State, params: Params) => boolean;
+  /** The answer where there is none: it is another user's, too old, or was never there. */
+  gone: (visit: Visit) => Response | Promise<Response>;
+}
+
+/** Somebody with their draft. */
+export interface DraftVisit<State> extends Visitor {
+  wizard: Wizard<State>;
+  visit: Visit;
+  draft: Draft;
+  state: State;
+}
+
+/** Whose draft it is. */
+export const ownerOf = ({ user }: Visitor): string => String(user.user_id);
+
+/** @returns the id of a new draft @throws a Response of 503 when the disk is full */
+export const startDraft = (visitor: Visitor, state: unknown): Promise<string> =>
+  visitor.application.wizards.create(ownerOf(visitor), state);
+
+/** The draft of an address. @throws what the wizard answers when there is none */
+export async function requireDraft<State>(wizard: Wizard<State>, visit: Visit): Promise<DraftVisit<State>> {
+  const visitor = await requireAdmin(visit, wizard.feature);
+  return opened(wizard, visit, visitor, visit.params?.draftId ?? "");
+}
+
+/** Runs one piece of work on a draft after the other, each on the draft as it is by then. */
+export const inTurn = <State, Result>(
+  { wizard, visit, draft, ...visitor }: DraftVisit<State>,
+  work: (now: DraftVisit<State>) => Promise<Result>,
+): Promise<Result> =>
+  visitor.application.wizards.exclusively(draft.id, async () =>
+    work(await opened(wizard, visit, visitor, draft.id)),
+  );
+
+/** Throws a draft away. */
+export const removeDraft = ({ application, draft }: Visitor & { draft: Draft }): Promise<void> =>
+  application.wizards.exclusively(draft.id, () => draft.remove());
+
+async function opened<State>(
+  wizard: Wizard<State>,
+  visit: Visit,
+  { application, user, provider }: Visitor,
+  draftId: string,
+): Promise<DraftVisit<State>> {
+  const visitor = { application, user, provider };
+  const draft = await application.wizards.open(draftId, ownerOf(visitor));
+  const state = wizard.state.safeParse(draft?.state).data;
+  if (!draft || state === undefined || wizard.isOf?.(state, visit.params ?? {}) === false) {
+    throw await wizard.gone(visit);
+  }
+  return { ...visitor, wizard, visit, draft, state };
+}
+
+/** A workbook of a draft. */
+export interface DraftFile {
+  name: string;
+  size: number;
+  path: string;
+}
+
+/**
+ * Takes in the workbook of a form.
+ * @param missing said when there is none
+ * @param take gets it with the size of all that was sent, and may move it into the folder of a draft; else it is removed
+ */
+export async function takeWorkbook<Result>(
+  visit: Visit,
+  { application }: Visitor,
+  missing: string,
+  take: (sent: SentFile & { bytes: number; moveTo: (draft: Draft) => Promise<DraftFile> }) => Promise<Result>,
+): Promise<Result | Failed> {
+  if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) {
+    return { ok: false, status: 503, message: messages.files.diskFull };
+  }
+  const form = await readForm(visit, application.drafts);
+  try {
+    const sent = form.files.workbook;
+    if (!sent) return { ok: false, status: 422, message: missing };
+    const bytes = Object.values(form.files).reduce((sum, { size }) => sum + size, 0);
+    const moveTo = async ({ folder }: Draft) => {
+      const kept = path.join(folder, `${randomUUID()}.workbook`);
+      await rename(sent.path, kept);
+      form.keep("workbook");
+      return { name: sent.name, size: sent.size, path: kept };
+    };
+    return await take({ ...sent, bytes, moveTo });
+  } finally {
+    await form.release();
+  }
+}
