@@ -14,7 +14,7 @@ const VARIANTS: Record<ModalVariant, string> = {
   side: "sheet sheet-side",
 };
 
-interface ModalProps {
+export interface ModalProps {
   title: ReactNode;
   /** The page below, with its page and filters: where Close, Esc and leaving lead. */
   closeTo: string;

@@ -4,7 +4,6 @@ import type { LiveSession } from "#app/provider/contract/users/users.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
-import { FoldTable } from "#app/ui/fold-table.tsx";
 
 interface SessionListProps {
   sessions: readonly LiveSession[];
@@ -15,39 +14,48 @@ interface SessionListProps {
 /** Where an account is signed in, each with a button that ends it. */
 export function SessionList({ sessions, endTo }: SessionListProps) {
   return (
-    <FoldTable
-      className="session-table"
-      rows={sessions}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          label: "Device",
-          cell: ({ user_agent, is_this }) => (
-            <span>
-              {deviceName(user_agent)} {is_this ? <Badge tone="accent">This one</Badge> : null}
-            </span>
-          ),
-        },
-        { label: "Address", cell: ({ address }) => address ?? NOTHING },
-        { label: "Since", cell: ({ created_at }) => formatDateTime(created_at) || NOTHING },
-        { label: "Last seen", cell: ({ last_seen_at }) => formatDateTime(last_seen_at) || NOTHING },
-        {
-          head: <span className="sr-only">End</span>,
-          className: "session-end",
-          cell: ({ id, user_agent, address, is_this }) =>
-            is_this ? null : (
-              <form method="post" action={endTo(id)} data-move="stay">
-                <Button
-                  type="submit"
-                  aria-label={`End the session of ${deviceName(user_agent)}, ${address ?? "no address"}`}
-                >
-                  End
-                </Button>
-              </form>
-            ),
-        },
-      ]}
-    />
+    <table className="table table-fold session-table">
+      <thead>
+        <tr>
+          <th scope="col">Device</th>
+          <th scope="col">Address</th>
+          <th scope="col">Since</th>
+          <th scope="col">Last seen</th>
+          <th scope="col">
+            <span className="sr-only">End</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ id, user_agent, address, created_at, last_seen_at, is_this }) => {
+          const device = deviceName(user_agent);
+          return (
+            <tr key={id}>
+              <td data-label="Device">
+                <span>
+                  {device} {is_this ? <Badge tone="accent">This one</Badge> : null}
+                </span>
+              </td>
+              <td data-label="Address">{address ?? NOTHING}</td>
+              <td data-label="Since">{formatDateTime(created_at) || NOTHING}</td>
+              <td data-label="Last seen">{formatDateTime(last_seen_at) || NOTHING}</td>
+              <td className="session-end">
+                {is_this ? null : (
+                  <form method="post" action={endTo(id)} data-move="stay">
+                    <Button
+                      type="submit"
+                      aria-label={`End the session of ${device}, ${address ?? "no address"}`}
+                    >
+                      End
+                    </Button>
+                  </form>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import {
@@ -14,9 +13,8 @@ import {
 } from "#app/domain/templates/template-words.ts";
 import type { Batch, newSample, SampleState } from "#app/provider/contract/batches/batches.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
-import { useListAddress } from "../lists/list-address.ts";
+import { Dialog } from "../shell/dialog.tsx";
 
 type FormShape = Omit<typeof newSample.shape, "batch_id" | "language"> &
   Partial<Pick<typeof newSample.shape, "language">>;
@@ -32,7 +30,6 @@ interface CategoryDialogProps {
   busyLabel: string;
   /** What follows from it. */
   explanation: string;
-  lastResult: SubmissionResult | undefined;
   /** What can be done about a refusal. */
   wayOut?: ReactNode;
   /** What is known of it before. */
@@ -47,12 +44,11 @@ export function CategoryDialog({
   act,
   busyLabel,
   explanation,
-  lastResult,
   wayOut,
   beforehand,
 }: CategoryDialogProps) {
   return (
-    <Modal title="Select Batch Category" closeTo={useListAddress()}>
+    <Dialog title="Select Batch Category">
       <p>
         <b>
           {act}, Batch {batch.id}.
@@ -60,13 +56,7 @@ export function CategoryDialog({
         {explanation}
       </p>
       {beforehand}
-      <DialogForm
-        id="batch-category"
-        schema={schema}
-        lastResult={lastResult}
-        act="Submit"
-        busyLabel={busyLabel}
-      >
+      <DialogForm id="batch-category" schema={schema} submit="Submit" busyLabel={busyLabel}>
         {(fields) => (
           <>
             {wayOut}
@@ -97,7 +87,7 @@ export function CategoryDialog({
           </>
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import type { Option } from "#app/ui/field.tsx";
-import { FoldTable } from "#app/ui/fold-table.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export interface ColumnRow {
   index: number;
@@ -26,10 +26,10 @@ export function ColumnTable({
   attributes: readonly Option[];
 }) {
   return (
-    <FoldTable
+    <Table
       className="column-table"
       rows={columns}
-      rowKey={({ index }) => index}
+      keyOf={({ index }) => index}
       columns={[
         {
           label: "Column",
@@ -40,13 +40,13 @@ export function ColumnTable({
             </label>
           ),
         },
-        { label: "Examples", className: "column-samples", cell: ({ samples }) => samples.join(" · ") },
+        { head: "Examples", className: "column-samples", cell: ({ samples }) => samples.join(" · ") },
         {
-          label: "Goes to",
+          head: "Goes to",
           cell: (column) =>
             column.isDropped ? null : <AttributeSelect column={column} attributes={attributes} />,
         },
-        { label: "Why", cell: (column) => <Badge tone={toneOf(column)}>{column.why}</Badge> },
+        { head: "Why", cell: (column) => <Badge tone={toneOf(column)}>{column.why}</Badge> },
       ]}
     />
   );

@@ -47,10 +47,9 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
     <DialogForm
       id="additional-details"
       schema={schema}
-      lastResult={lastResult}
       values={values}
-      {...(stored ? { defaultValue: stored } : {})}
-      act="Save"
+      {...(stored ? { start: stored } : {})}
+      submit="Save"
       busyLabel="Saving"
     >
       {(fields) => (

@@ -3,7 +3,7 @@ import type { CaseDocument } from "#app/provider/contract/documents/documents.ts
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CutText } from "#app/ui/cut-text.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
-import { FoldTable } from "#app/ui/fold-table.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 interface DocumentTableProps {
   documents: (CaseDocument & {
@@ -17,28 +17,28 @@ interface DocumentTableProps {
 /** The documents of a case. Names are cut and shown whole when pointed at or focused. */
 export function DocumentTable({ documents, onDownload }: DocumentTableProps) {
   return (
-    <FoldTable
-      rows={documents}
-      rowKey={({ id }) => id}
+    <Table
+      rows={documents.map((document, index) => ({ ...document, no: index + 1 }))}
+      keyOf={({ id }) => id}
       columns={[
-        { label: "S.No.", cell: (_, index) => index + 1 },
-        { label: "Document Type", cell: ({ document_type }) => document_type ?? NOTHING },
+        { head: "S.No.", cell: ({ no }) => no },
+        { head: "Document Type", cell: ({ document_type }) => document_type ?? NOTHING },
         {
-          label: "File Name",
+          head: "File Name",
           cell: ({ file_name }) => (file_name ? <CutText>{file_name}</CutText> : NOTHING),
         },
         {
-          label: "Upload Date",
+          head: "Upload Date",
           className: "nowrap",
           cell: ({ created_at }) => formatDate(created_at) || NOTHING,
         },
         {
-          label: "Action",
-          cell: ({ document_type, document_url, href }, index) => (
+          head: "Action",
+          cell: ({ no, document_type, document_url, href }) => (
             <ButtonLink
               href={href}
               move="document"
-              aria-label={`Download ${document_type ?? "document"} ${index + 1}`}
+              aria-label={`Download ${document_type ?? "document"} ${no}`}
               onClick={({ timeStamp }) => {
                 if (document_url !== null) onDownload(timeStamp);
               }}

@@ -1,60 +1,82 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import type { z } from "zod";
 import { ButtonLink, SubmitButton, type ButtonLook } from "#app/ui/button.tsx";
+import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
 import { holdsBadFile } from "./checked-file.tsx";
+import { FormControl, type FormField } from "./form-field.tsx";
 import { FormKey } from "./form-key.tsx";
-import { StaleNotice, VersionField, type StoredValues } from "./stored-values.tsx";
-import { useContractForm, type ContractFields, type ContractOptions } from "./use-contract-form.ts";
+import type { Stored } from "./stale-result.ts";
+import { StaleNotice, useStoredValues, VersionField, type StoredValues } from "./stored-values.tsx";
+import { useContractForm, type ContractFields } from "./use-contract-form.ts";
+import { useEmptyWhenDone } from "./use-empty-when-done.ts";
 
 interface DialogFormProps<Shape extends z.ZodRawShape> {
-  id: string;
+  /** The form's rules, from the contract. */
   schema: z.ZodObject<Shape>;
-  /** What the action answered. */
-  lastResult: SubmissionResult | undefined;
-  defaultValue?: ContractOptions["defaultValue"];
-  /** Of an edit: the record as it was when the form was opened. */
+  id: string;
+  /** What the button says, none where there is nothing to do; and, while the form is under way, says. */
+  submit: string | null;
+  busyLabel?: string;
+  look?: ButtonLook;
+  /** Where Cancel leads; without it there is none, and Close does. */
+  cancelTo?: string;
+  fields?: readonly FormField<keyof Shape & string>[];
+  columns?: 2;
+  /** The record that is edited, by the names of the fields; null: it could not be read, what was typed then stays. */
+  stored?: { version: number | null } | null;
+  /** The same of a form that knows more of the record than its fields. */
   values?: StoredValues;
+  /** What the form begins with, where that is not what is stored. */
+  start?: Record<string, string | null | undefined>;
   /** It sends a file; its route says `export const clientAction = uploadAction`, too. */
   isUpload?: boolean;
-  /** The button, none while there is nothing to do; and what it says meanwhile. */
-  act: string | null;
-  busyLabel: string;
-  look?: ButtonLook;
-  /** A Cancel beside the button, and where it leads. */
-  cancelTo?: string;
+  /** The dialog stays open once the form is carried out, for the next one. */
+  staysOpen?: boolean;
+  /** Above the fields: what it is about, and controls that are none of the common ones. */
   children?: ReactNode | ((fields: ContractFields<Shape>) => ReactNode);
 }
 
-/** The form of a dialog: what is wrong with it, its fields, its key and its button. */
+/** The form of a dialog: its errors, what has changed meanwhile, its fields, its key and its button. */
 export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<Shape>) {
-  const { id, schema, lastResult, defaultValue, values, isUpload, children } = props;
-  const [form, fields] = useContractForm(schema, {
+  const { schema, id, submit, busyLabel = "Saving", look = "main", cancelTo, fields = [], columns } = props;
+  const { stored, start, isUpload = false, staysOpen = false, children } = props;
+  const lastResult = useActionData<SubmissionResult>();
+  const written = valuesIn(stored ?? {}, fields);
+  const own = useStoredValues(lastResult, stored?.version ?? null, written);
+  const values = props.values ?? own;
+  const [form, metadata] = useContractForm(schema, {
     id,
-    lastResult: values ? values.lastResult : lastResult,
-    ...(defaultValue ? { defaultValue } : {}),
+    lastResult: values.lastResult,
+    defaultValue: start ?? (written as Record<string, string>),
   });
+  useEmptyWhenDone(staysOpen ? form.id : null, lastResult);
+  if (stored === null && !lastResult) return null;
+  const controls = fields.map((of) => (
+    <FormControl key={of.name} of={of} field={metadata[of.name] as FieldLike} values={values} />
+  ));
   const formProps = getFormProps(form);
   const content = (
     <>
       <FormErrors form={form} />
-      {values ? <StaleNotice values={values} /> : null}
-      {typeof children === "function" ? children(fields) : children}
-      {values ? <VersionField values={values} /> : null}
+      <StaleNotice values={values} />
+      {typeof children === "function" ? children(metadata) : children}
+      {columns === undefined ? controls : <div className="fields fields-2">{controls}</div>}
+      {stored === undefined && !props.values ? null : <VersionField values={values} />}
       <FormKey lastResult={lastResult} />
       <ModalActions>
-        {props.cancelTo === undefined ? null : (
-          <ButtonLink href={props.cancelTo} look="quiet" move="stay">
+        {cancelTo === undefined ? null : (
+          <ButtonLink href={cancelTo} look="quiet" move="stay">
             Cancel
           </ButtonLink>
         )}
-        {props.act === null ? null : (
-          <SubmitButton look={props.look ?? "main"} busyLabel={props.busyLabel}>
-            {props.act}
+        {submit === null ? null : (
+          <SubmitButton look={look} busyLabel={busyLabel}>
+            {submit}
           </SubmitButton>
         )}
       </ModalActions>
@@ -67,13 +89,19 @@ export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<S
       </Form>
     );
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     if (holdsBadFile(event)) event.preventDefault();
     else formProps.onSubmit(event);
   }
   return (
-    <UploadForm preventScrollReset {...formProps} onSubmit={submit}>
+    <UploadForm preventScrollReset {...formProps} onSubmit={send}>
       {content}
     </UploadForm>
   );
 }
+
+/** The values of a record that the form shows. */
+const valuesIn = (record: object, fields: readonly { name: string }[]): Stored =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => (name in record ? [[name, record[name as keyof typeof record]]] : [])),
+  );

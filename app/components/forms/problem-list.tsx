@@ -1,6 +1,6 @@
 import type { RowProblem } from "#app/provider/contract/batches/upload.ts";
 import { groupIndian } from "#app/domain/money.ts";
-import { FoldTable, type Column } from "#app/ui/fold-table.tsx";
+import { Table, type Column } from "#app/ui/table.tsx";
 import { counted } from "#app/domain/text/counted.ts";
 
 interface ProblemListProps {
@@ -13,12 +13,12 @@ interface ProblemListProps {
 }
 
 const COLUMNS: readonly Column<RowProblem>[] = [
-  { label: "Row", isNumber: true, cell: ({ row }) => row },
-  { label: "Column", cell: ({ column, header }) => [column, header].filter(Boolean).join(" · ") },
-  { label: "Field", cell: ({ field }) => field },
-  { label: "Value", cell: ({ value }) => (value ? <code>{value}</code> : null) },
-  { label: "Problem", cell: ({ problem }) => problem },
-  { label: "Fix", cell: ({ fix }) => fix },
+  { head: "Row", className: "num", cell: ({ row }) => row },
+  { head: "Column", cell: ({ column, header }) => [column, header].filter(Boolean).join(" · ") },
+  { head: "Field", cell: ({ field }) => field },
+  { head: "Value", cell: ({ value }) => (value ? <code>{value}</code> : null) },
+  { head: "Problem", cell: ({ problem }) => problem },
+  { head: "Fix", cell: ({ fix }) => fix },
 ];
 
 /** The rows that cannot be read: where, what, and what to do about it. */
@@ -26,10 +26,10 @@ export function ProblemList({ problems, count, rows }: ProblemListProps) {
   return (
     <section className="upload-group" aria-labelledby="problems">
       <h2 id="problems">{counted(rows, "row")} cannot be imported</h2>
-      <FoldTable
+      <Table
         className="problem-table"
         rows={problems}
-        rowKey={({ row, field, problem }) => `${row} ${field ?? ""} ${problem}`}
+        keyOf={({ row, field, problem }) => `${row} ${field ?? ""} ${problem}`}
         columns={COLUMNS}
       />
       {count > problems.length ? (

@@ -8,9 +8,9 @@ import { messages } from "#app/domain/messages.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { isOther, isStaleResult, textOf, withStored, type Stored } from "./stale-result.ts";
 
-interface HintOptions {
+export interface HintOptions {
   /** How a stored value is shown. */
-  format?: (text: string) => string;
+  format?: ((text: string) => string) | undefined;
   /** What stands there otherwise. */
   hint?: string | undefined;
 }

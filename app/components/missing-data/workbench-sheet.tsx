@@ -1,7 +1,7 @@
 import { groupIndian } from "#app/domain/money.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import type { KeptValue, SheetOutcome, SheetRow } from "#app/provider/contract/missing-data/workbench.ts";
-import { FoldTable, type Column } from "#app/ui/fold-table.tsx";
+import { Table, type Column } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** What a sheet would do: the figures, the first rows that are written, and the rows that stay out. */
@@ -14,9 +14,7 @@ export function WorkbenchSheet({ outcome }: { outcome: SheetOutcome }) {
         <p>{workbenchMessages.rowsInAll({ saved: cases, nothing, refused, kept: kept_rows })}</p>
         {unread.length > 0 ? <Notice>{workbenchMessages.unreadColumns(unread)}</Notice> : null}
         {changed > 0 ? <Notice tone="warning">{workbenchMessages.changedRows(changed)}</Notice> : null}
-        {rows.length > 0 ? (
-          <FoldTable columns={WRITTEN} rows={rows} rowKey={({ case_id }) => case_id} />
-        ) : null}
+        {rows.length > 0 ? <Table columns={WRITTEN} rows={rows} keyOf={({ case_id }) => case_id} /> : null}
         {cases > rows.length ? (
           <p className="small">
             The first {rows.length} of {groupIndian(String(cases))}.
@@ -27,7 +25,7 @@ export function WorkbenchSheet({ outcome }: { outcome: SheetOutcome }) {
         <section className="upload-group" aria-label="Rows that differ from what is stored">
           <h2>{workbenchMessages.kept(kept_count, kept_rows)}</h2>
           <p>{workbenchMessages.keptFix}</p>
-          <FoldTable columns={DIFFERING} rows={outcome.kept} rowKey={({ row, label }) => `${row} ${label}`} />
+          <Table columns={DIFFERING} rows={outcome.kept} keyOf={({ row, label }) => `${row} ${label}`} />
           {kept_count > outcome.kept.length ? (
             <p className="small">
               The first {outcome.kept.length} of {groupIndian(String(kept_count))}.
@@ -40,9 +38,9 @@ export function WorkbenchSheet({ outcome }: { outcome: SheetOutcome }) {
 }
 
 const WRITTEN: readonly Column<SheetRow>[] = [
-  { label: "Row", isNumber: true, cell: ({ row }) => row },
+  { head: "Row", className: "num", cell: ({ row }) => row },
   {
-    label: "Case",
+    head: "Case",
     cell: ({ lan_number, customer_name, changed }) => (
       <div>
         {lan_number}
@@ -52,7 +50,7 @@ const WRITTEN: readonly Column<SheetRow>[] = [
     ),
   },
   {
-    label: "Values",
+    head: "Values",
     cell: ({ values }) => (
       <div>
         {values.map(({ label, value }) => (
@@ -66,9 +64,9 @@ const WRITTEN: readonly Column<SheetRow>[] = [
 ];
 
 const DIFFERING: readonly Column<KeptValue>[] = [
-  { label: "Row", isNumber: true, cell: ({ row }) => row },
-  { label: "Case", cell: ({ lan_number }) => lan_number },
-  { label: "Field", cell: ({ label }) => label },
-  { label: "In the sheet", cell: ({ value }) => value },
-  { label: "Now stored", cell: ({ stored }) => stored },
+  { head: "Row", className: "num", cell: ({ row }) => row },
+  { head: "Case", cell: ({ lan_number }) => lan_number },
+  { head: "Field", cell: ({ label }) => label },
+  { head: "In the sheet", cell: ({ value }) => value },
+  { head: "Now stored", cell: ({ stored }) => stored },
 ];

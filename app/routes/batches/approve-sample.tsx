@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { batchOf } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
@@ -46,7 +46,6 @@ export default function ApproveSample() {
       busyLabel="Approving Sample"
       explanation="The papers of all chosen cases are then made from the approved template."
       beforehand={<PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />}
-      lastResult={useActionData<typeof action>()}
     />
   );
 }

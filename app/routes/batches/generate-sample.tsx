@@ -94,7 +94,6 @@ export default function GenerateSample() {
       act="Generate Sample"
       busyLabel="Generating Sample"
       explanation="The paper of the first of the chosen cases is made as a draft for approval."
-      lastResult={lastResult}
       wayOut={lacking ? <FillMissing batchId={batch.id} {...{ lender, query }} {...lacking} /> : null}
     />
   );

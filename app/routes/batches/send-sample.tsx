@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { batchOf } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
@@ -41,7 +41,6 @@ export default function SendSample() {
       act="Send Sample to Client"
       busyLabel="Sending Sample"
       explanation="The client gets the approved sample by e-mail."
-      lastResult={useActionData<typeof action>()}
     />
   );
 }

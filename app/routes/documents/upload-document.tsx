@@ -51,14 +51,7 @@ export default function UpdateDocuments() {
   return (
     <CaseDialog title="Update Documents" name={name}>
       {awaited.length > 0 ? <Notice>{messages.documents.awaited(awaited)}</Notice> : null}
-      <DialogForm
-        id="upload-document"
-        schema={DocumentForm}
-        lastResult={lastResult}
-        isUpload
-        act="Upload"
-        busyLabel="Uploading"
-      >
+      <DialogForm id="upload-document" schema={DocumentForm} isUpload submit="Upload" busyLabel="Uploading">
         {(fields) => (
           <>
             <DocumentFileField answer={lastResult} />

@@ -5,11 +5,9 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { LogoField } from "#app/components/account/logo-field.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { LogoFile, uploadLogo } from "#app/provider/contract/account/profile.ts";
-import { Modal } from "#app/ui/modal.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
 
 export const meta: MetaFunction = () => [{ title: "Change Logo · Litigation Panel" }];
@@ -36,17 +34,10 @@ export const clientAction = uploadAction;
 export default function ChangeLogo() {
   const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Change Logo" closeTo={useListAddress()} toast={<PageToast />}>
-      <DialogForm
-        id="own-logo"
-        schema={LogoForm}
-        lastResult={lastResult}
-        isUpload
-        act="Upload"
-        busyLabel="Uploading"
-      >
+    <Dialog title="Change Logo">
+      <DialogForm id="own-logo" schema={LogoForm} isUpload submit="Upload" busyLabel="Uploading">
         <LogoField errors={lastResult?.error?.logo_file} />
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

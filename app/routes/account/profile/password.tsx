@@ -1,16 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { PASSWORD_MIN_LENGTH } from "#app/domain/limits.ts";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { ChangePasswordForm } from "#app/provider/contract/account/profile.ts";
 import { PasswordField } from "#app/ui/field.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Change Password · Litigation Panel" }];
 
@@ -28,16 +25,9 @@ export const action = formAction({
 });
 
 export default function ChangePassword() {
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Change Password" closeTo={useListAddress()} toast={<PageToast />}>
-      <DialogForm
-        id="own-password"
-        schema={ChangePasswordForm}
-        lastResult={lastResult}
-        act="Change Password"
-        busyLabel="Changing"
-      >
+    <Dialog title="Change Password">
+      <DialogForm id="own-password" schema={ChangePasswordForm} submit="Change Password" busyLabel="Changing">
         {(fields) => (
           <>
             <PasswordField field={fields.password} label="Current Password" />
@@ -52,6 +42,6 @@ export default function ChangePassword() {
           </>
         )}
       </DialogForm>
-    </Modal>
+    </Dialog>
   );
 }

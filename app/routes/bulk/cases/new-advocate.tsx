@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { selectedRows } from "#app/http/bulk/selection.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { addAdvocate } from "#app/provider/contract/reference/advocates.ts";
-import { TextField } from "#app/ui/field.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Add an Advocate · Litigation Panel" }];
 
@@ -31,27 +28,23 @@ export const action = formAction({
 });
 
 export default function NewAdvocate() {
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Add an Advocate" closeTo={useListAddress()}>
+    <Dialog title="Add an Advocate">
       <DialogForm
         id="add-advocate"
         schema={AdvocateForm}
-        lastResult={lastResult}
-        act="Add Advocate"
+        submit="Add Advocate"
         busyLabel="Adding"
-      >
-        {(fields) => (
-          <>
-            <TextField field={fields.name} label="Name" autoComplete="off" />
-            <div className="fields fields-2">
-              <TextField field={fields.enrolment_no} label="Enrolment Number" autoComplete="off" />
-              <TextField field={fields.mobile} label="Mobile" type="tel" autoComplete="off" />
-              <TextField field={fields.email_id} label="Email" type="email" autoComplete="off" wide />
-            </div>
-          </>
-        )}
-      </DialogForm>
-    </Modal>
+        columns={2}
+        fields={FIELDS}
+      />
+    </Dialog>
   );
 }
+
+const FIELDS = [
+  { name: "name", label: "Name", wide: true },
+  { name: "enrolment_no", label: "Enrolment Number" },
+  { name: "mobile", label: "Mobile", type: "tel" },
+  { name: "email_id", label: "Email", type: "email", wide: true },
+] as const;

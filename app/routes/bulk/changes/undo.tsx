@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -35,7 +35,6 @@ export const action = formAction({
 
 export default function UndoChange() {
   const { change, failure } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const list = useListAddress();
   return (
     <Modal title={change ? `Undo ${bulkChangeLabel(change.kind)}` : "Undo"} closeTo={list} failure={failure}>
@@ -43,9 +42,8 @@ export default function UndoChange() {
         <DialogForm
           id="undo-change"
           schema={UndoForm}
-          lastResult={lastResult}
           cancelTo={list}
-          act={change.undoable > 0 ? "Undo" : null}
+          submit={change.undoable > 0 ? "Undo" : null}
           busyLabel="Undoing"
         >
           <p className="wrap-anywhere">

@@ -74,14 +74,13 @@ export default function CaseNumber() {
         <DialogForm
           id="case-number"
           schema={NumberForm}
-          lastResult={lastResult}
           values={values}
-          defaultValue={{
+          start={{
             number_kind: "case_no",
             case_number: numbers?.case_no,
             case_date: numbers?.case_date,
           }}
-          act="Update"
+          submit="Update"
           busyLabel="Updating"
         >
           {(fields) => (

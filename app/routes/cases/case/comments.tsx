@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
@@ -8,7 +8,6 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { listOf } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { useEmptyWhenDone } from "#app/components/forms/use-empty-when-done.ts";
 import { paths } from "#app/paths.ts";
 import { addComment, type CaseComment } from "#app/provider/contract/cases/comments.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -16,7 +15,6 @@ import { TextAreaField } from "#app/ui/field.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Comments · Litigation Panel" }];
 
-const FORM = "add-comment";
 const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -36,18 +34,16 @@ export const action = formAction({
 
 export default function CaseComments() {
   const { items, failure, name } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  useEmptyWhenDone(FORM, lastResult);
   return (
     <CaseDialog title="Case Comments" name={name} failure={failure}>
       {items.length === 0 && !failure ? <EmptyState>{messages.comments.none}</EmptyState> : null}
       {items.length > 0 ? <CommentLog comments={items} /> : null}
       <DialogForm
-        id={FORM}
+        id="add-comment"
         schema={CommentForm}
-        lastResult={lastResult}
-        act="Add Comment"
+        submit="Add Comment"
         busyLabel="Adding Comment"
+        staysOpen
       >
         {(fields) => <TextAreaField field={fields.comment} label="Comment" />}
       </DialogForm>

@@ -49,8 +49,7 @@ export default function NotFiled() {
       <DialogForm
         id="not-filed"
         schema={StatusForm}
-        lastResult={lastResult}
-        act="Mark as Not Filed"
+        submit="Mark as Not Filed"
         busyLabel="Updating"
         look="danger"
       >

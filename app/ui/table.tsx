@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  head: string;
+  /** What stands beside the cell on a narrow screen, where it is not the head; null: nothing. */
+  label?: string | null;
+  className?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row> {
+  rows: readonly Row[];
+  /** From left to right; false: a column that is not shown. */
+  columns: readonly (Column<Row> | false)[];
+  keyOf: (row: Row, index: number) => string | number;
+  className?: string;
+  rowClass?: (row: Row) => string | undefined;
+  /** The keys of a list move through its rows. */
+  hasKeys?: boolean;
+}
+
+/** Rows and what is shown of each; on a narrow screen each row is a card. */
+export function Table<Row>({ rows, columns, keyOf, className = "", rowClass, hasKeys }: TableProps<Row>) {
+  const shown = columns.filter((column) => column !== false);
+  return (
+    <table className={`table table-fold ${className}`.trim()}>
+      <thead>
+        <tr>
+          {shown.map(({ head, className: cellClass }) => (
+            <th key={head} scope="col" className={cellClass === "num" ? "num" : undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody data-rows={hasKeys ? "" : undefined}>
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)} className={rowClass?.(row)}>
+            {shown.map(({ head, label = head, className: cellClass, cell }) => (
+              <td key={head} data-label={label ?? undefined} className={cellClass}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
