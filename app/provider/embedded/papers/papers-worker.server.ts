@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type pg from "pg";
 import { paperJobs } from "#app/database/schema.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
+import { openRests } from "#app/jobs/rests.ts";
 import { openWorker, type Ending, type Worker } from "#app/jobs/worker.server.ts";
 import { openJobLease, type JobLease } from "./job-lease.server.ts";
 import type { ChunkServices } from "./paper-outcome.server.ts";
@@ -29,7 +30,7 @@ const LONGEST_REST_MS = 60_000;
 
 export function openPapersWorker(options: PapersWorkerOptions): Worker {
   const { db, log, pollMs = POLL_MS } = options;
-  const rests = new Map<number, { failures: number; until: number }>();
+  const rests = openRests({ firstMs: FIRST_REST_MS, longestMs: LONGEST_REST_MS });
   let lease: JobLease | null = null;
   let turn: number[] = [];
   let hasWorked = false;
@@ -54,12 +55,10 @@ export function openPapersWorker(options: PapersWorkerOptions): Worker {
     try {
       const goOn = () => !stopping.aborted && !held.isLost();
       const isWorked = await held.holding(jobId, () => makeChunk(options, jobId, { goOn, abandon: cutOff }));
-      rests.delete(jobId);
+      rests.done(jobId);
       if (isWorked) hasWorked = true;
     } catch (fault) {
-      const failures = (rests.get(jobId)?.failures ?? 0) + 1;
-      const rest = Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS);
-      rests.set(jobId, { failures, until: performance.now() + rest });
+      const failures = rests.failed(jobId);
       log.error({ jobId, failures, ...describeError(fault) }, "papers could not be made, to be tried again");
     }
   }
@@ -70,8 +69,7 @@ export function openPapersWorker(options: PapersWorkerOptions): Worker {
       .from(paperJobs)
       .where(eq(paperJobs.state, "running"))
       .orderBy(asc(paperJobs.id));
-    const now = performance.now();
-    return rows.flatMap(({ id }) => ((rests.get(id)?.until ?? 0) > now ? [] : [id]));
+    return rows.map(({ id }) => id).filter((id) => !rests.isResting(id));
   }
 
   return openWorker({
