@@ -154,7 +154,7 @@ export async function startApplication(settings: Settings): Promise<Application>
   });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
-  const caseData = openCaseDataJob({ database, log });
+  const caseData = openCaseDataJob({ database, log, now });
   const scanner = openScanner(settings.scan ?? null);
   const inbox =
     settings.inbox && addresses

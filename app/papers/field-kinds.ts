@@ -51,8 +51,8 @@ export interface ComputedField {
   mayUse: readonly string[];
   /** What changes it without ever being needed for it. */
   alsoUses?: readonly string[];
-  /** Exactly when it comes to a value, to true or to items. Left out where that takes more than a rule can say. */
-  holds?: Rule;
+  /** What it comes to can be another thing on another day. */
+  byDay?: true;
   /** Takes only the fields declared above. */
   compute: (facts: Facts, context: PaperContext) => Computed;
 }

@@ -11,7 +11,8 @@ export class KnownValues {
   readonly missing = new Set<string>();
   /** For the register, what staff must know of this paper. */
   readonly notes = new Set<string>();
-  readonly #facts = new Map<string, string | undefined>();
+  /** As readValue has it: null where there is something that cannot be read. */
+  readonly #read = new Map<string, string | null | undefined>();
   readonly #computed = new Map<string, Computed>();
   #asking = true;
 
@@ -23,8 +24,7 @@ export class KnownValues {
   /** A value that is there but cannot be read is asked for again, even where the paper could do without it. */
   refuseUnreadable(names: readonly string[]): void {
     for (const name of names) {
-      const field = fieldNamed(name);
-      if (field && readValue(field, this.data[name]) === null) this.missing.add(name);
+      if (this.#reading(name) === null) this.missing.add(name);
     }
   }
 
@@ -79,13 +79,15 @@ export class KnownValues {
     return null;
   }
 
-  readonly fact: Facts = (name) => {
-    if (!this.#facts.has(name)) {
+  readonly fact: Facts = (name) => this.#reading(name) ?? undefined;
+
+  #reading(name: string): string | null | undefined {
+    if (!this.#read.has(name)) {
       const field = fieldNamed(name);
-      this.#facts.set(name, field ? (readValue(field, this.data[name]) ?? undefined) : undefined);
+      this.#read.set(name, field && readValue(field, this.data[name]));
     }
-    return this.#facts.get(name);
-  };
+    return this.#read.get(name);
+  }
 
   #isKnown(field: FieldRef, item: Item | undefined): boolean {
     if (field.from === "item") return item?.[field.name] !== undefined;

@@ -19,13 +19,7 @@ import {
 } from "./template-tree.ts";
 
 /** What every paper of the template must have: single fields, and groups of which one is enough. */
-export function requiredFields(template: Template): Requirement[] {
-  const found = new Map<string, Requirement>();
-  for (const { requirement, guarded } of usesIn(template)) {
-    if (!guarded) found.set(requirement.join(), requirement);
-  }
-  return [...found.values()];
-}
+export const requiredFields = (template: Template): Requirement[] => needsOf(template).required;
 
 /** What is said when known: every other given field of the template. */
 export function optionalFields(template: Template): string[] {
@@ -34,69 +28,146 @@ export function optionalFields(template: Template): string[] {
 }
 
 /** Every given field the template can say, in the order it says them. */
-export function mentionedFields(template: Template): string[] {
-  return [...new Set(usesIn(template).flatMap(({ requirement }) => requirement))];
+export const mentionedFields = (template: Template): string[] => needsOf(template).mentioned;
+
+/**
+ * Whether, without any change of its case, a paper of the template can come to miss something: because the day it is made on,
+ * or the table of court fees, decides on a field that is not needed anyway.
+ */
+export const outerNeeds = (template: Template): OuterNeeds => needsOf(template).outer;
+
+export interface OuterNeeds {
+  day: boolean;
+  courtFee: boolean;
 }
+
+interface Needs {
+  required: Requirement[];
+  mentioned: string[];
+  outer: OuterNeeds;
+}
+
+/** A template is asked for each of its papers, and never changes. */
+const known = new WeakMap<Template, Needs>();
+
+function needsOf(template: Template): Needs {
+  const before = known.get(template);
+  if (before) return before;
+  const uses = usesIn(template);
+  const required = new Map(
+    uses.filter(({ guarded }) => !guarded).map(({ requirement }) => [requirement.join(), requirement]),
+  );
+  const dependsOn = (decides: (name: string) => boolean) =>
+    uses.some(
+      ({ requirement, needed, under }) => needed && !required.has(requirement.join()) && under.some(decides),
+    );
+  const needs = {
+    required: [...required.values()],
+    mentioned: [...new Set(uses.flatMap(({ requirement }) => requirement))],
+    outer: {
+      day: dependsOn((name) => computedNamed(name)?.byDay ?? false),
+      courtFee:
+        uses.some(({ requirement, needed }) => needed && requirement.some(isOfPanel)) ||
+        dependsOn((name) => [name, ...(computedNamed(name)?.mayUse ?? [])].some(isOfPanel)),
+    },
+  };
+  known.set(template, needs);
+  return needs;
+}
+
+const isOfPanel = (name: string) => fieldNamed(name)?.belongsTo === "panel";
 
 interface Use {
   requirement: Requirement;
   guarded: boolean;
+  /** It can be missing there. */
+  needed: boolean;
+  /** What decides whether it is: the conditions and lists around it, and the computed field it is for. */
+  under: readonly string[];
+}
+
+/** Where something stands in the template. */
+interface Place {
+  guarded: boolean;
+  /** Names that conditions around it ask about. */
+  under: readonly string[];
+  /** What has a value here, or is missing whatever the conditions from here on say. */
+  sure: Set<string>;
+  /** A note to the reviewer: nothing is missing for it. */
+  isNote: boolean;
 }
 
 function usesIn(template: Template): Use[] {
   const uses: Use[] = [];
-  const addField = (field: FieldRef, guarded: boolean) => {
-    if (field.from === "item") return;
-    const computed = computedNamed(field.name);
-    if (fieldNamed(field.name)) uses.push({ requirement: [field.name], guarded });
+  const addField = ({ from, name }: FieldRef, { guarded, under, sure, isNote }: Place, isAsked = false) => {
+    if (from === "item") return;
+    const needed = !isAsked && !isNote && !sure.has(name);
+    const addRequired = (requirement: Requirement) => {
+      const [only] = requirement.length === 1 ? requirement : [];
+      uses.push({ requirement, guarded, needed: needed && !sure.has(only ?? ""), under });
+      if (needed && only !== undefined) sure.add(only);
+    };
+    if (fieldNamed(name)) addRequired([name]);
+    const computed = computedNamed(name);
     if (!computed) return;
-    for (const requirement of computed.requires) uses.push({ requirement, guarded });
+    computed.requires.forEach(addRequired);
+    const add = (requirement: Requirement, mayMiss: boolean) =>
+      uses.push({ requirement, guarded: true, needed: mayMiss && needed, under: [...under, name] });
     for (const { rule, names } of computed.requiresWhen ?? []) {
-      uses.push({ requirement: names, guarded: true });
-      for (const name of fieldsOfRule(rule)) uses.push({ requirement: [name], guarded: true });
+      add(names, true);
+      for (const ofRule of fieldsOfRule(rule)) add([ofRule], false);
     }
-    for (const name of [...computed.mayUse, ...(computed.alsoUses ?? [])])
-      uses.push({ requirement: [name], guarded: true });
+    for (const used of computed.mayUse) add([used], true);
+    for (const used of computed.alsoUses ?? []) add([used], false);
   };
   const walk = <T extends { node: string }>(
     parts: readonly Part<T>[],
-    guarded: boolean,
-    leaf: (part: T, guarded: boolean) => void,
+    place: Place,
+    leaf: (part: T, place: Place) => void,
   ) => {
     for (const part of parts) {
       visitPart(part, {
-        leaf: (content) => leaf(content, guarded),
+        leaf: (content) => leaf(content, place),
         onIf: ({ field, is, then, otherwise }) => {
-          addField(field, guarded || is === null);
-          walk(then, true, leaf);
-          walk(otherwise, true, leaf);
+          // Which option a choice has cannot be asked before it is made.
+          addField(field, { ...place, guarded: place.guarded || is === null }, is === null);
+          const inside = { ...place, guarded: true, under: [...place.under, field.name] };
+          walk(then, { ...inside, sure: new Set([...place.sure, field.name]) }, leaf);
+          walk(otherwise, { ...inside, sure: new Set(place.sure) }, leaf);
         },
         onEach: ({ list, body }) => {
-          addField({ from: "paper", name: list }, guarded);
-          walk(body, guarded, leaf);
+          addField({ from: "paper", name: list }, place);
+          walk(body, { ...place, under: [...place.under, list], sure: new Set(place.sure) }, leaf);
         },
       });
     }
   };
-  const inline = (text: Inline, guarded: boolean) =>
-    walk(text, guarded, (leaf, under) => {
-      if (leaf.node === "value") addField(leaf.field, under || leaf.as === "blank");
-      if (leaf.node === "plural") addField(leaf.field, under);
+  const inline = (text: Inline, place: Place) =>
+    walk(text, place, (leaf, at) => {
+      if (leaf.node === "value") {
+        const isBlank = leaf.as === "blank";
+        addField(leaf.field, { ...at, guarded: at.guarded || isBlank }, isBlank);
+      }
+      if (leaf.node === "plural") addField(leaf.field, at);
     });
-  const rows = (parts: readonly Part<Row>[], guarded: boolean) =>
-    walk(parts, guarded, (row, under) => row.cells.forEach((cell) => inline(cell, under)));
-  const lines = (parts: readonly Part<Line>[], guarded: boolean) =>
-    walk(parts, guarded, (line, under) => inline(line.text, under));
-  const block = (part: Block, guarded: boolean) => {
+  const rows = (parts: readonly Part<Row>[], place: Place) =>
+    walk(parts, place, (row, at) => row.cells.forEach((cell) => inline(cell, at)));
+  const lines = (parts: readonly Part<Line>[], place: Place) =>
+    walk(parts, place, (line, at) => inline(line.text, at));
+  const block = (part: Block, place: Place) => {
     if (part.node === "break") return;
-    if (part.node === "zone") return lines(part.lines, guarded || part.zone === "note");
-    if (part.node !== "table") return inline(part.text, guarded);
-    part.head.forEach((cell) => inline(cell, guarded));
-    rows(part.rows, guarded);
-    rows(part.foot, guarded);
+    if (part.node === "zone") {
+      const isNote = part.zone === "note";
+      return lines(part.lines, { ...place, guarded: place.guarded || isNote, isNote });
+    }
+    if (part.node !== "table") return inline(part.text, place);
+    part.head.forEach((cell) => inline(cell, place));
+    rows(part.rows, place);
+    rows(part.foot, place);
   };
-  inline(template.title, false);
-  inline(template.footer, false);
-  walk(template.blocks, false, block);
+  const top: Place = { guarded: false, under: [], sure: new Set(), isNote: false };
+  inline(template.title, top);
+  inline(template.footer, top);
+  walk(template.blocks, top, block);
   return uses;
 }

@@ -5,6 +5,7 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
+import { missingFields } from "./missing.ts";
 import { mentionedFields, requiredFields } from "./needed-fields.ts";
 import { readTemplate } from "./read-template.ts";
 import { renderPaper, type Rendered, type RenderOptions } from "./render.ts";
@@ -62,7 +63,7 @@ export type Lacking = Omit<LackingField, "neededWhen">;
 /** What a case lacks, as lackedFields has it, and with which other fields each would be needed; for Fill Missing Fields. */
 export function lackingFields(template: Template, data: PaperData, date: string): LackingField[] {
   const lacking = lackedFields(template, data, date);
-  const missingOf = (values: PaperData) => new Set(renderPaper(template, values, { date }).missing);
+  const missingOf = (values: PaperData) => new Set(missingFields(template, values, date));
   const neededWhen = neededWith(lacking, missingOf(data), (name, value) =>
     missingOf({ ...data, [name]: value }),
   );
@@ -71,7 +72,7 @@ export function lackingFields(template: Template, data: PaperData, date: string)
 
 /** Every field the template can say and the case does not have, or has in a form that cannot be read. */
 export function lackedFields(template: Template, data: PaperData, date: string): Lacking[] {
-  const missing = new Set(renderPaper(template, data, { date }).missing);
+  const missing = new Set(missingFields(template, data, date));
   const groups = requiredFields(template).filter(({ length }) => length > 1);
   return mentionedFields(template).flatMap((name) => {
     const field = fieldNamed(name);

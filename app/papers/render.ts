@@ -3,23 +3,13 @@ import { messages } from "#app/domain/messages.ts";
 import type { Paper, PaperBlock, Run } from "./blocks.ts";
 import type { Item } from "./facts.ts";
 import { computedNamed, fieldLabel, fieldNamed } from "./fields.ts";
+import { follow } from "./follow.ts";
 import { KnownValues } from "./known-values.ts";
 import { LengthOfText } from "./length-of-text.ts";
-import { mentionedFields } from "./needed-fields.ts";
+import { askForAll } from "./missing.ts";
 import { ParagraphNumbers } from "./paragraph-numbers.ts";
 import { asText, inLines, inOneLine, tidied } from "./run-text.ts";
-import {
-  visitPart,
-  type Block,
-  type FieldRef,
-  type Inline,
-  type Leaf,
-  type Line,
-  type Part,
-  type Row,
-  type Template,
-  type Value,
-} from "./template-tree.ts";
+import type { Block, FieldRef, Inline, Leaf, Line, Part, Row, Template, Value } from "./template-tree.ts";
 import { valueInWords, writtenValue, type PaperData } from "./values.ts";
 
 export interface RenderOptions {
@@ -40,7 +30,8 @@ export function renderPaper(template: Template, data: PaperData, options: Render
   const { language, style } = template;
   const { date, draft = false } = options;
   const values = new KnownValues(data, { date, language });
-  values.refuseUnreadable(mentionedFields(template));
+  askForAll(template, values);
+  if (values.missing.size > 0) return lacking(values);
   const filling = new Filling(values, draft);
   const paper: Paper = {
     title: asText(filling.runs(template.title, undefined)),
@@ -51,11 +42,11 @@ export function renderPaper(template: Template, data: PaperData, options: Render
     draft,
     blocks: filling.blocks(template.blocks),
   };
-  const missing = [...values.missing];
-  return missing.length > 0
-    ? { missing, paper: null, notes: [] }
-    : { missing: [], paper, notes: [...values.notes] };
+  // Never with a gap, whatever the first pass did not ask for.
+  return values.missing.size > 0 ? lacking(values) : { missing: [], paper, notes: [...values.notes] };
 }
+
+const lacking = ({ missing }: KnownValues): Rendered => ({ missing: [...missing], paper: null, notes: [] });
 
 /** "No." stays on the line of the number it announces. */
 const NUMBER_AHEAD = /\bNo\. $/;
@@ -100,23 +91,14 @@ class Filling {
     });
   }
 
-  /** Follows conditions and loops to what is really said, in order. */
   #flat<T extends { node: string }, R>(
     parts: readonly Part<T>[],
     item: Item | undefined,
     leaf: (content: T, item: Item | undefined) => R,
   ): R[] {
-    return parts.flatMap((part) =>
-      visitPart(part, {
-        leaf: (content) => [leaf(content, item)],
-        onIf: (condition) => {
-          const holds = this.values.holds(condition, item);
-          if (holds === null) return [];
-          return this.#flat(holds ? condition.then : condition.otherwise, item, leaf);
-        },
-        onEach: ({ list, body }) => this.values.items(list).flatMap((each) => this.#flat(body, each, leaf)),
-      }),
-    );
+    const said: R[] = [];
+    follow(this.values, parts, item, (content, at) => said.push(leaf(content, at)));
+    return said;
   }
 
   /** One block, or none: notes are the reviewer's. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const SQL = new URL("./fill.sql", import.meta.url);
 
-const WORKED_OUT_WITHIN_MS = 300_000;
+const WORKED_OUT_WITHIN_MS = 1_800_000;
 
 /**
  * @param {import("pg").Pool} pool of the panel's database, migrated and empty but for its admin
@@ -37,12 +37,11 @@ export async function fillDatabase(pool) {
 }
 
 /**
- * After its first start a panel looks at every case once, beside its work; waits until it has noted that this is done.
+ * After its first start a panel works out every case once, beside its work; waits until none is left.
  * @param {import("pg").Pool} pool of the panel's database
  */
 export async function workedOut(pool) {
-  const noted = `select col_description(attrelid, attnum) is not null as done from pg_attribute
-    where attrelid = 'cases'::regclass and attname = 'data_pending'`;
+  const noted = `select not exists (select 1 from batches where missing_open or missing_basis is null) as done`;
   for (const until = Date.now() + WORKED_OUT_WITHIN_MS; Date.now() < until; await sleep(500)) {
     const { rows } = await pool.query(noted);
     if (rows[0].done) {

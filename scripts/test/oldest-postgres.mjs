@@ -20,7 +20,7 @@ const OF_THE_CONTRACT =
  */
 export const ON_OLDEST_POSTGRES = [
   ...["app/database/", "app/mail/outbox/claims", "app/mail/inbox/inbox", "app/backup/round-trip"],
-  ...["data-pending.test", "batch-lacks"].map((name) => `app/provider/embedded/missing-data/${name}`),
+  ...["data-pending", "batch-missing"].map((name) => `app/provider/embedded/missing-data/${name}`),
   ...OF_THE_CONTRACT.split(" ").map((name) => `tests/contract/${name}.test.ts`),
 ];
 

@@ -21,6 +21,7 @@ const litigationCase: CaseCardData = {
   advocate_name: null,
   disposal_date: null,
   missing_data_pendency: false,
+  missing_data_open: false,
   pending_documents: [],
   email_replied: true,
   email_replies: 2,

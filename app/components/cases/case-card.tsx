@@ -28,6 +28,7 @@ export type CaseCardData = Pick<
   | "advocate_name"
   | "disposal_date"
   | "missing_data_pendency"
+  | "missing_data_open"
   | "pending_documents"
   | "email_replied"
   | "email_replies"
@@ -52,6 +53,7 @@ export function cardOf(shown: LitigationCase): CaseCardData & { case_shorten_url
     advocate_name: shown.advocate_name,
     disposal_date: shown.disposal_date,
     missing_data_pendency: shown.missing_data_pendency,
+    missing_data_open: shown.missing_data_open,
     pending_documents: shown.pending_documents,
     email_replied: shown.email_replied,
     email_replies: shown.email_replies,
@@ -183,10 +185,11 @@ function CaseDate({ label, date, today }: { label: string; date: string | null; 
 }
 
 /** What a person must see to. */
-function warningsOf({ missing_data_pendency, pending_documents }: CaseCardData): string[] {
+function warningsOf(shown: CaseCardData): string[] {
+  const { missing_data_pendency, missing_data_open, pending_documents } = shown;
   const [only, ...more] = pending_documents;
   return [
-    ...(missing_data_pendency ? ["Data pending"] : []),
+    ...(missing_data_pendency ? [missing_data_open ? "Data being worked out" : "Data pending"] : []),
     ...(only === undefined
       ? []
       : [more.length === 0 ? `${only} pending` : `${pending_documents.length} documents pending`]),

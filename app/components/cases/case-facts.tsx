@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { CASE_FIELDS, caseFieldValue, columnsIn, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import type { CaseArea } from "#app/domain/cases/fields/field.ts";
+import { caseDataInWords } from "#app/domain/cases/case-filters.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
@@ -77,7 +78,7 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
             },
             { label: CASE_FIELDS.advocate_name.label, value: details.advocate_name },
             ...factsIn("before_court"),
-            { label: "Case Data", value: details.missing_data_pendency ? "Pending" : "Complete" },
+            { label: "Case Data", value: caseDataInWords(details) },
             { label: "Email Reply", value: details.email_replied ? "Replied" : "Not Replied" },
           ]}
         />

@@ -1,5 +1,6 @@
 // Batches, and how the columns of a client's sheets were mapped.
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { branches, clients } from "./clients.ts";
 import { createdAt, day, id, ref, version } from "./columns.ts";
 import { files } from "./files.ts";
@@ -40,6 +41,10 @@ export const batches = pgTable(
     assigned: integer().notNull().default(0),
     /** Cases with a number, whatever bar they are in. */
     filed: integer().notNull().default(0),
+    /** What the stored findings of its cases depend on (case_missing); null: nothing was found yet. */
+    missing_basis: text(),
+    /** The Case Data status of some of its cases is still to be worked out, by the case data job. */
+    missing_open: boolean().notNull().default(false),
     created_by: ref().references(() => users.id),
     version: version(),
     created_at: createdAt(),
@@ -48,6 +53,9 @@ export const batches = pgTable(
     // With the counters of every list of cases, whose sums over all batches then need not read the rows.
     index().on(table.client_id, table.id, table.total_cases, table.filed),
     index().on(table.file_sha256),
+    index("batches_missing_open")
+      .on(table.id)
+      .where(sql`${table.missing_open}`),
   ],
 );
 

@@ -76,7 +76,7 @@ export const cases = pgTable(
     advocate_id: ref().references(() => advocates.id),
     /** The customer replied to an email about the case. */
     email_replied: boolean().notNull().default(false),
-    /** A required field of the batch's paper is missing. Updated by everything that writes the case. */
+    /** A required field of the batch's paper is missing, or that is still being worked out. */
     data_pending: boolean().notNull().default(false),
     /** Whether a case number exists: what the filing status and its filter go by. */
     is_filed: boolean()
@@ -107,6 +107,27 @@ export const cases = pgTable(
     index().on(table.client_id, table.id),
     index().on(table.client_id, table.lan_number),
   ],
+);
+
+/**
+ * What rendering a paper of a case found missing. A trigger deletes the rows of a case whose values change; a row whose
+ * basis is not the present one (the template, the client's and the batch's values) counts as not there.
+ */
+export const caseMissing = pgTable(
+  "case_missing",
+  {
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id, { onDelete: "cascade" }),
+    template_version: text().notNull(),
+    basis: text().notNull(),
+    /** Fields without which the paper cannot be generated, in the order it asks for them. */
+    missing: text().array().notNull(),
+    /** Other fields of the case that the paper can say and that have no value. */
+    blank: text().array().notNull(),
+    found_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.case_id, table.template_version] })],
 );
 
 /** What cases are searched by, written by triggers: rows this narrow are counted far faster than whole cases. */

@@ -18,6 +18,12 @@ export const CASE_DATA_STATE_LABELS: Record<CaseDataState, string> = {
   complete: "Complete",
 };
 
+/** What the case data of a case is, in words. */
+export function caseDataInWords(of: { missing_data_pendency: boolean; missing_data_open: boolean }): string {
+  if (!of.missing_data_pendency) return CASE_DATA_STATE_LABELS.complete;
+  return CASE_DATA_STATE_LABELS.pending + (of.missing_data_open ? ", being worked out" : "");
+}
+
 /** Whether the customer replied to an email: its ticket is neither empty nor the text null. */
 export function hasReply(ticket: string | null | undefined): boolean {
   const text = ticket?.trim() ?? "";

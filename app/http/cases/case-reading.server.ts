@@ -66,6 +66,7 @@ function detailsOfListed(listed: LitigationCase): CaseDetails {
     advocate_name: listed.advocate_name,
     email_replied: listed.email_replied,
     missing_data_pendency: listed.missing_data_pendency,
+    missing_data_open: listed.missing_data_open,
     created_at: null,
     updated_at: null,
     batch_id: listed.batch_id,

@@ -5,7 +5,6 @@ import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
 import { executionEnds, executionOpens, inJammuKashmirOrLadakh } from "../guards/limitation.ts";
-import { anyKnown, known, type Rule } from "../rules.ts";
 import { inSentence, peopleOf } from "./addressees.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
@@ -16,7 +15,6 @@ const MADE_OF: readonly Requirement[] = [
   ...[["outstanding_date_as_on"], ["payments_after_award"], ["claim_amount"]],
 ];
 const OF_THE_AWARD = ["award_interest_rate", "award_interest_from"] as const;
-const REACHED: Rule = known(...MADE_OF.flat());
 
 /** What execution is sought for: what the award comes to, and never more than the lender claims. */
 export function executionSum(facts: Facts): bigint | undefined {
@@ -67,7 +65,6 @@ export const AWARD_COMPUTED = {
     requires: [["roi_percentage"]],
     mayUse: [],
     alsoUses: ["award_interest_rate"],
-    holds: { any: [{ known: "roi_percentage" }, { known: "award_interest_rate" }] },
     compute: (facts) => ({ value: awardRate(facts) }),
   },
   further_interest_from: {
@@ -78,7 +75,6 @@ export const AWARD_COMPUTED = {
     requires: [["award_date"]],
     mayUse: [],
     alsoUses: ["award_interest_from"],
-    holds: { any: [{ known: "award_date" }, { known: "award_interest_from" }] },
     compute: (facts) => ({ value: furtherInterestFrom(facts) }),
   },
   further_interest_days: {
@@ -89,7 +85,6 @@ export const AWARD_COMPUTED = {
     requires: MADE_OF,
     mayUse: [],
     alsoUses: OF_THE_AWARD,
-    holds: REACHED,
     compute: (facts) => ({ value: awardSums(facts)?.furtherDays.toString() }),
   },
   further_interest: {
@@ -100,7 +95,6 @@ export const AWARD_COMPUTED = {
     requires: MADE_OF,
     mayUse: [],
     alsoUses: OF_THE_AWARD,
-    holds: REACHED,
     compute: (facts) => paise(awardSums(facts)?.furtherInterest),
   },
   award_calculation: {
@@ -111,7 +105,6 @@ export const AWARD_COMPUTED = {
     requires: MADE_OF,
     mayUse: [],
     alsoUses: OF_THE_AWARD,
-    holds: REACHED,
     compute: calculation,
   },
   execution_sum: {
@@ -122,7 +115,6 @@ export const AWARD_COMPUTED = {
     requires: MADE_OF,
     mayUse: [],
     alsoUses: OF_THE_AWARD,
-    holds: REACHED,
     compute: (facts) => paise(executionSum(facts)),
   },
   paid_since_award: {
@@ -131,7 +123,6 @@ export const AWARD_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["payments_after_award"],
-    holds: { overZero: "payments_after_award" },
     compute: (facts) => ({ value: toPaise(facts("payments_after_award") ?? "0") > 0n }),
   },
   costs_awarded: {
@@ -140,7 +131,6 @@ export const AWARD_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["cost_levied"],
-    holds: { overZero: "cost_levied" },
     compute: (facts) => ({ value: toPaise(facts("cost_levied") ?? "0") > 0n }),
   },
   debtors_in_line: {
@@ -151,7 +141,6 @@ export const AWARD_COMPUTED = {
     requires: [["customer_name"]],
     mayUse: [],
     alsoUses: ["coborrower1_name", "guarantor_name", "proprietor_name"],
-    holds: anyKnown("customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"),
     compute: (facts, { language }) => ({
       value: inSentence(
         peopleOf(facts, language).map(({ name }) => name),
@@ -165,6 +154,7 @@ export const AWARD_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["award_date"],
+    byDay: true,
     compute: (facts, { date }) => {
       const made = facts("award_date");
       return { value: made !== undefined && date > addYears(made, NOTICE_YEARS) };
@@ -178,7 +168,6 @@ export const AWARD_COMPUTED = {
     requires: [["award_received_date"]],
     mayUse: [],
     alsoUses: ["jurisdiction_state"],
-    holds: known("award_received_date"),
     compute: (facts) => ({ value: lastDayOf(facts) }),
   },
   execution_in_time: {
@@ -187,6 +176,7 @@ export const AWARD_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["award_received_date", "jurisdiction_state"],
+    byDay: true,
     compute: (facts, { date }) => ({ value: date <= (lastDayOf(facts) ?? "") }),
   },
 } as const satisfies Record<string, ComputedField>;

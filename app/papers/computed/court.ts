@@ -2,7 +2,6 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { known } from "../rules.ts";
 
 /** The day and place of a paper, and its fee. */
 export const COURT_COMPUTED = {
@@ -13,7 +12,7 @@ export const COURT_COMPUTED = {
     kind: "date",
     requires: [],
     mayUse: [],
-    holds: { all: [] },
+    byDay: true,
     compute: (_facts, { date }) => ({ value: date }),
   },
   paper_year: {
@@ -23,7 +22,7 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [],
     mayUse: [],
-    holds: { all: [] },
+    byDay: true,
     compute: (_facts, { date }) => ({ value: date.slice(0, 4) }),
   },
   court_state: {
@@ -33,7 +32,6 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [["jurisdiction_state"]],
     mayUse: [],
-    holds: known("jurisdiction_state"),
     compute: (facts) => ({ value: stateOf(facts("jurisdiction_state")) }),
   },
   court_title: {
@@ -43,7 +41,6 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [["court_name"]],
     mayUse: [],
-    holds: known("court_name"),
     compute: (facts) => ({ value: titleOf(facts("court_name")) }),
   },
   court_class: {
@@ -53,7 +50,6 @@ export const COURT_COMPUTED = {
     kind: "text",
     requires: [["jurisdiction_court"]],
     mayUse: [],
-    holds: known("jurisdiction_court"),
     compute: (facts) => ({ value: classOf(facts("jurisdiction_court")) }),
   },
   court_fee: {

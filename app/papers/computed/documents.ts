@@ -106,7 +106,6 @@ const numberOf = (name: DocumentName) =>
     requires: [],
     mayUse: [],
     alsoUses: MAY_USE,
-    holds: DOCUMENTS[name].there,
     compute: (facts) => {
       const place = thereAre(facts).indexOf(name);
       return { value: place === -1 ? undefined : String(place + 1) };
@@ -127,7 +126,6 @@ export const DOCUMENT_COMPUTED = {
     },
     requires: [],
     mayUse: MAY_USE,
-    holds: { all: [] },
     compute: (facts) => ({ value: documentsOf(facts) }),
   },
   document_count: {
@@ -137,7 +135,6 @@ export const DOCUMENT_COMPUTED = {
     kind: "days",
     requires: [],
     mayUse: MAY_USE,
-    holds: { all: [] },
     compute: (facts) => ({ value: String(thereAre(facts).length) }),
   },
   annexure_authority: numberOf("authority"),

@@ -1,7 +1,6 @@
 // The list of dates in front of an application against a guarantor: what is known, in the order it happened.
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { anyKnown } from "../rules.ts";
 
 /** In the order in which things of one day usually happened. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -30,7 +29,6 @@ export const GUARANTEE_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: DATES,
-    holds: anyKnown(...DATES),
     compute: (facts) => ({ value: inOrder(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;

@@ -2,7 +2,6 @@ import { addDays } from "#app/domain/dates.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { guaranteeLimitation } from "../guards/limitation.ts";
-import { known } from "../rules.ts";
 
 /** Days the guarantor has to pay after Form B is served (IBC s.95(4)(b)). */
 const DEMAND_DAYS = 14;
@@ -17,7 +16,6 @@ export const GUARANTEE_COMPUTED = {
     requires: [["customer_name"]],
     mayUse: [],
     alsoUses: ["corporate_debtor_name"],
-    holds: { any: [{ known: "customer_name" }, { known: "corporate_debtor_name" }] },
     compute: (facts) => ({ value: facts("corporate_debtor_name") ?? facts("customer_name") }),
   },
   demand_expiry: {
@@ -27,7 +25,6 @@ export const GUARANTEE_COMPUTED = {
     kind: "date",
     requires: [["form_b_service_date"]],
     mayUse: [],
-    holds: known("form_b_service_date"),
     compute: (facts) => {
       const served = facts("form_b_service_date");
       return { value: served === undefined ? undefined : addDays(served, DEMAND_DAYS) };
@@ -41,7 +38,6 @@ export const GUARANTEE_COMPUTED = {
     requires: [["guarantee_invocation_date"]],
     mayUse: [],
     alsoUses: ["lrn_days", "acknowledgement_date"],
-    holds: known("guarantee_invocation_date"),
     compute: (facts) => ({ value: periodEnds(facts) }),
   },
   guarantee_in_time: {
@@ -50,6 +46,7 @@ export const GUARANTEE_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"],
+    byDay: true,
     compute: (facts, { date }) => ({ value: date <= (periodEnds(facts) ?? "") }),
   },
   debt_is_secured: {
@@ -58,7 +55,6 @@ export const GUARANTEE_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["security_value"],
-    holds: { overZero: "security_value" },
     compute: (facts) => ({ value: Number(facts("security_value") ?? 0) > 0 }),
   },
 } as const satisfies Record<string, ComputedField>;

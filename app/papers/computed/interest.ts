@@ -3,7 +3,6 @@ import { messages } from "#app/domain/messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { known, type Rule } from "../rules.ts";
 
 /** Interest is reckoned on a year of this many days, leap years too. */
 const DAYS_OF_A_YEAR = 365n;
@@ -11,7 +10,6 @@ const DAYS_OF_A_YEAR = 365n;
 const RATE_SCALE = 10_000n;
 
 const REASONS = ["pos", "roi_percentage", "interest_from", "interest_to"] as const;
-const TOTAL: Rule = { any: [known("interest_amount"), known(...REASONS)] };
 
 /** The interest within the claim, and what runs after it (CPC Order VII rule 2A). */
 export const INTEREST_COMPUTED = {
@@ -38,7 +36,6 @@ export const INTEREST_COMPUTED = {
     kind: "amount",
     requires: [["interest_amount", "pos"]],
     mayUse: [...REASONS, "interest_amount"],
-    holds: TOTAL,
     compute: (facts) => ({ value: totalOf(facts) }),
   },
   interest_per_day: {
@@ -48,7 +45,6 @@ export const INTEREST_COMPUTED = {
     kind: "amount",
     requires: [["daily_interest", "pos"]],
     mayUse: ["daily_interest", "pos", "roi_percentage"],
-    holds: { any: [known("daily_interest"), known("pos", "roi_percentage")] },
     compute: (facts) => ({ value: perDay(facts) }),
   },
   claim_parts: {

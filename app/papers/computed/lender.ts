@@ -1,5 +1,4 @@
 import type { ComputedField } from "../field-kinds.ts";
-import { anyKnown } from "../rules.ts";
 
 /** The lender as a party. */
 export const LENDER_COMPUTED = {
@@ -10,7 +9,6 @@ export const LENDER_COMPUTED = {
     kind: "address",
     requires: [["registered_office", "client_address"]],
     mayUse: [],
-    holds: anyKnown("registered_office", "client_address"),
     compute: (facts) => ({ value: facts("registered_office") ?? facts("client_address") }),
   },
 } as const satisfies Record<string, ComputedField>;

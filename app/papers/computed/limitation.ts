@@ -20,6 +20,7 @@ const value = (
     requires: [["default_date"]],
     mayUse: [],
     alsoUses: FRESH_OR_LEFT_OUT,
+    byDay: true,
     compute: (facts, context) => {
       const from = facts("default_date");
       const found = limitationOf(facts, context);
@@ -46,6 +47,7 @@ export const LIMITATION_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
+    byDay: true,
     compute: (facts, context) => {
       const found = limitationOf(facts, context);
       return { value: found !== undefined && context.date <= found.lastDay };
@@ -57,6 +59,7 @@ export const LIMITATION_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
+    byDay: true,
     compute: (facts, context) => ({
       value: limitationOf(facts, context)?.freshFrom?.kind === "acknowledgement",
     }),
@@ -67,6 +70,7 @@ export const LIMITATION_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
+    byDay: true,
     compute: (facts, context) => ({ value: limitationOf(facts, context)?.freshFrom?.kind === "payment" }),
   },
 } as const satisfies Record<string, ComputedField>;

@@ -3,7 +3,6 @@ import { messages } from "#app/domain/messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { known } from "../rules.ts";
 import { wordsIn } from "./words.ts";
 
 /** What the loan's own facts come to. */
@@ -15,7 +14,6 @@ export const LOAN_COMPUTED = {
     kind: "days",
     requires: [],
     mayUse: ["default_date", "outstanding_date_as_on"],
-    holds: { over: ["outstanding_date_as_on", "default_date"] },
     compute: (facts) => ({ value: daysPastDue(facts) }),
   },
   outstanding_parts: {
@@ -25,9 +23,6 @@ export const LOAN_COMPUTED = {
     items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
     requires: [],
     mayUse: ["claim_amount", "pos", "tos"],
-    holds: {
-      all: [known("claim_amount"), { overZero: "pos" }, { not: { over: ["pos", "claim_amount"] } }],
-    },
     compute: (facts, { language }) => outstandingParts(facts, language),
   },
 } as const satisfies Record<string, ComputedField>;

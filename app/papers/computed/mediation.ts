@@ -1,8 +1,4 @@
 import type { ComputedField } from "../field-kinds.ts";
-import { known, ruleHolds, type Rule } from "../rules.ts";
-
-/** Mediation was gone through, or urgency excuses it: steps that only a commercial suit needs. */
-const COMMERCIAL: Rule = { any: [known("pim_report_type"), { field: "urgent_relief", is: ["yes"] }] };
 
 /** What section 12A of the Commercial Courts Act makes of a suit. */
 export const MEDIATION_COMPUTED = {
@@ -12,7 +8,9 @@ export const MEDIATION_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["pim_report_type", "urgent_relief"],
-    holds: COMMERCIAL,
-    compute: (facts) => ({ value: ruleHolds(COMMERCIAL, facts) }),
+    // Mediation was gone through, or urgency excuses it: steps that only a commercial suit needs.
+    compute: (facts) => ({
+      value: facts("pim_report_type") !== undefined || facts("urgent_relief") === "yes",
+    }),
   },
 } as const satisfies Record<string, ComputedField>;

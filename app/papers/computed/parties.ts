@@ -1,6 +1,6 @@
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
-import { anyKnown, known } from "../rules.ts";
+import { known } from "../rules.ts";
 import { addresseesOf, inSentence, isSameText, peopleOf } from "./addressees.ts";
 
 const NAMES = ["customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"] as const;
@@ -21,7 +21,6 @@ const numberOf = (name: (typeof NAMES)[number], who: string) =>
     requires: [],
     mayUse: [name],
     alsoUses: NAMES,
-    holds: known(name),
     compute: (facts, { language }) => ({ value: placeAmong(facts, language, facts(name)) }),
   }) as const satisfies ComputedField;
 
@@ -41,7 +40,6 @@ export const PARTY_COMPUTED = {
     },
     requires: [["customer_name"], ["address1"], ["city", "zip_code"]],
     mayUse: ["address2", "address3", "address4", "state", ...REACH, ...OTHERS],
-    holds: anyKnown(...NAMES),
     compute: (facts, { language }) => addresseesOf(facts, language),
   },
   several_addressees: {
@@ -89,7 +87,6 @@ export const PARTY_COMPUTED = {
       "borrower_constitution",
       "borrower_type",
     ],
-    holds: anyKnown(...NAMES),
     compute: (facts, context) => ({ value: defendantsOf(facts, context) }),
   },
   several_defendants: {
@@ -108,7 +105,6 @@ export const PARTY_COMPUTED = {
     requires: [["customer_name"]],
     mayUse: [],
     alsoUses: NAMES,
-    holds: anyKnown(...NAMES),
     compute: (facts, { language }) => ({ value: countOf(facts, language) }),
   },
   others_count: {
@@ -119,7 +115,6 @@ export const PARTY_COMPUTED = {
     requires: [],
     mayUse: [],
     alsoUses: NAMES,
-    holds: { all: [] },
     compute: (facts, { language }) => ({ value: String(Math.max(0, peopleOf(facts, language).length - 1)) }),
   },
   borrower_number: numberOf("customer_name", "the borrower"),
@@ -133,7 +128,6 @@ export const PARTY_COMPUTED = {
     kind: "text",
     requires: [["borrower_constitution", "borrower_type"]],
     mayUse: [],
-    holds: anyKnown("borrower_constitution", "borrower_type"),
     compute: (facts) => ({ value: descriptionOf(facts) }),
   },
   borrower_contact: {
@@ -143,7 +137,6 @@ export const PARTY_COMPUTED = {
     kind: "text",
     requires: [REACH],
     mayUse: [],
-    holds: anyKnown(...REACH),
     compute: (facts) => ({ value: contactOf(facts) }),
   },
   borrower_address: {
@@ -153,7 +146,6 @@ export const PARTY_COMPUTED = {
     kind: "address",
     requires: [["address1"], ["city"], ["state"], ["zip_code"]],
     mayUse: BORROWERS_ADDRESS,
-    holds: anyKnown(...BORROWERS_ADDRESS),
     compute: (facts, { language }) => ({ value: peopleOf(facts, language)[0]?.address }),
   },
 } as const satisfies Record<string, ComputedField>;

@@ -1,6 +1,5 @@
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { anyKnown } from "../rules.ts";
 import { writtenValue } from "../values.ts";
 
 /** What happened on each date a case knows; on one day in this order. */
@@ -33,7 +32,6 @@ export const SUIT_EVENT_COMPUTED = {
     items: { date: { kind: "date" }, event: { kind: "text" } },
     requires: [],
     mayUse: [...DATES, "loan_amount", "claim_amount", "pim_report_type"],
-    holds: anyKnown(...DATES),
     compute: (facts) => ({ value: eventsOf(facts) }),
   },
 } as const satisfies Record<string, ComputedField>;

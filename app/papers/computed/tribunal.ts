@@ -1,11 +1,8 @@
 import { fromPaise, toPaise } from "#app/domain/money.ts";
+import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { known, ruleHolds, type Rule } from "../rules.ts";
 
 const TRIBUNALS: ReadonlySet<string> = new Set(["drt", "nclt"]);
-
-/** The security does not cover the debt: other assets must be named, or their disclosure asked for (s.19(3A)). */
-const SHORT: Rule = { over: ["claim_amount", "security_value"] };
 
 /** What a paper calls the forum it is filed in, and debt against security in an original application. */
 export const TRIBUNAL_COMPUTED = {
@@ -16,7 +13,6 @@ export const TRIBUNAL_COMPUTED = {
     kind: "text",
     requires: [["jurisdiction_court"]],
     mayUse: [],
-    holds: known("jurisdiction_court"),
     compute: (facts) => {
       const court = facts("jurisdiction_court");
       return { value: court === undefined ? undefined : TRIBUNALS.has(court) ? "Tribunal" : "Court" };
@@ -28,8 +24,7 @@ export const TRIBUNAL_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: ["claim_amount", "security_value"],
-    holds: SHORT,
-    compute: (facts) => ({ value: ruleHolds(SHORT, facts) }),
+    compute: (facts) => ({ value: shortfallOf(facts) > 0n }),
   },
   security_shortfall: {
     label: "By how much the security falls short of the debt",
@@ -38,11 +33,15 @@ export const TRIBUNAL_COMPUTED = {
     kind: "amount",
     requires: [],
     mayUse: ["claim_amount", "security_value"],
-    holds: SHORT,
     compute: (facts) => {
-      if (!ruleHolds(SHORT, facts)) return { value: undefined };
-      const [claim, security] = ["claim_amount", "security_value"].map((name) => toPaise(facts(name) ?? "0"));
-      return { value: fromPaise((claim ?? 0n) - (security ?? 0n)) };
+      const shortfall = shortfallOf(facts);
+      return { value: shortfall > 0n ? fromPaise(shortfall) : undefined };
     },
   },
 } as const satisfies Record<string, ComputedField>;
+
+/** Above zero, other assets must be named, or their disclosure asked for (s.19(3A)). */
+function shortfallOf(facts: Facts): bigint {
+  const [claim, security] = [facts("claim_amount"), facts("security_value")];
+  return claim === undefined || security === undefined ? 0n : toPaise(claim) - toPaise(security);
+}

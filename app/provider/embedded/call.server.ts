@@ -47,7 +47,7 @@ export interface Services {
   hashKeys: string[];
   /** Wakes the papers worker after a job was committed. */
   wakePapers: () => void;
-  /** Updates the Case Data status after a change of the templates in force was committed. */
+  /** Updates the Case Data status after a change of the templates in force, or of the court fee tables, was committed. */
   wakeCaseData: () => void;
 }
 

@@ -31,6 +31,7 @@ export interface CaseDetails extends Record<CaseColumn, string | null> {
   advocate_name: string | null;
   email_replied: boolean;
   missing_data_pendency: boolean;
+  missing_data_open: boolean;
   created_at: string | null;
   updated_at: string | null;
   batch_id: number | null;

@@ -59,6 +59,8 @@ export const LitigationCase = z.object({
   disposal_date: WireText,
   // Ours: what somebody must take care of. Other hosts send none.
   missing_data_pendency: WireFlag,
+  /** It counts as pending until its data is worked out. */
+  missing_data_open: WireFlag,
   /** Types of the documents that were asked for and have not come. */
   pending_documents: WireTexts,
   email_replied: WireFlag,

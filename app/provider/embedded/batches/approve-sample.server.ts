@@ -3,7 +3,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { cases, paperJobs, paperResults, samples } from "#app/database/schema.ts";
+import { batches, cases, paperJobs, paperResults, samples } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
@@ -86,5 +86,7 @@ async function startJob(tx: Transaction, values: typeof paperJobs.$inferInsert):
     select ${job.id}, ${cases.id} from ${cases} where ${chosenCases(values.batch_id, kind)}`);
   if (!rowCount) throw new Refusal(messages.batches.noCasesOfThatKind);
   await tx.update(paperJobs).set({ total: rowCount }).where(eq(paperJobs.id, job.id));
+  // Its text now decides what cases miss, where it is not the one that did.
+  await tx.update(batches).set({ missing_open: true }).where(eq(batches.id, values.batch_id));
   return job.id;
 }

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches } from "#app/database/schema.ts";
-import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { FIRST_PAPER, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
@@ -15,7 +15,6 @@ import type { Import } from "../../contract/batches/upload.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { countUpload } from "./upload-allowance.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
-import { FIRST_PAPER, lackingInNewBatch, refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { keepColumnMapping } from "../clients/column-mapping.server.ts";
 import { addBatch, mappingToKeep } from "./import-batch.server.ts";
 import { lenderOf } from "./import-lender.server.ts";
@@ -123,12 +122,10 @@ async function importRows(
     productGroup: await sharedProductGroup(connection),
   });
   const target = { batchId, clientId: client.id, branchName: branch.branch_name, userId: call.user.id };
-  const lacking = await lackingInNewBatch(tx, client.id, whole.case_category);
-  const inserted = await insertCases(tx, target, lacking);
+  const inserted = await insertCases(tx, target);
   if (inserted !== good || counts.read !== inserted + refused + counts.skipped) {
     throw new Error(`rows do not add up: ${inserted} of ${good} inserted, ${counts.read} read`);
   }
-  await refreshDataPending(tx, { batch: batchId });
   await keepColumnMapping(tx, call, client.id, MAPPING_TYPE, mappingToKeep(source));
   await record(tx, call.actor, {
     action: "batch.imported",

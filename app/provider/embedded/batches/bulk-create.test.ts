@@ -10,6 +10,7 @@ import type { InputOf } from "../../contract/endpoint.ts";
 import type { bulkCreate } from "../../contract/batches/upload.ts";
 import { signInDesk, type Desk } from "../account/account.fixture.ts";
 import { answerHere } from "../answer.server.ts";
+import { workOutIn } from "../missing-data/data-pending.fixture.ts";
 
 type Input = InputOf<typeof bulkCreate>;
 
@@ -146,13 +147,24 @@ test("a case that the court has closed in its own words counts as closed, and ke
   expect(batch).toEqual({ closed: 2, first_hearing: 2 });
 });
 
-test("imported cases are pending for what their paper lacks", async () => {
+test("imported cases are pending until they are worked out, and then for what their paper misses", async () => {
   const data = await imported();
+  const open = "select missing_open from batches where id = $1";
+  expect(await rows(open, [data.batch_id])).toEqual([{ missing_open: true }]);
   // A lender typed anew has neither address nor signatory.
   const pending = "select count(*)::int from cases where batch_id = $1 and data_pending";
   expect(await rows(pending, [data.batch_id])).toEqual([{ count: 60 }]);
   const counted = "select sum(cases)::int as count from case_counts where batch_id = $1 and data_pending";
   expect(await rows(counted, [data.batch_id])).toEqual([{ count: 60 }]);
+
+  await rows(
+    "update clients set address = '12 Sample Road', signatory_name = 'S', signatory_designation = 'M', lrn_days = 15",
+  );
+  await workOutIn({ database, services: desk.services });
+  expect(await rows(open, [data.batch_id])).toEqual([{ missing_open: false }]);
+  const [worked] = await rows(pending, [data.batch_id]);
+  expect(worked.count).toBeLessThan(60);
+  expect(await rows(counted, [data.batch_id])).toEqual(worked.count > 0 ? [worked] : [{ count: null }]);
 });
 
 test("a binary workbook goes in as well", async () => {

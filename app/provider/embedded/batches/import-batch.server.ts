@@ -65,6 +65,8 @@ export async function addBatch(
       rows_read: conversion.counts.read,
       rows_refused: facts.refused,
       rows_skipped: conversion.counts.skipped,
+      // The case data job works out which of its cases have their data.
+      missing_open: true,
       created_by: createdBy,
       created_at: call.services.now().toISOString(),
     })

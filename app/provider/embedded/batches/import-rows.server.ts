@@ -2,11 +2,10 @@
 // checked there against the client's other batches, then inserted by one statement.
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Transaction } from "#app/database/open.server.ts";
-import { advocates, batches, branches, clients } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { RowProblem } from "../../contract/batches/upload.ts";
 import { COPY_COLUMNS } from "./import-source.server.ts";
@@ -71,11 +70,10 @@ interface Target {
 }
 
 /**
- * Makes cases of the staged rows.
- * @param lacking which of them lack data, as data-pending.server.ts says it of rows called "cases"
+ * Makes cases of the staged rows; until their data is worked out they count as pending.
  * @returns how many
  */
-export async function insertCases(tx: Transaction, target: Target, lacking: SQL | null): Promise<number> {
+export async function insertCases(tx: Transaction, target: Target): Promise<number> {
   const { batchId, clientId, branchName, userId } = target;
   const read = ["sheet_row", ...COPY_COLUMNS, "extras"].map((name) => {
     const column = sql`cases.${sql.identifier(name)}`;
@@ -83,12 +81,8 @@ export async function insertCases(tx: Transaction, target: Target, lacking: SQL 
   });
   const { rowCount } = await tx.execute(
     sql`insert into cases (batch_id, client_id, created_by, ${sql.raw(COLUMNS)}, data_pending)
-      select ${batchId}, ${clientId}, ${userId}, ${sql.join(read, sql`, `)}, ${lacking ?? sql`false`}
+      select ${batchId}, ${clientId}, ${userId}, ${sql.join(read, sql`, `)}, true
         from ${sql.identifier(TABLE)} as cases
-        join ${batches} on ${batches.id} = ${batchId}
-        join ${clients} on ${clients.id} = ${clientId}
-        left join ${branches} on ${branches.id} = ${batches.branch_id}
-        left join ${advocates} on ${advocates.id} = cases.advocate_id
        order by cases.sheet_row`,
   );
   return rowCount ?? 0;

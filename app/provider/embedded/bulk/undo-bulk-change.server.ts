@@ -11,8 +11,6 @@ import { anyOf } from "./chosen-cases.server.ts";
 import { isMailing, keptRows, tableOf, untouched, waitingMails } from "./undoable.server.ts";
 import { edited, isBulkColumn, valueOf, type BulkTable } from "./write-change.server.ts";
 
-const REFRESH_CHUNK = 5000;
-
 export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkChange">) =>
   call.change<{ undone: boolean }>(async (tx) => {
     const { services, user } = call;
@@ -60,11 +58,7 @@ async function putBack(tx: Transaction, call: UserCall, change: Change): Promise
   if (ids.length === 0) return 0;
   if (change.kind === "documents.requested") await withdrawRequests(tx, change.id, ids);
   await putValuesBack(tx, call, change.id, table, ids);
-  if (table === "cases") {
-    for (let from = 0; from < ids.length; from += REFRESH_CHUNK) {
-      await refreshDataPending(tx, { cases: ids.slice(from, from + REFRESH_CHUNK) });
-    }
-  }
+  if (table === "cases") await refreshDataPending(tx, { cases: ids }, call.services.now());
   return ids.length;
 }
 

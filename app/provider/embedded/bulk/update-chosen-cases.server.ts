@@ -34,9 +34,6 @@ const KINDS: Record<"update" | "assign" | "status", BulkChangeKind> = {
   status: "cases.status_updated",
 };
 
-/** Refreshed so many at a time. */
-const REFRESH_CHUNK = 5000;
-
 export const updateChosenCases = async (
   call: UserCall,
   input: Input<"updateChosenCases">,
@@ -73,9 +70,7 @@ export const updateChosenCases = async (
       action: ACTIONS[act],
     });
     if (changed === 0) throw new Refusal(messages.bulk.nothingToDo);
-    for (let from = 0; from < ids.length; from += REFRESH_CHUNK) {
-      await refreshDataPending(tx, { cases: ids.slice(from, from + REFRESH_CHUNK) });
-    }
+    await refreshDataPending(tx, { cases: ids }, services.now());
     await closeChange(tx, call, { id: changeId, kind, summary, rows: changed });
     const outcome = { count: ids.length, changed, skipped: [], clients: [], rows: [], problems: [] };
     return {

@@ -8,6 +8,7 @@ import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { CaseDetails } from "../../contract/cases/case-details.ts";
 import { Refusal } from "../call.server.ts";
+import { isBeingWorkedOut } from "./being-worked-out.server.ts";
 
 /** @throws Refusal 404, the same for an unknown case and another user's */
 export async function caseDetails(
@@ -22,6 +23,7 @@ export async function caseDetails(
       client_name: clients.name,
       branch_name: branches.branch_name,
       advocate_name: advocates.name,
+      missing_data_open: isBeingWorkedOut,
     })
     .from(cases)
     .innerJoin(batches, eq(batches.id, cases.batch_id))
@@ -46,6 +48,7 @@ export async function caseDetails(
       advocate_name,
       email_replied: litigationCase.email_replied,
       missing_data_pendency: litigationCase.data_pending,
+      missing_data_open: found.missing_data_open,
       created_at: litigationCase.created_at,
       updated_at: litigationCase.updated_at,
       batch_id: batch.id,

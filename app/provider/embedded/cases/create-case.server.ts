@@ -29,7 +29,7 @@ export const createCase: Handler<"createCase"> = (call, input) =>
       : [];
     const batch_id = await addBatch(tx, call, input, lender);
     const case_id = await addCase(tx, call, input, { ...lender, batch_id });
-    await refreshDataPending(tx, { cases: [case_id] });
+    await refreshDataPending(tx, { cases: [case_id] }, call.services.now());
     return { data: { batch_id, case_id, warnings }, message: messages.createCase.created };
   });
 

@@ -13,6 +13,7 @@ import {
 import { filingStatusOf } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
+import { isBeingWorkedOut } from "./being-worked-out.server.ts";
 import { pageOfCases } from "./list-cases-page.server.ts";
 import { SHOWN_OUTSIDE, withAllFields } from "./list-cases-outside.server.ts";
 import { noteCasesSeen } from "./note-cases-seen.server.ts";
@@ -83,6 +84,7 @@ function selectShown(db: Database) {
       batch_id: sql<number>`${cases.batch_id}::float8`.as("batch_id"),
       advocate_name: sql<string | null>`${advocates.name}`.as("advocate_name"),
       missing_data_pendency: sql<boolean>`${cases.data_pending}`.as("missing_data_pendency"),
+      missing_data_open: isBeingWorkedOut.as("missing_data_open"),
       pending_documents: sql<string[]>`(${awaited})`.as("pending_documents"),
       email_replied: cases.email_replied,
       email_replies: sql<number>`(${replies})`.as("email_replies"),

@@ -52,7 +52,7 @@ export async function updateCase(
     .set({ ...changed, version: sql`${cases.version} + 1`, updated_at: call.services.now().toISOString() })
     .where(eq(cases.id, stored.id))
     .returning();
-  await refreshDataPending(tx, { cases: [stored.id] });
+  await refreshDataPending(tx, { cases: [stored.id] }, call.services.now());
   await record(tx, call.actor, {
     action,
     object: { type: "case", id: stored.id },

@@ -20,7 +20,7 @@ type Kept = Readonly<Record<string, string | number>>;
  */
 export async function keepOnClient(
   tx: Transaction,
-  call: Pick<UserCall, "actor" | "user">,
+  call: Pick<UserCall, "actor" | "services" | "user">,
   { client_id, client_version }: { client_id: number; client_version: number },
   columns: Kept,
   facts: Readonly<Record<string, string>> = {},
@@ -38,7 +38,7 @@ export async function keepOnClient(
     .update(clients)
     .set({ ...columns, facts: { ...stored.facts, ...facts }, version: sql`${clients.version} + 1` })
     .where(eq(clients.id, client_id));
-  await refreshDataPending(tx, { client: client_id });
+  await refreshDataPending(tx, { client: client_id }, call.services.now());
   const known: Readonly<Record<string, unknown>> = { ...stored.facts, ...stored };
   await record(tx, call.actor, {
     action: "client.fields_filled",

@@ -27,7 +27,7 @@ export const updateBranch = (
       .update(branches)
       .set({ ...columns, version: sql`${branches.version} + 1` })
       .where(eq(branches.id, branch_id));
-    await refreshDataPending(tx, { client: client_id });
+    await refreshDataPending(tx, { client: client_id }, call.services.now());
     await record(tx, call.actor, {
       action: "branch.updated",
       object: { type: "branch", id: branch_id },

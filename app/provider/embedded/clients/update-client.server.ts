@@ -30,7 +30,7 @@ export const updateClient = (
       .update(clients)
       .set({ ...columns, version: sql`${clients.version} + 1` })
       .where(eq(clients.id, client_id));
-    await refreshDataPending(tx, { client: client_id });
+    await refreshDataPending(tx, { client: client_id }, call.services.now());
     await record(tx, call.actor, {
       action: "client.updated",
       object: { type: "client", id: client_id },

@@ -1,6 +1,7 @@
 // How the cases of a batch stand for a paper: what they lack, and, of those that lack nothing, which a warning holds back.
 import type { Database } from "#app/database/open.server.ts";
-import { batchLacks, type Asked, type Kind } from "./batch-lacks.server.ts";
+import { batchMissing, type Kind } from "./batch-missing.server.ts";
+import type { Asked } from "./paper-basis.server.ts";
 import { warnedCases } from "./warned-cases.server.ts";
 
 export interface Standing extends Kind {
@@ -8,9 +9,9 @@ export interface Standing extends Kind {
   held?: boolean;
 }
 
-/** @param draftingMs as batchLacks has it */
-export async function batchStandings(db: Database, asked: Asked, draftingMs?: number): Promise<Standing[]> {
-  const kinds = await batchLacks(db, asked, draftingMs);
+/** @param withinMs as batchMissing has it */
+export async function batchStandings(db: Database, asked: Asked, withinMs?: number): Promise<Standing[]> {
+  const kinds = await batchMissing(db, asked, withinMs);
   // Warnings only tell the cases apart that lack nothing.
   return kinds.some(lacksNothing) ? heldApart(kinds, await warnedCases(db, asked)) : kinds;
 }

@@ -1,59 +1,85 @@
-// After a start, and after a change of the templates: the Case Data status of the cases concerned is brought up to what
-// papers need now, beside the work.
+// Works out the Case Data status of the cases that are left open. The open batches are the queue, and whoever holds a case
+// works it out, so that a killed panel leaves nothing to clean up (docs/decisions/026-what-is-missing.md).
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "#app/database/open.server.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
-import { recomputeDataPending } from "./data-pending-recompute.server.ts";
+import { openRests } from "#app/jobs/rests.ts";
+import { openWorker, type Ending, type Worker } from "#app/jobs/worker.server.ts";
+import { beginBatch, openBatchIds, openChangedBatches, workOutSome } from "./open-batches.server.ts";
 
-export interface CaseDataJob {
-  start(): void;
-  /** Looks again whether something changed; at once when nothing is under way, else right after. */
-  wake(): void;
-  /** Waits for the batch under way; the rest is done after the next start. */
-  stop(): Promise<void>;
-}
+/** An import or a change of many cases, in this process or another, is seen after this time. */
+const POLL_MS = 1_000;
+/** A batch that cannot be worked out. */
+const RESTS = { firstMs: 3_000, longestMs: 600_000 };
 
-export function openCaseDataJob({
-  database,
-  log,
-}: {
+interface Options {
   database: Pick<OpenDatabase, "db" | "pool">;
   log: Logger;
-}): CaseDataJob {
-  const stopping = new AbortController();
-  let underWay: Promise<void> | undefined;
-  let lookAgain = false;
+  now: () => Date;
+}
 
-  async function work(): Promise<void> {
-    while (lookAgain && !stopping.signal.aborted) {
-      lookAgain = false;
-      try {
-        const batches = await recomputeDataPending(database, stopping.signal);
-        if (batches > 0) log.info({ batches }, "Case Data status worked out anew");
-      } catch (fault) {
-        log.error(
-          describeError(fault),
-          "the Case Data status could not be worked out, to be tried at the next start or change",
-        );
-      }
+/** `wake` has it look whether templates or fee tables are others than those the status was worked out for. */
+export function openCaseDataJob({ database, log, now }: Options): Worker {
+  const rests = openRests(RESTS);
+  /** Batches in turn, so that a large one does not keep a small one waiting; all are begun first. */
+  let turn: { id: number; after: number | null }[] = [];
+  /** The day of the last look at what changed: a template may say something else on another day. */
+  let lookedOn: string | null = null;
+
+  async function round(work: () => Promise<void>, { stopping }: Ending): Promise<void> {
+    const today = todayInIndia(now());
+    if (lookedOn !== today) {
+      lookedOn = today;
+      await openChangedBatches(database, now());
     }
+    const open = (await openBatchIds(database)).filter((id) => !rests.isResting(id));
+    if (open.length === 0) return;
+    turn = open.map((id) => ({ id, after: null }));
+    await work();
+    if (!stopping.aborted) log.info({ batches: open.length }, "Case Data status worked out");
   }
 
-  function wake(): void {
-    lookAgain = true;
-    underWay ??= work().finally(() => {
-      underWay = undefined;
-      // Woken between the last look and here.
-      if (lookAgain && !stopping.signal.aborted) wake();
-    });
+  async function workOn({ id, after }: (typeof turn)[number], { stopping }: Ending): Promise<void> {
+    const started = performance.now();
+    try {
+      if (after === null) {
+        await beginBatch(database, id, now());
+        turn.push({ id, after: 0 });
+      } else {
+        const last = await workOutSome(database, id, after, now());
+        if (last !== null) turn.push({ id, after: last });
+        else rests.done(id);
+      }
+    } catch (fault) {
+      const failures = rests.failed(id);
+      log.error(
+        { batch: id, failures, ...describeError(fault) },
+        "the Case Data status could not be worked out, to be tried again",
+      );
+    }
+    // At half the pace it could have, so that pages stay quick.
+    await sleep(performance.now() - started, undefined, { signal: stopping }).catch(() => undefined);
   }
 
+  const worker = openWorker({
+    hold: round,
+    next(ending) {
+      const batch = turn.shift();
+      return Promise.resolve(batch ? () => workOn(batch, ending) : null);
+    },
+    rest: () => POLL_MS,
+    onFault(fault) {
+      lookedOn = null;
+      log.error(describeError(fault), "the batches to be worked out could not be read");
+    },
+  });
   return {
-    start: wake,
-    wake,
-    async stop() {
-      stopping.abort();
-      await underWay;
+    ...worker,
+    wake() {
+      lookedOn = null;
+      worker.wake();
     },
   };
 }

@@ -3,8 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { paperOffice, type Office } from "../papers/papers.fixture.ts";
-import { recomputeDataPending } from "./data-pending-recompute.server.ts";
-import { approveIn, templateSaying, pendingIn, refreshIn } from "./data-pending.fixture.ts";
+import {
+  approveIn,
+  pendingIn,
+  recomputeIn,
+  refreshIn,
+  templateSaying,
+  workOutIn,
+} from "./data-pending.fixture.ts";
 import { refreshDataPending, type Written } from "./data-pending.server.ts";
 
 let office: Office;
@@ -87,13 +93,13 @@ describe("a refresh", () => {
       ...ids.map((id) =>
         inTransaction(office.database.pool, async (tx) => {
           await tx.update(cases).set({ claim_amount: "1.00" }).where(eq(cases.id, id));
-          await refreshDataPending(tx, { cases: [id] });
+          await refreshDataPending(tx, { cases: [id] }, office.services.now());
           await tx.execute(sql`select pg_sleep(0.01)`);
         }),
       ),
       inTransaction(office.database.pool, async (tx) => {
         await tx.update(clients).set({ lrn_days: 15 }).where(eq(clients.id, client.id));
-        await refreshDataPending(tx, { client: client.id });
+        await refreshDataPending(tx, { client: client.id }, office.services.now());
       }),
     ]);
     expect(new Set((await pendingIn(office, ids)).values())).toEqual(new Set([false]));
@@ -132,22 +138,80 @@ describe("what staff do", () => {
   });
 });
 
+describe("of many cases", () => {
+  const flags = async () =>
+    (await office.rows("select missing_open from batches order by id")).map((row) => row.missing_open);
+  const MANY = Array.from({ length: 60 }, (_, at) => (at % 2 === 0 ? {} : { claim_amount: null }));
+  const complete = async (ids: number[]) =>
+    [...(await pendingIn(office, ids)).values()].filter((pending) => !pending).length;
+
+  test("a refresh leaves them to the job, which works out all of them", async () => {
+    const { batch, cases: ids } = await office.batchOf(MANY);
+    await refreshIn(office, { batch: batch.id });
+    expect([await flags(), await complete(ids)]).toEqual([[true], 0]);
+    expect(await workOutIn(office)).toBe(1);
+    expect([await flags(), await complete(ids)]).toEqual([[false], 30]);
+  });
+
+  test("those that are written to count as pending until then, the others stay what they are", async () => {
+    const { batch, cases: ids } = await office.batchOf([...MANY, ...MANY]);
+    await refreshIn(office, { batch: batch.id });
+    await workOutIn(office);
+    const written = ids.slice(0, 60);
+    await office.rows("update cases set city = 'Nashik' where id = any($1)", [written]);
+    await refreshIn(office, { cases: written });
+    expect([await flags(), await complete(written), await complete(ids)]).toEqual([[true], 0, 30]);
+    await workOutIn(office);
+    expect([await flags(), await complete(ids)]).toEqual([[false], 60]);
+  });
+
+  test("what no paper says leaves what was found as it is", async () => {
+    const { batch, cases: ids } = await office.batchOf(MANY);
+    await refreshIn(office, { batch: batch.id });
+    await workOutIn(office);
+    await office.rows("update cases set next_hearing_date = '2026-12-01', email_replied = true");
+    await refreshIn(office, { cases: ids });
+    expect(await complete(ids)).toBe(30);
+  });
+
+  test("a client's change opens its batches, and counts only those as pending that were complete", async () => {
+    const { client, cases: ids } = await office.batchOf(MANY);
+    await recomputeIn(office);
+    await office.rows("update clients set lrn_days = null where id = $1", [client.id]);
+    await refreshIn(office, { client: client.id });
+    expect(await flags()).toEqual([true]);
+    await workOutIn(office);
+    expect([await flags(), await complete(ids)]).toEqual([[false], 0]);
+  });
+
+  test("a case that somebody holds is left, and worked out later", async () => {
+    const { batch, cases: ids } = await office.batchOf(MANY);
+    await refreshIn(office, { batch: batch.id });
+    await inTransaction(office.database.pool, async (tx) => {
+      await tx
+        .update(cases)
+        .set({ claim_amount: null })
+        .where(eq(cases.id, ids[0] ?? 0));
+      await workOutIn(office);
+      expect(await flags()).toEqual([true]);
+    });
+    expect(await complete(ids)).toBe(29);
+    await workOutIn(office);
+    expect([await flags(), await complete(ids)]).toEqual([[false], 29]);
+  });
+});
+
 describe("after a release", () => {
   test("all cases are worked out anew, once for the same templates", async () => {
     const { cases: ids } = await office.batchOf([{ claim_amount: null }, {}]);
     await office.batchOf([{}]);
-    expect(await recomputeDataPending(office.database)).toBe(2);
+    expect(await recomputeIn(office)).toBe(2);
     expect([...(await pendingIn(office, ids)).values()].sort()).toEqual([false, true]);
     await office.rows("update cases set data_pending = not data_pending");
-    expect(await recomputeDataPending(office.database)).toBe(0);
-    await office.rows("comment on column cases.data_pending is 'for other templates'");
-    expect(await recomputeDataPending(office.database)).toBe(2);
+    expect(await recomputeIn(office)).toBe(0);
+    await office.rows("update batches set missing_basis = 'of another release'");
+    await office.rows("update case_missing set basis = 'of another release'");
+    expect(await recomputeIn(office)).toBe(2);
     expect([...(await pendingIn(office, ids)).values()].sort()).toEqual([false, true]);
-  });
-
-  test("a panel that stops leaves the rest for its next start", async () => {
-    await office.batchOf([{ claim_amount: null }]);
-    expect(await recomputeDataPending(office.database, AbortSignal.abort())).toBe(0);
-    expect(await recomputeDataPending(office.database)).toBe(1);
   });
 });

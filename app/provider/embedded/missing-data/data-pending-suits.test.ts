@@ -1,11 +1,9 @@
 // The Case Data status of batches that start with a suit: its compulsory facts stand in columns and among the facts of a
 // case and of its lender.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { paperTemplate } from "#app/papers/papers.server.ts";
 import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "#app/papers/testing/sample-suits.ts";
 import { caseOf } from "../papers/case-of.fixture.ts";
 import { paperOffice, type Office } from "../papers/papers.fixture.ts";
-import { lackingCondition } from "./data-pending-condition.server.ts";
 import { pendingIn, refreshIn } from "./data-pending.fixture.ts";
 
 let office: Office;
@@ -21,11 +19,6 @@ const SUITS = [
 ] as const;
 
 const caseWith = (category: string, values: Record<string, string>) => caseOf(office, category, values);
-
-test.each(SUITS)("%s: what it needs can all be said in SQL", (category) => {
-  const template = paperTemplate(category);
-  expect(template && lackingCondition(template)).not.toBeNull();
-});
 
 test.each(SUITS)(
   "%s: the status says what listMissingData says, whichever field is missing or odd",

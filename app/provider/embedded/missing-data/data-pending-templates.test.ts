@@ -4,13 +4,11 @@ import { pino } from "pino";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { CATEGORY, paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { openCaseDataJob } from "./case-data-job.server.ts";
-import { recomputeDataPending } from "./data-pending-recompute.server.ts";
-import { approveIn, pendingIn, refreshIn, templateSaying } from "./data-pending.fixture.ts";
+import { approveIn, pendingIn, recomputeIn, refreshIn, templateSaying } from "./data-pending.fixture.ts";
 
 let office: Office;
 beforeEach(async () => {
   office = await paperOffice();
-  await recomputeDataPending(office.database);
 });
 afterEach(() => office.close());
 
@@ -18,19 +16,24 @@ afterEach(() => office.close());
 const NEEDY = templateSaying("{{customer_name}} {{payment_account}}");
 const MODEST = templateSaying("{{customer_name}}");
 
-async function putInForce(body: string, clientId: number | null = null, language = "en"): Promise<void> {
+async function putInForce(
+  body: string,
+  clientId: number | null = null,
+  language = "en",
+  category: string = CATEGORY,
+): Promise<void> {
   const version = templateVersion(body);
   await office.rows(
     "insert into template_versions (version, category, body) values ($1, $2, $3) on conflict do nothing",
-    [version, CATEGORY, body],
+    [version, category, body],
   );
   await office.rows(
     `insert into paper_templates (category, client_id, language, body, state, template_version, created_by, approved_at)
      select $1, $2, $3, $4, 'approved', $5, min(id), now() from users`,
-    [CATEGORY, clientId, language, body, version],
+    [category, clientId, language, body, version],
   );
 }
-const recompute = () => recomputeDataPending(office.database);
+const recompute = () => recomputeIn(office);
 const pendingOf = async (ids: number[]) => [...(await pendingIn(office, ids)).values()];
 
 test("everybody's text concerns every batch that starts with its paper; a lender's own its batches", async () => {
@@ -39,6 +42,7 @@ test("everybody's text concerns every batch that starts with its paper; a lender
   const suits = await office.batchOf([{}]);
   await refreshIn(office, { client: one.client.id });
   await refreshIn(office, { client: other.client.id });
+  await refreshIn(office, { client: suits.client.id });
   expect(await recompute()).toBe(0);
   await putInForce(NEEDY, one.client.id);
   expect(await recompute()).toBe(1);
@@ -47,7 +51,7 @@ test("everybody's text concerns every batch that starts with its paper; a lender
   expect(await recompute()).toBe(0);
 
   await putInForce(MODEST);
-  expect(await recompute()).toBe(3);
+  expect(await recompute()).toBe(2);
   expect(await pendingOf(one.cases)).toEqual([true, true]);
   await office.rows("update paper_templates set state = 'withdrawn' where client_id is not null");
   expect(await recompute()).toBe(1);
@@ -79,17 +83,75 @@ test("a text in force that this program cannot read leaves the decision to the o
   });
 });
 
-test("what a stopped process left is done by the next; a job that is woken looks again", async () => {
+const openJob = () =>
+  openCaseDataJob({
+    database: office.database,
+    log: pino({ level: "silent" }),
+    now: office.services.now,
+  });
+
+test("what changed while no panel ran is seen at the start; a job that is woken looks again", async () => {
   const { cases } = await office.batchOf([{}]);
   await putInForce(NEEDY);
-  expect(await recomputeDataPending(office.database, AbortSignal.abort())).toBe(0);
   expect(await pendingOf(cases)).toEqual([false]);
-  const job = openCaseDataJob({ database: office.database, log: pino({ level: "silent" }) });
+  const job = openJob();
   job.start();
   await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([true]), { timeout: 30_000 });
   await putInForce(MODEST);
   job.wake();
   job.wake();
   await vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([false]), { timeout: 30_000 });
+  await job.stop();
+});
+
+test("a table of court fees that is added, confirmed, changed or ended is followed at once", async () => {
+  const { batch, cases } = await office.batchOf([{}]);
+  await putInForce(
+    templateSaying("{{customer_name}}{{#if court_fee}}, {{emi_amount}}{{/if}}"),
+    null,
+    "en",
+    "pre_ep",
+  );
+  await office.rows(
+    "update batches set case_category = 'pre_ep', jurisdiction_state = 'goa', jurisdiction_court = 'district_court' where id = $1",
+    [batch.id],
+  );
+  const job = openJob();
+  office.services.wakeCaseData = () => job.wake();
+  job.start();
+  const becomes = (pending: boolean) =>
+    vi.waitFor(async () => expect(await pendingOf(cases)).toEqual([pending]), { timeout: 30_000 });
+  await becomes(false);
+  const rule = { kind: "fixed", fee: "100", firm: false } as const;
+  const source = "Sample Gazette";
+  const checked = { confirmed_by: "Sample Counsel", confirmed_on: "2026-11-19" };
+  const added = await office.call("addFeeTable", { kind: "execution_petition", state: "goa", source, rule });
+  const table_id = added.ok ? added.data.id : 0;
+  await office.call("confirmFeeTable", { table_id, version: 1, ...checked });
+  await becomes(true);
+  await office.call("updateFeeTable", { table_id, version: 2, source, rule: { ...rule, fee: "200" } });
+  await becomes(false);
+  await office.call("confirmFeeTable", { table_id, version: 3, ...checked });
+  await becomes(true);
+  await office.call("endFeeTable", { table_id, version: 4, effective_to: "2026-11-01" });
+  await becomes(false);
+  await job.stop();
+});
+
+test("a batch that cannot be worked out keeps no other one waiting", async () => {
+  const broken = await office.batchOf([{}]);
+  const other = await office.batchOf([{ claim_amount: null }]);
+  await office.rows(`create function break_finding() returns trigger language plpgsql as $$
+    begin if new.case_id = ${String(broken.cases[0])} then raise exception 'the disk broke'; end if; return new; end $$`);
+  await office.rows(
+    "create trigger break_finding before insert on case_missing for each row execute function break_finding()",
+  );
+  const open = () => office.rows("select id::int from batches where missing_open");
+  const job = openJob();
+  job.start();
+  await vi.waitFor(async () => expect(await pendingOf(other.cases)).toEqual([true]), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await open()).toEqual([{ id: broken.batch.id }]), { timeout: 30_000 });
+  await office.rows("drop trigger break_finding on case_missing");
+  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 30_000 });
   await job.stop();
 });

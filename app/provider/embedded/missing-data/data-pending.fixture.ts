@@ -5,10 +5,30 @@ import { inTransaction } from "#app/database/transaction.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import type { Office } from "../papers/papers.fixture.ts";
 import { refreshDataPending, type Written } from "./data-pending.server.ts";
+import { beginBatch, openBatchIds, openChangedBatches, workOutSome } from "./open-batches.server.ts";
 
 /** As whatever writes a case, a batch, a lender or an advocate does it. */
 export const refreshIn = (office: Office, written: Written) =>
-  inTransaction(office.database.pool, (tx) => refreshDataPending(tx, written));
+  inTransaction(office.database.pool, (tx) => refreshDataPending(tx, written, office.services.now()));
+
+/** As the case data job does it. @returns how many batches were open */
+export async function workOutIn({
+  database,
+  services: { now },
+}: Pick<Office, "database" | "services">): Promise<number> {
+  const open = await openBatchIds(database);
+  for (const id of open) await beginBatch(database, id, now());
+  for (const id of open) {
+    for (let after: number | null = 0; after !== null;) after = await workOutSome(database, id, after, now());
+  }
+  return open.length;
+}
+
+/** The same after a look at what changed. */
+export async function recomputeIn(office: Office): Promise<number> {
+  await openChangedBatches(office.database, office.services.now());
+  return workOutIn(office);
+}
 
 /** The status of these cases by their ids. */
 export async function pendingIn(office: Office, ids: number[]): Promise<Map<number, boolean>> {

@@ -1,67 +1,60 @@
-// The Case Data status: a case is pending while the paper of its batch's category lacks something compulsory. Whatever
-// writes a fact that papers are made of calls refreshDataPending in the same transaction.
-import { and, asc, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
+// The Case Data status: a case is pending while the paper of its batch's category misses something compulsory, or while that
+// is still being worked out. Whatever writes a fact that papers are made of calls refreshDataPending in the same transaction.
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
-import { advocates, batches, branches, cases, clients, paperJobs } from "#app/database/schema.ts";
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
-import { TemplateFault } from "#app/papers/template-fault.ts";
-import type { Template } from "#app/papers/template-tree.ts";
-import { draftOf } from "../papers/draft.server.ts";
-import { paperDataOf } from "../papers/paper-data.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
-import { templateInForce, templateOfVersion } from "../papers/templates.server.ts";
-import { Refusal } from "../call.server.ts";
-import { lackingCondition } from "./data-pending-condition.server.ts";
+import { batches, caseMissing, cases } from "#app/database/schema.ts";
+import { findMissing, hasOpenCases, takeOpenCases } from "./find-missing.server.ts";
+import { ownPapers, type OwnPaper } from "./own-papers.server.ts";
 
-/** Which cases something was written for: themselves, or what they have of their batch, lender or advocate. */
+/** Which cases something was written for: themselves, or what they have of their batch, client or advocate. */
 export type Written =
   { cases: readonly number[] } | { batch: number } | { client: number } | { advocate: number };
 
-/** The paper that decides where a batch has no category, or one whose paper has no template: every file starts with it. */
-export const FIRST_PAPER: PaperCategory = "loan_recall_notice";
-
-/** The paper whose compulsory fields decide whether a case of the category has its data. */
-export function decidingPaper(caseCategory: string | null): PaperCategory {
-  return withTemplate().find((category) => category === caseCategory) ?? FIRST_PAPER;
-}
+/** The most cases that somebody who saves waits for. */
+const AT_ONCE = 50;
 
 /**
- * Brings cases.data_pending up to date: one UPDATE for each template concerned (most often one), of the rows whose
- * value changes only. It is no edit: versions stay. Refreshes for one client wait for each other, so that of two
- * changes that together complete a case the later one sees both.
+ * Brings cases.data_pending up to date: at once for a few cases, by the case data job for more, which count as pending
+ * until then. It is no edit: versions stay. Refreshes for one client wait for each other, so that of two changes that
+ * together complete a case the later one sees both.
  * @param tx the transaction that wrote the facts
  */
-export async function refreshDataPending(tx: Transaction, written: Written): Promise<void> {
+export async function refreshDataPending(tx: Transaction, written: Written, now: Date): Promise<void> {
   if ("cases" in written && written.cases.length === 0) return;
-  await holdClients(tx, written);
-  for (const { template, batchIds } of await templatesOf(tx, written)) {
-    const concerned = and(
-      whichCases(written),
-      sql`${cases.batch_id} = any(${sql.param(batchIds)}::bigint[])`,
-    );
-    const condition = lackingCondition(template);
-    if (condition) await refreshInSql(tx, condition, concerned);
-    else await refreshByRendering(tx, template, concerned);
+  const which = whichCases(written);
+  await holdClients(tx, which);
+  if ("advocate" in written) await forget(tx, which);
+  const concerned = await tx
+    .select({ id: cases.id, batch_id: cases.batch_id })
+    .from(cases)
+    .where(which)
+    .orderBy(asc(cases.id))
+    .limit(AT_ONCE + 1);
+  if (concerned.length > AT_ONCE) return leaveToJob(tx, which);
+  const batchIds = [...new Set(concerned.map(({ batch_id }) => batch_id))];
+  for (const paper of await ownPapers(tx, batchIds, now)) {
+    const ids = concerned.flatMap(({ id, batch_id }) => (batch_id === paper.batchId ? [id] : []));
+    const open = await takeOpenCases(tx, paper, anyOf(ids), { limit: ids.length });
+    if (open.length > 0) await findMissing(tx, open, { ...paper, isOwn: true });
+    if (paper.isOpen || paper.storedBasis !== paper.basis) await closeBatch(tx, paper);
   }
 }
 
-/**
- * The same for cases that are about to be inserted into a new batch, as a condition over rows called "cases", joined
- * as refreshDataPending joins them; null when only rendering can tell. The refresh afterwards then finds nothing to do.
- */
-export async function lackingInNewBatch(
-  tx: Transaction,
-  clientId: number,
-  caseCategory: string | null,
-): Promise<SQL | null> {
-  return lackingCondition(await readableInForce(tx, decidingPaper(caseCategory), clientId), "none");
+/** Notes what a batch's findings depend on once no case is left open; otherwise leaves the batch to the case data job. */
+export async function closeBatch(tx: Transaction, { batchId, template, basis }: OwnPaper): Promise<void> {
+  const batch = eq(batches.id, batchId);
+  // Whoever opens it meanwhile waits, and opens it again.
+  await tx.select({ id: batches.id }).from(batches).where(batch).for("no key update");
+  const isLeft = await hasOpenCases(tx, { template, basis }, eq(cases.batch_id, batchId));
+  const state = isLeft ? { missing_open: true } : { missing_open: false, missing_basis: basis };
+  await tx.update(batches).set(state).where(batch);
 }
 
-async function holdClients(tx: Transaction, written: Written): Promise<void> {
+async function holdClients(tx: Transaction, which: SQL): Promise<void> {
   const clientIds = tx
     .selectDistinct({ id: cases.client_id })
     .from(cases)
-    .where(whichCases(written))
+    .where(which)
     .orderBy(asc(cases.client_id))
     .as("concerned");
   await tx
@@ -71,124 +64,37 @@ async function holdClients(tx: Transaction, written: Written): Promise<void> {
     .from(clientIds);
 }
 
+/** An advocate's values are the case's own, as far as its papers go. */
+async function forget(tx: Transaction, which: SQL): Promise<void> {
+  const ids = tx.select({ id: cases.id }).from(cases).where(which);
+  await tx.delete(caseMissing).where(sql`${caseMissing.case_id} in ${ids}`);
+}
+
+/** Cases whose own values changed have no finding any more; for those of a whole batch or client the job finds out which. */
+async function leaveToJob(tx: Transaction, which: SQL): Promise<void> {
+  const batchIds = tx.select({ id: cases.batch_id }).from(cases).where(which);
+  await tx
+    .update(batches)
+    .set({ missing_open: true })
+    .where(and(sql`${batches.id} in ${batchIds}`, eq(batches.missing_open, false)));
+  await tx
+    .update(cases)
+    .set({ data_pending: true })
+    .where(
+      and(
+        which,
+        eq(cases.data_pending, false),
+        sql`not exists (select 1 from ${caseMissing} where ${caseMissing.case_id} = ${cases.id})`,
+      ),
+    );
+}
+
 function whichCases(written: Written): SQL {
-  if ("cases" in written) {
-    // One parameter: acts on all cases name more than a statement may have.
-    return sql`${cases.id} = any(${sql.param([...written.cases])}::bigint[])`;
-  }
+  if ("cases" in written) return anyOf(written.cases);
   if ("batch" in written) return eq(cases.batch_id, written.batch);
   if ("client" in written) return eq(cases.client_id, written.client);
   return eq(cases.advocate_id, written.advocate);
 }
 
-/** The templates that decide, each with its batches: the one approved for a batch, else the one in force (paperOf). */
-async function templatesOf(
-  tx: Transaction,
-  written: Written,
-): Promise<{ template: Template; batchIds: number[] }[]> {
-  const category = sql<PaperCategory>`case when ${inArray(batches.case_category, withTemplate())}
-    then ${batches.case_category} else ${FIRST_PAPER} end`;
-  const approved = sql<string | null>`(
-    select j.template_version from ${paperJobs} j
-     where j.batch_id = ${batches.id} and j.category = ${category}
-     order by j.id desc limit 1)`;
-  const rows = await tx
-    .select({ id: batches.id, client_id: batches.client_id, category, approved })
-    .from(batches)
-    .where(inArray(batches.id, tx.select({ id: cases.batch_id }).from(cases).where(whichCases(written))));
-  const found = new Map<string, { template: Template; batchIds: number[] }>();
-  // Many batches of one lender have one answer.
-  const inForce = new Map<string, Template>();
-  for (const row of rows) {
-    const key = row.approved ?? `${row.category} of ${row.client_id}`;
-    const template =
-      inForce.get(key) ??
-      (row.approved
-        ? await approvedTemplate(tx, row.approved, row.category, row.client_id)
-        : await readableInForce(tx, row.category, row.client_id));
-    inForce.set(key, template);
-    const same = found.get(template.version) ?? { template, batchIds: [] };
-    same.batchIds.push(row.id);
-    found.set(template.version, same);
-  }
-  return [...found.values()];
-}
-
-/** A release that can no longer read an approved text must not keep staff from editing the case. */
-async function approvedTemplate(
-  tx: Transaction,
-  version: string,
-  category: PaperCategory,
-  clientId: number,
-): Promise<Template> {
-  try {
-    return await templateOfVersion(tx, version);
-  } catch (fault) {
-    if (!(fault instanceof TemplateFault)) throw fault;
-    return readableInForce(tx, category, clientId);
-  }
-}
-
-/** The same of the text in force: one that cannot be read leaves the decision to the one the panel came with. */
-async function readableInForce(
-  tx: Transaction,
-  category: PaperCategory,
-  clientId: number,
-): Promise<Template> {
-  try {
-    return await templateInForce(tx, category, { clientId });
-  } catch (fault) {
-    const shipped = fault instanceof Refusal ? paperTemplate(category) : null;
-    if (!shipped) throw fault;
-    return shipped;
-  }
-}
-
-const withTemplate = () => PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
-
-async function refreshInSql(tx: Transaction, condition: SQL, concerned: SQL | undefined): Promise<void> {
-  const changed = tx
-    .select({ id: cases.id, lacks: sql<boolean>`(${condition})`.as("lacks") })
-    .from(cases)
-    .innerJoin(batches, eq(batches.id, cases.batch_id))
-    .innerJoin(clients, eq(clients.id, cases.client_id))
-    .leftJoin(branches, eq(branches.id, batches.branch_id))
-    .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-    .where(and(concerned, sql`${cases.data_pending} <> (${condition})`));
-  await tx.execute(
-    sql`update ${cases} as pending set data_pending = changed.lacks from (${changed}) as changed
-         where pending.id = changed.id`,
-  );
-}
-
-const CHUNK = 1_000;
-/** What a paper lacks is the same on every day. */
-const ANY_DAY = "2000-01-01";
-
-/** For a template whose needs SQL cannot say. */
-async function refreshByRendering(tx: Transaction, template: Template, concerned: SQL | undefined) {
-  for (let after = 0; ;) {
-    const chunk = await tx
-      .select({ id: cases.id, pending: cases.data_pending })
-      .from(cases)
-      .where(and(concerned, gt(cases.id, after)))
-      .orderBy(asc(cases.id))
-      .limit(CHUNK);
-    const known = await paperDataOf(
-      tx,
-      chunk.map(({ id }) => id),
-    );
-    const changed = chunk.flatMap(({ id, pending }) => {
-      const data = known.get(id)?.data ?? {};
-      return draftOf(template, data, { date: ANY_DAY }).missing.length > 0 === pending ? [] : [id];
-    });
-    if (changed.length > 0) {
-      await tx
-        .update(cases)
-        .set({ data_pending: sql`not ${cases.data_pending}` })
-        .where(inArray(cases.id, changed));
-    }
-    after = chunk.at(-1)?.id ?? 0;
-    if (chunk.length < CHUNK) return;
-  }
-}
+/** One parameter: acts on all cases name more than a statement may have. */
+const anyOf = (ids: readonly number[]): SQL => sql`${cases.id} = any(${sql.param([...ids])}::bigint[])`;

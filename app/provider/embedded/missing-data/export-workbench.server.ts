@@ -24,7 +24,8 @@ import { paperDataOf } from "../papers/paper-data.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { isLacking, orElse, sheetFields, type AskedField } from "./asked-fields.server.ts";
-import { batchLacks, type Asked } from "./batch-lacks.server.ts";
+import { batchMissing } from "./batch-missing.server.ts";
+import type { Asked } from "./paper-basis.server.ts";
 
 const ROWS_PER_QUERY = 500;
 const TEXT = "@";
@@ -39,7 +40,7 @@ export const exportWorkbench = async (
   await countForUser(call, "exportsPerHour");
   const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: now() };
-  const kinds = await batchLacks(db, asked);
+  const kinds = await batchMissing(db, asked);
   const lacks = new Map<number, readonly string[]>();
   for (const { ids, missing } of kinds) {
     if (missing === null) throw new Refusal(workbenchMessages.notChecked, 503);

@@ -3,6 +3,7 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
+import { missingFields } from "#app/papers/missing.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { LackingOfCase } from "../../contract/papers/papers.ts";
 import { Refusal, type Handler, type Input, type Services, type UserCall } from "../call.server.ts";
@@ -10,7 +11,7 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
-import { draftOf, fillableFields, lackedElsewhere, storedFields } from "../papers/draft.server.ts";
+import { fillableFields, lackedElsewhere, storedFields } from "../papers/draft.server.ts";
 import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
 import { templateInForce, templateOfBatch, textsInForce } from "../papers/templates.server.ts";
 import { openWarningsOf, warningOnTheWire } from "../papers/warnings.server.ts";
@@ -22,7 +23,7 @@ export const listMissingData: Handler<"listMissingData"> = async (
 ) => {
   await caseInScope(services.db, user, case_id);
   const { template, paperCase } = await paperOf(services, case_id, pdf_type, language);
-  return { data: draftOf(template, paperCase.data, { date: todayInIndia(services.now()) }).missing };
+  return { data: missingFields(template, paperCase.data, todayInIndia(services.now())) };
 };
 
 export const listMissingFields = async (

@@ -1,27 +1,25 @@
 // A page of the workbench: how far the batch is, which fields are lacking how often, and twenty cases with their cells.
-import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
-import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { clampPage, pageCount } from "#app/domain/pagination.ts";
 import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
+import { missingFields } from "#app/papers/missing.ts";
 import type { WorkbenchField, WorkbenchRow, WorkbenchView } from "../../contract/missing-data/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
-import { draftOf } from "../papers/draft.server.ts";
 import { paperDataOf } from "../papers/paper-data.server.ts";
 import { lastJob } from "../papers/paper-jobs.server.ts";
 import { pinOf } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
-import type { Asked, Kind } from "./batch-lacks.server.ts";
+import type { Kind } from "./batch-missing.server.ts";
 import { batchStandings, isHeld, isReady, type Standing } from "./batch-standings.server.ts";
-import { lacksField } from "./case-shape.server.ts";
 import { lackingFields } from "./lacking-fields.server.ts";
+import type { Asked } from "./paper-basis.server.ts";
 
 export const readWorkbench = async (call: UserCall, input: Input<"readWorkbench">) => {
   const { services, user } = call;
@@ -31,13 +29,13 @@ export const readWorkbench = async (call: UserCall, input: Input<"readWorkbench"
   const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
   const kinds = await batchStandings(db, asked);
-  const fields = await lackingFields(db, asked, kinds, view.fields, names);
+  const fields = lackingFields(template, kinds, view.fields, names);
   const columns = columnsOf(fields, view);
   const shown =
     names.length > 0
       ? names.filter((name) => columns.includes(name))
       : columns.slice((view.columns - 1) * WORKBENCH_COLUMNS, view.columns * WORKBENCH_COLUMNS);
-  const ids = await chosenIds(db, asked, kinds, fields, view);
+  const ids = chosenIds(kinds, fields, view);
   const page = clampPage(view.page, pageCount(ids.length));
   const onPage =
     given.length > 0
@@ -77,13 +75,11 @@ function columnsOf(fields: readonly WorkbenchField[], { lacking }: Pick<Workbenc
 }
 
 /** The cases that the filters leave: first those that lack something of their own, in the order of the sheet they came in. */
-async function chosenIds(
-  db: Database,
-  { batchId }: Asked,
+function chosenIds(
   kinds: readonly Standing[],
   fields: readonly WorkbenchField[],
   { show, lacking }: Pick<WorkbenchView, "show" | "lacking">,
-): Promise<number[]> {
+): number[] {
   if (show === "held") return sorted(kinds.filter(isHeld));
   const shown = show === "all" ? kinds : kinds.filter(isNotReady);
   if (lacking === undefined) {
@@ -94,25 +90,14 @@ async function chosenIds(
   }
   const field = fields.find(({ name }) => name === lacking);
   if (!field) return [];
-  if (field.required) return sorted(shown.filter(({ missing }) => missing?.includes(lacking)));
-  const without = await idsWithout(db, batchId, lacking);
-  return sorted(shown).filter((id) => without.has(id));
+  return sorted(
+    shown.filter(({ missing, blank }) =>
+      field.required ? missing?.includes(lacking) : blank.includes(lacking),
+    ),
+  );
 }
 
 const sorted = (kinds: readonly Kind[]) => kinds.flatMap(({ ids }) => ids).sort((one, other) => one - other);
-
-async function idsWithout(db: Database, batchId: number, name: string): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: cases.id })
-    .from(cases)
-    .innerJoin(batches, eq(batches.id, cases.batch_id))
-    .innerJoin(clients, eq(clients.id, cases.client_id))
-    .leftJoin(branches, eq(branches.id, batches.branch_id))
-    .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
-    .where(and(eq(cases.batch_id, batchId), lacksField(name)))
-    .orderBy(asc(cases.id));
-  return new Set(rows.map(({ id }) => id));
-}
 
 async function rowsOf(
   db: Database,
@@ -131,7 +116,7 @@ async function rowsOf(
       category,
       now,
     });
-    const missing: readonly string[] = draftOf(template, data, { date: todayInIndia(now) }).missing;
+    const missing = missingFields(template, data, todayInIndia(now));
     rows.push({
       case_id: id,
       version,

@@ -3,10 +3,10 @@
 // Slow: it asks generation about some fifty cases of each paper.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
-import { COMPUTED_FIELDS, computedNamed, fieldNamed } from "#app/papers/fields.ts";
-import { mentionedFields } from "#app/papers/needed-fields.ts";
+import { COMPUTED_FIELDS, computedNamed, fieldNamed, FIELDS } from "#app/papers/fields.ts";
+import { missingFields } from "#app/papers/missing.ts";
+import { mentionedFields, outerNeeds } from "#app/papers/needed-fields.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
-import { fieldsOfRule } from "#app/papers/rules.ts";
 import {
   EXECUTION_CASE,
   FORM_C_CASE,
@@ -15,14 +15,14 @@ import {
 } from "#app/papers/testing/sample-filings.ts";
 import { FULL_CASE } from "#app/papers/testing/sample-case.ts";
 import { FULL_COMMERCIAL_SUIT, FULL_MEDIATION, FULL_SUMMARY_SUIT } from "#app/papers/testing/sample-suits.ts";
+import { renderPaper } from "#app/papers/render.ts";
 import type { PaperData } from "#app/papers/values.ts";
 import { dice } from "./data-pending.fixture.ts";
 import { caseOf } from "../papers/case-of.fixture.ts";
 import { openWarningsOfCases } from "../papers/held-cases.server.ts";
 import { asStoredValues, placeOf } from "../papers/field-places.server.ts";
 import { paperOffice, type Office } from "../papers/papers.fixture.ts";
-import { batchLacks } from "./batch-lacks.server.ts";
-import { caseShape } from "./case-shape.server.ts";
+import { batchMissing } from "./batch-missing.server.ts";
 import { warnedCases } from "./warned-cases.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 
@@ -80,7 +80,7 @@ async function lacksOf(batch: { id: number; client_id: number }, category: Paper
   const { db } = office.database;
   const template = await templateOfBatch(db, { batchId: batch.id, clientId: batch.client_id }, category);
   const now = office.services.now();
-  const kinds = await batchLacks(db, { batchId: batch.id, category, template, now }, 60_000);
+  const kinds = await batchMissing(db, { batchId: batch.id, category, template, now }, 60_000);
   return new Map(kinds.flatMap(({ ids, missing }) => ids.map((id) => [id, missing] as const)));
 }
 
@@ -152,21 +152,47 @@ describe.each(PAPERS)("$category", ({ category, full }) => {
     }
   }, 120_000);
 
-  test("its kinds are few, because rules say what it needs", () => {
+  test("misses the same on every day, whatever the fee: findings last until a value changes", () => {
     const template = paperTemplate(category);
-    expect(template && caseShape(template).isExact).toBe(false);
+    expect(template && outerNeeds(template)).toEqual({ day: false, courtFee: false });
+    if (!template) return;
+    for (const values of variantsOf(category, full)) {
+      const fee = { court_fee_estimate: "100.00", court_fee_source: "a table", court_fee_confirmed: "yes" };
+      const missing = ["1990-01-01", "2026-11-22", "2200-01-01"].flatMap((date) =>
+        [values, { ...values, ...fee }].map((data) => renderPaper(template, data, { date }).missing),
+      );
+      expect(new Set([...missing, missingFields(template, values, "2026-11-22")].map(String)).size).toBe(1);
+    }
   });
 });
 
-test("what the rule of a computed field looks at is among what the field declares", () => {
-  for (const name of Object.keys(COMPUTED_FIELDS)) {
-    const { requires, requiresWhen = [], mayUse, alsoUses = [], holds } = computedNamed(name) ?? fail(name);
-    const conditional = requiresWhen.flatMap(({ rule, names }) => [...fieldsOfRule(rule), ...names]);
-    const declared = [...requires.flat(), ...conditional, ...mayUse, ...alsoUses];
-    expect([name, declared]).toEqual([name, expect.arrayContaining(holds ? fieldsOfRule(holds) : [])]);
-  }
+test("a computed field that looks at the day says so", () => {
+  const data: Values = Object.assign({}, ...PAPERS.map(({ full }) => full));
+  const looking = Object.keys(COMPUTED_FIELDS).filter((name) => {
+    let looks = false;
+    const context = {
+      language: "en",
+      get date() {
+        looks = true;
+        return "2026-11-22";
+      },
+    };
+    computedNamed(name)?.compute((field) => data[field], context);
+    return looks;
+  });
+  const declared = Object.keys(COMPUTED_FIELDS).filter((name) => computedNamed(name)?.byDay);
+  expect(looking.sort()).toEqual(declared.sort());
 });
 
-function fail(name: string): never {
-  throw new Error(`no computed field ${name}`);
-}
+test("a case whose values change loses what was found: the trigger knows every column that papers say", async () => {
+  const [trigger] = await office.rows(
+    `select array_agg(a.attname::text order by 1) as columns
+       from pg_trigger t, unnest(t.tgattr::int2[]) k join pg_attribute a on a.attnum = k and a.attrelid = 'cases'::regclass
+      where t.tgname = 'cases_missing_forgotten'`,
+  );
+  const columns = Object.keys(FIELDS).flatMap((name) => {
+    const place = placeOf(name);
+    return place?.owner === "case" && place.column !== null ? [place.column] : [];
+  });
+  expect(trigger?.columns).toEqual([...new Set([...columns, "advocate_id", "facts"])].sort());
+});

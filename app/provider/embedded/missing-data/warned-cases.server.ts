@@ -1,13 +1,12 @@
 // The cases of a batch that generation would hold back although nothing is missing: something speaks against their paper
 // that nobody has answered. Only what the guards look at is read, so that a whole batch takes one narrow query.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients, guardAnswers } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fieldsGuardsLookAt, guardsFor, isAnswered } from "#app/papers/guards/guards.ts";
-import { placeOf } from "../papers/field-places.server.ts";
-import type { Asked } from "./batch-lacks.server.ts";
-import { rawInSql } from "./case-shape.server.ts";
+import { columnOf, placeOf } from "../papers/field-places.server.ts";
+import type { Asked } from "./paper-basis.server.ts";
 
 type Answer = Pick<typeof guardAnswers.$inferSelect, "guard" | "facts">;
 
@@ -42,6 +41,18 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
     id,
     data: Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
   }));
+}
+
+/** The value as it is stored, as text. */
+function rawInSql(name: string): SQL {
+  const place = placeOf(name);
+  if (!place) throw new Error(`the field ${name} stands nowhere in the database`);
+  const column = columnOf(place);
+  // Names of fields are words of this program.
+  const own = place.column === null ? sql`(${column} ->> ${sql.raw(`'${name}'`)})` : sql`${column}::text`;
+  const columns: Readonly<Record<string, AnyColumn>> = getTableColumns(branches);
+  const ofBranch = place.branchColumn === null ? undefined : columns[place.branchColumn];
+  return ofBranch ? sql`coalesce(${own}, ${ofBranch}::text)` : own;
 }
 
 async function answersInBatch(

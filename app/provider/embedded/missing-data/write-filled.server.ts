@@ -16,8 +16,6 @@ export interface Filled {
 }
 
 const WRITTEN_AT_ONCE = 500;
-/** As acts on many cases do. */
-const REFRESHED_AT_ONCE = 5000;
 
 /** Takes cases for a change, in the order in which everybody takes them. */
 export async function lockCases(tx: Transaction, ids: readonly number[]): Promise<void> {
@@ -50,9 +48,7 @@ export async function writeFilled(
     );
   }
   const ids = filled.map(({ paperCase }) => paperCase.id);
-  for (let from = 0; from < ids.length; from += REFRESHED_AT_ONCE) {
-    await refreshDataPending(tx, { cases: ids.slice(from, from + REFRESHED_AT_ONCE) });
-  }
+  await refreshDataPending(tx, { cases: ids }, services.now());
 }
 
 async function writeValues(tx: Transaction, filled: readonly Filled[], now: Date): Promise<void> {

@@ -7,8 +7,8 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { SampleForecast } from "../../contract/papers/paper-forecast.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Input, Services, UserCall } from "../call.server.ts";
-import type { Asked } from "../missing-data/batch-lacks.server.ts";
 import { batchStandings, isHeld, isReady, type Standing } from "../missing-data/batch-standings.server.ts";
+import type { Asked } from "../missing-data/paper-basis.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
 

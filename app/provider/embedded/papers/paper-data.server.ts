@@ -66,7 +66,17 @@ function paperCase(row: Row): PaperCase {
   };
 }
 
-function valueAt(row: Row, name: string, { owner, column, branchColumn }: Place): string | null {
+/** What the cases of a batch have in common: its own values, those of its client and those its branch answers for. */
+export function sharedValues(of: Pick<Row, "batch" | "client" | "branch">): Record<string, string | null> {
+  const row = { ...of, litigationCase: null, advocate: null };
+  return Object.fromEntries(PLACES.map(([name, place]) => [name, valueAt(row, name, place)]));
+}
+
+function valueAt(
+  row: Omit<Row, "litigationCase"> & { litigationCase: Row["litigationCase"] | null },
+  name: string,
+  { owner, column, branchColumn }: Place,
+): string | null {
   const rows = { case: row.litigationCase, client: row.client, batch: row.batch, advocate: row.advocate };
   const own =
     column === null
@@ -75,8 +85,8 @@ function valueAt(row: Row, name: string, { owner, column, branchColumn }: Place)
   return own ?? (branchColumn === null ? null : cell(row.branch, branchColumn));
 }
 
-const factOf = ({ facts }: { facts: Record<string, string> }, name: string) =>
-  Object.hasOwn(facts, name) ? (facts[name] ?? null) : null;
+const factOf = (row: { facts: Record<string, string> } | null, name: string) =>
+  row !== null && Object.hasOwn(row.facts, name) ? (row.facts[name] ?? null) : null;
 
 /** Days of notice are a number where all else is text. */
 function cell(row: object | null, column: string): string | null {

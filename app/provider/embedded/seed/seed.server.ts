@@ -180,7 +180,7 @@ async function fill(services: Services, tx: Transaction): Promise<void> {
         created_by: admin?.id ?? null,
       })),
     );
-    await refreshDataPending(tx, { batch: batchId });
+    await refreshDataPending(tx, { batch: batchId }, services.now());
     await keepWorkbook(services, tx, batchId, lender.id, rows);
   }
 }

@@ -1,0 +1,41 @@
+/** What a case is missing for a paper: the first pass of rendering (render.ts), which asks for every value and writes no text. */
+import type { Item } from "./facts.ts";
+import { follow } from "./follow.ts";
+import { KnownValues } from "./known-values.ts";
+import { mentionedFields } from "./needed-fields.ts";
+import type { Block, Inline, Leaf, Part, Row, Template } from "./template-tree.ts";
+import type { PaperData } from "./values.ts";
+
+/** Names of the fields without which the paper cannot be made; of a group of which one is enough, all. */
+export function missingFields(template: Template, data: PaperData, date: string): string[] {
+  const values = new KnownValues(data, { date, language: template.language });
+  askForAll(template, values);
+  return [...values.missing];
+}
+
+/** Notes in the values what is missing of them. */
+export function askForAll(template: Template, values: KnownValues): void {
+  values.refuseUnreadable(mentionedFields(template));
+  const leaf = (said: Leaf, item: Item | undefined) => {
+    if (said.node === "plural" || (said.node === "value" && said.as !== "blank"))
+      values.value(said.field, item);
+  };
+  const inline = (text: Inline, item?: Item) => follow(values, text, item, leaf);
+  const rows = (parts: readonly Part<Row>[], item: Item | undefined) =>
+    follow(values, parts, item, ({ cells }, at) => cells.forEach((cell) => inline(cell, at)));
+  const block = (said: Block, item: Item | undefined) => {
+    if (said.node === "zone") {
+      if (said.zone === "note") return;
+      follow(values, said.lines, item, (line, at) => line.column || inline(line.text, at));
+    } else if (said.node === "table") {
+      said.head.forEach((cell) => inline(cell, item));
+      rows(said.rows, item);
+      rows(said.foot, item);
+    } else if (said.node !== "break") inline(said.text, item);
+  };
+  inline(template.title);
+  inline(template.footer);
+  // As the numbers of paragraphs are found ahead of the text: the choices that decide on whole blocks come first.
+  follow(values, template.blocks, undefined, () => undefined);
+  follow(values, template.blocks, undefined, block);
+}
