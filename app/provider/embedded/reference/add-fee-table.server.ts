@@ -2,14 +2,18 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { mayChangeReference } from "./reference-data.server.ts";
-import { asFeeTable, lockFeeTables, refuseOverlap, tableInWords } from "./fee-table-row.server.ts";
+import {
+  asFeeTable,
+  changeFeeTables,
+  lockFeeTables,
+  refuseOverlap,
+  tableInWords,
+} from "./fee-table-row.server.ts";
 import { ruleOfTable } from "../billing/rule-of-table.server.ts";
 
 /** Adds a table. It is unconfirmed until someone says that they have checked it. */
 export const addFeeTable = (call: UserCall, { kind, state, rule, source, ...period }: Input<"addFeeTable">) =>
-  call.change(async (tx) => {
-    mayChangeReference(call.user);
+  changeFeeTables(call, async (tx) => {
     const values = {
       kind,
       state: state ?? null,

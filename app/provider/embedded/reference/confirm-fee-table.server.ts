@@ -5,16 +5,14 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { mayChangeReference } from "./reference-data.server.ts";
-import { lockFeeTable } from "./fee-table-row.server.ts";
+import { changeFeeTables, lockFeeTable } from "./fee-table-row.server.ts";
 
 /** Notes who checked a table, and on which day: the very version they looked at. */
 export const confirmFeeTable = (
   call: UserCall,
   { table_id, version, confirmed_by, confirmed_on }: Input<"confirmFeeTable">,
 ) =>
-  call.change(async (tx) => {
-    mayChangeReference(call.user);
+  changeFeeTables(call, async (tx) => {
     if (confirmed_on > todayInIndia(call.services.now())) {
       throw new Refusal(messages.generic.dateInFuture, 422, { field: "confirmed_on" });
     }

@@ -3,13 +3,11 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { mayChangeReference } from "./reference-data.server.ts";
-import { lockFeeTable, refuseOverlap } from "./fee-table-row.server.ts";
+import { changeFeeTables, lockFeeTable, refuseOverlap } from "./fee-table-row.server.ts";
 
 /** Sets the last day a table counts, or takes its end away. Nothing is deleted: fees asked for before rest on it. */
 export const endFeeTable = (call: UserCall, { table_id, version, effective_to }: Input<"endFeeTable">) =>
-  call.change(async (tx) => {
-    mayChangeReference(call.user);
+  changeFeeTables(call, async (tx) => {
     const row = await lockFeeTable(tx, table_id, version);
     const end = effective_to || null;
     if (end !== row.effective_to) {

@@ -6,8 +6,8 @@ import { courtFeeTables } from "#app/database/schema.ts";
 import { FeeRule } from "#app/domain/billing/court-fees.ts";
 import { periodWords, ruleLines, type Period } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { Refusal } from "../call.server.ts";
-import { asOpened } from "./reference-data.server.ts";
+import { Refusal, type ChangeWork, type Handled, type UserCall } from "../call.server.ts";
+import { asOpened, mayChangeReference } from "./reference-data.server.ts";
 
 export type FeeTableRow = typeof courtFeeTables.$inferSelect;
 
@@ -23,6 +23,16 @@ export const tableInWords = (row: Omit<ReturnType<typeof asFeeTable>, "id" | "ve
   const lines = rule === null ? null : ruleLines(rule);
   return { kind, state, rule: lines, source, effective_from, effective_to, confirmed_by, confirmed_on };
 };
+
+/** A change of the fee tables, for those who may make one. Papers can need other fields after it. */
+export async function changeFeeTables<Data>(call: UserCall, work: ChangeWork<Data>): Promise<Handled<Data>> {
+  const changed = await call.change((tx, connection) => {
+    mayChangeReference(call.user);
+    return work(tx, connection);
+  });
+  call.services.wakeCaseData();
+  return changed;
+}
 
 /** To be called before the tables are looked at: they are written one after the other, so that no two can overlap. */
 export const lockFeeTables = (tx: Transaction): Promise<void> => holdLock(tx, "feeTables");

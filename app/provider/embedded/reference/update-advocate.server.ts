@@ -21,7 +21,7 @@ export const updateAdvocate = (call: UserCall, { advocate_id, version, ...form }
         .update(advocates)
         .set({ ...values, version: stored.version + 1 })
         .where(eq(advocates.id, advocate_id));
-      await refreshDataPending(tx, { advocate: advocate_id });
+      await refreshDataPending(tx, { advocate: advocate_id }, call.services.now());
       await record(tx, call.actor, {
         action: "advocate.updated",
         object: { type: "advocate", id: advocate_id },

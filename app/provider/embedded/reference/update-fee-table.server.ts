@@ -3,8 +3,14 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { courtFeeTables } from "#app/database/schema.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { differences, mayChangeReference } from "./reference-data.server.ts";
-import { asFeeTable, lockFeeTable, refuseOverlap, tableInWords } from "./fee-table-row.server.ts";
+import { differences } from "./reference-data.server.ts";
+import {
+  asFeeTable,
+  changeFeeTables,
+  lockFeeTable,
+  refuseOverlap,
+  tableInWords,
+} from "./fee-table-row.server.ts";
 import { ruleOfTable } from "../billing/rule-of-table.server.ts";
 
 /** What a confirmation is about: whoever gave it looked at these. When a table ends is no part of it. */
@@ -14,8 +20,7 @@ export const updateFeeTable = (
   call: UserCall,
   { table_id, version, rule, source, effective_from, effective_to }: Input<"updateFeeTable">,
 ) =>
-  call.change(async (tx) => {
-    mayChangeReference(call.user);
+  changeFeeTables(call, async (tx) => {
     const row = await lockFeeTable(tx, table_id, version);
     const stored = asFeeTable(row);
     const values = {
