@@ -1,4 +1,5 @@
 // The action of a form: let in, read the form, ask the provider, answer. What a route gives is what differs.
+import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
@@ -25,11 +26,17 @@ interface Asked<Ids> extends Visitor {
 
 /** A form that was carried out. */
 interface Saved<Ids, Value, Data> extends Asked<Ids> {
+  form: FormData;
   value: Value;
   data: Data;
 }
 
-interface FormAction<Schema extends z.ZodType, Ids, Data, File> {
+interface Submission<Value> {
+  value: Value;
+  reply(): SubmissionResult;
+}
+
+export interface FormAction<Schema extends z.ZodType, Ids, Data, File = undefined> {
   /** The part of the panel it belongs to. */
   feature?: Feature;
   /** Who else may send it. @throws a Response for whoever may not */
@@ -39,6 +46,8 @@ interface FormAction<Schema extends z.ZodType, Ids, Data, File> {
   schema: Schema | ((asked: Asked<Ids>, form: FormData) => Schema);
   /** The file it sends, which goes to disk while it arrives: its field and its rules. */
   file?: { name: string; rules: z.ZodType<File> };
+  /** A button that asks the provider for nothing: what the page is answered instead. */
+  instead?: (form: FormData, submission: Submission<z.output<Schema>>) => FormReply | null;
   call: (asked: Asked<Ids>, value: z.output<Schema>, file: File) => Promise<Answer<Data>> | Failed;
   /** Said of a refusal that has no sentence of its own. */
   failed: string;
@@ -95,13 +104,15 @@ async function carryOut<Schema extends z.ZodType, Ids, Data, File>(
       : schema,
   });
   if (submission.status !== "success") return invalid(submission, statusOfIssues(wrong));
+  const other = act.instead?.(form, submission);
+  if (other) return other;
 
   const answer = await act.call(asked, submission.value, file?.data as File);
   if (!answer.ok) {
     const left = act.leave?.(answer, asked);
     return left ? done(visit, ...left) : refused(submission, answer, act.failed);
   }
-  const saved = { ...asked, value: submission.value, data: answer.data };
+  const saved = { ...asked, form, value: submission.value, data: answer.data };
   const text = answer.message ?? (typeof act.done === "string" ? act.done : await act.done(saved));
   return done(visit, act.to(saved), act.toast?.(text, saved) ?? text);
 }

@@ -19,8 +19,8 @@ interface DialogFormProps<Shape extends z.ZodRawShape> {
   /** The form's rules, from the contract. */
   schema: z.ZodObject<Shape>;
   id: string;
-  /** What the button says, none where there is nothing to do; and, while the form is under way, says. */
-  submit: string | null;
+  /** What the button says and, while the form is under way, says; without it there is nothing to send. */
+  submit?: string | null;
   busyLabel?: string;
   look?: ButtonLook;
   /** Where Cancel leads; without it there is none, and Close does. */
@@ -33,6 +33,8 @@ interface DialogFormProps<Shape extends z.ZodRawShape> {
   values?: StoredValues;
   /** What the form begins with, where that is not what is stored. */
   start?: Record<string, string | null | undefined>;
+  /** What it asks about could not be read, or is past asking: only the answer to it is shown, if it was sent. */
+  isVoid?: boolean;
   /** It sends a file; its route says `export const clientAction = uploadAction`, too. */
   isUpload?: boolean;
   /** The dialog stays open once the form is carried out, for the next one. */
@@ -44,7 +46,7 @@ interface DialogFormProps<Shape extends z.ZodRawShape> {
 /** The form of a dialog: its errors, what has changed meanwhile, its fields, its key and its button. */
 export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<Shape>) {
   const { schema, id, submit, busyLabel = "Saving", look = "main", cancelTo, fields = [], columns } = props;
-  const { stored, start, isUpload = false, staysOpen = false, children } = props;
+  const { stored, start, isVoid = false, isUpload = false, staysOpen = false, children } = props;
   const lastResult = useActionData<SubmissionResult>();
   const written = valuesIn(stored ?? {}, fields);
   const own = useStoredValues(lastResult, stored?.version ?? null, written);
@@ -55,6 +57,7 @@ export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<S
     defaultValue: start ?? (written as Record<string, string>),
   });
   useEmptyWhenDone(staysOpen ? form.id : null, lastResult);
+  if (isVoid) return <FormErrors form={form} />;
   if (stored === null && !lastResult) return null;
   const controls = fields.map((of) => (
     <FormControl key={of.name} of={of} field={metadata[of.name] as FieldLike} values={values} />
@@ -74,11 +77,11 @@ export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<S
             Cancel
           </ButtonLink>
         )}
-        {submit === null ? null : (
+        {submit ? (
           <SubmitButton look={look} busyLabel={busyLabel}>
             {submit}
           </SubmitButton>
-        )}
+        ) : null}
       </ModalActions>
     </>
   );

@@ -2,10 +2,10 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import { paths } from "#app/paths.ts";
 import type { Court } from "#app/provider/contract/reference/courts.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import type { Column } from "#app/ui/table.tsx";
 import { courtName } from "./court-options.ts";
-import { RecordActs } from "../lists/record-acts.tsx";
+import { NAME_COLUMN, RecordActs, RecordTable } from "./record-table.tsx";
 
 interface CourtTableProps {
   courts: readonly Court[];
@@ -14,57 +14,40 @@ interface CourtTableProps {
   mayChange: boolean;
 }
 
+const COLUMNS: readonly Column<Court>[] = [
+  { head: "State", cell: ({ state }) => (state === null ? NOTHING : stateLabel(state)) },
+  { head: "Kind", cell: ({ court_type }) => (court_type === null ? NOTHING : courtLabel(court_type)) },
+  NAME_COLUMN,
+  {
+    head: "Place and bench",
+    label: "Place",
+    cell: ({ place, bench }) => [place, bench].filter(Boolean).join(", "),
+  },
+  {
+    head: "Holidays",
+    cell: (court) => (
+      <a
+        className="link"
+        href={paths.courtHolidays(court.id)}
+        data-move="page"
+        aria-label={`Show holidays of ${courtName(court)}`}
+      >
+        Show
+      </a>
+    ),
+  },
+];
+
 export function CourtTable({ courts, list, mayChange }: CourtTableProps) {
+  const acts = (court: Court) => (
+    <RecordActs
+      name={courtName(court)}
+      isActive={court.active}
+      editTo={paths.editCourt(court.id, list)}
+      switchTo={paths.switchCourt(court.id, list)}
+    />
+  );
   return (
-    <table className="table table-fold reference-table court-table">
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Name</th>
-          <th scope="col">Place and bench</th>
-          <th scope="col">Holidays</th>
-          {mayChange ? <th scope="col">Action</th> : null}
-        </tr>
-      </thead>
-      <tbody data-rows="">
-        {courts.map((court) => {
-          const { id, state, court_type, name, place, bench, active } = court;
-          return (
-            <tr key={id} className={active ? undefined : "reference-off"}>
-              <td data-label="State">{state === null ? NOTHING : stateLabel(state)}</td>
-              <td data-label="Kind">{court_type === null ? NOTHING : courtLabel(court_type)}</td>
-              <td data-label="Name">
-                <div className="reference-cell">
-                  <b>{name ?? NOTHING}</b>
-                  {active ? null : <Badge tone="quiet">Not offered</Badge>}
-                </div>
-              </td>
-              <td data-label="Place">{[place, bench].filter(Boolean).join(", ")}</td>
-              <td data-label="Holidays">
-                <a
-                  className="link"
-                  href={paths.courtHolidays(id)}
-                  data-move="page"
-                  aria-label={`Show holidays of ${courtName(court)}`}
-                >
-                  Show
-                </a>
-              </td>
-              {mayChange ? (
-                <td>
-                  <RecordActs
-                    name={courtName(court)}
-                    isActive={active}
-                    editTo={paths.editCourt(id, list)}
-                    switchTo={paths.switchCourt(id, list)}
-                  />
-                </td>
-              ) : null}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <RecordTable rows={courts} columns={COLUMNS} acts={mayChange ? acts : null} className="court-table" />
   );
 }

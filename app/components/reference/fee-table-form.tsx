@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { formatDate } from "#app/domain/dates.ts";
 import { RULE_KIND_LABELS, RULE_KINDS } from "#app/domain/reference/reference-fee-form.ts";
@@ -11,7 +11,7 @@ import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from 
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { STATE_OPTIONS } from "./court-options.ts";
-import { FEE_OPTIONS } from "./fee-filter-bar.tsx";
+import { FEE_OPTIONS } from "./record-filters.ts";
 import { FormKey } from "../forms/form-key.tsx";
 import { RuleLines } from "./rule-lines.tsx";
 import { SlabFields } from "./slab-fields.tsx";
@@ -20,25 +20,25 @@ import { feeTexts, RULE_PARTS, useFeeForm } from "./use-fee-form.ts";
 
 interface FeeTableFormProps {
   schema: z.ZodObject;
-  /** false: one that is stored is changed. */
-  isNew: boolean;
-  /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
-  stored: FeeTable | null;
+  /** The one that is edited; null: it could not be read, what was typed then stays. */
+  stored?: FeeTable | null;
   given?: { kind?: string | undefined; state?: string | undefined };
   /** Laid down for the whole of India: only then a fee can be firm. null: the form itself says for what it is. */
   isCentral: boolean | null;
   closeTo: string;
-  lastResult: SubmissionResult | undefined;
 }
 
 const RULE_OPTIONS = RULE_KINDS.map((value) => ({ value, label: RULE_KIND_LABELS[value] }));
 
 /** A court-fee table: what it is for, how the fee is reckoned, where that stands and from when to when it counts. */
 export function FeeTableForm(props: FeeTableFormProps) {
-  const { schema, isNew, stored, given = {}, isCentral, closeTo, lastResult } = props;
+  const { schema, stored, given = {}, isCentral, closeTo } = props;
+  const isNew = stored === undefined;
+  const lastResult = useActionData<SubmissionResult>();
   const written = stored ? feeTexts(stored) : {};
   const values = useStoredValues(lastResult, stored?.version ?? null, written, { together: RULE_PARTS });
   const [form, fields] = useFeeForm(schema, { lastResult: values.lastResult, written, given });
+  if (stored === null && !lastResult) return null;
   const amount = { numeric: true, inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="fee-form">
@@ -49,7 +49,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
       <FormErrors form={form} />
       <StaleNotice values={values} />
       {stored?.confirmed_on ? <Notice tone="warning">{said.losesConfirmation}</Notice> : null}
-      {!isNew ? null : (
+      {isNew ? (
         <section className="reference-part" aria-label="What the fee is for">
           <h2>What the fee is for</h2>
           <div className="fields fields-2">
@@ -63,7 +63,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
             />
           </div>
         </section>
-      )}
+      ) : null}
       <section className="reference-part" aria-label="Rule">
         <h2>Rule</h2>
         {stored && values.isOther(...RULE_PARTS) ? (
@@ -139,7 +139,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
           />
         </div>
       </section>
-      {isNew ? null : <VersionField values={values} />}
+      <VersionField values={values} />
       <FormKey lastResult={lastResult} />
       <div className="page-acts">
         <ButtonLink href={closeTo} look="quiet">

@@ -4,6 +4,8 @@ import { paths } from "#app/paths.ts";
 import type { CourtHoliday } from "#app/provider/contract/reference/holidays.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import type { Column } from "#app/ui/table.tsx";
+import { RecordTable } from "./record-table.tsx";
 
 interface HolidayListProps {
   holidays: readonly CourtHoliday[];
@@ -12,47 +14,26 @@ interface HolidayListProps {
   mayChange: boolean;
 }
 
+const COLUMNS: readonly Column<CourtHoliday>[] = [
+  { head: "Date", className: "nowrap", cell: ({ day }) => formatDate(day) },
+  { head: "Day", cell: ({ day }) => weekdayName(day) },
+  { head: "Holiday", cell: ({ name }) => <b>{name ?? NOTHING}</b> },
+  { head: "Source", cell: ({ source }) => source ?? NOTHING },
+];
+
 /** The days of a year on which a court is closed, beside Sundays. */
 export function HolidayList({ holidays, courtId, year, mayChange }: HolidayListProps) {
-  return (
-    <table className="table table-fold reference-table">
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Day</th>
-          <th scope="col">Holiday</th>
-          <th scope="col">Source</th>
-          {mayChange ? <th scope="col">Action</th> : null}
-        </tr>
-      </thead>
-      <tbody data-rows="">
-        {holidays.map(({ id, day, name, source }) => (
-          <tr key={id}>
-            <td data-label="Date" className="nowrap">
-              {formatDate(day)}
-            </td>
-            <td data-label="Day">{weekdayName(day)}</td>
-            <td data-label="Holiday">
-              <b>{name ?? NOTHING}</b>
-            </td>
-            <td data-label="Source">{source ?? NOTHING}</td>
-            {mayChange ? (
-              <td>
-                <div className="acts">
-                  <ButtonLink
-                    href={paths.removeHoliday(courtId, id, { year })}
-                    look="quiet"
-                    move="stay"
-                    aria-label={`Remove ${name ?? ""}, ${formatDate(day)}`}
-                  >
-                    Remove
-                  </ButtonLink>
-                </div>
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  const acts = ({ id, day, name }: CourtHoliday) => (
+    <div className="acts">
+      <ButtonLink
+        href={paths.removeHoliday(courtId, id, { year })}
+        look="quiet"
+        move="stay"
+        aria-label={`Remove ${name ?? ""}, ${formatDate(day)}`}
+      >
+        Remove
+      </ButtonLink>
+    </div>
   );
+  return <RecordTable rows={holidays} columns={COLUMNS} acts={mayChange ? acts : null} />;
 }

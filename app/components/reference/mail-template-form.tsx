@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { KeptMailTemplate, mailTemplateForm } from "#app/provider/contract/reference/mail-templates.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -11,16 +11,15 @@ import { useContractForm } from "../forms/use-contract-form.ts";
 
 interface MailTemplateFormProps {
   schema: typeof mailTemplateForm;
-  /** false: one that is stored is changed. */
-  isNew: boolean;
-  /** As it is stored; null for a new one, and where it could not be read: what was typed then stays. */
-  stored: KeptMailTemplate | null;
+  /** The one that is edited; null: it could not be read, what was typed then stays. */
+  stored?: KeptMailTemplate | null;
   closeTo: string;
-  lastResult: (SubmissionResult & { preview?: { subject: string; body: string } }) | undefined;
+  submit: string;
 }
 
 /** A mail with placeholders: Preview fills it for a borrower nobody knows, Save keeps it. */
-export function MailTemplateForm({ schema, isNew, stored, closeTo, lastResult }: MailTemplateFormProps) {
+export function MailTemplateForm({ schema, stored, closeTo, submit }: MailTemplateFormProps) {
+  const lastResult = useActionData<SubmissionResult & { preview?: { subject: string; body: string } }>();
   const { name, subject, body } = stored ?? {};
   const values = useStoredValues(lastResult, stored?.version ?? null, { name, subject, body });
   const [form, fields] = useContractForm(schema, {
@@ -29,6 +28,7 @@ export function MailTemplateForm({ schema, isNew, stored, closeTo, lastResult }:
     defaultValue: { name, subject, body },
   });
   const preview = lastResult?.preview;
+  if (stored === null && !lastResult) return null;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="fee-form">
       {/* What Enter sends: the first button of a form. */}
@@ -57,7 +57,7 @@ export function MailTemplateForm({ schema, isNew, stored, closeTo, lastResult }:
           <Placeholders />
         </div>
       </div>
-      {isNew ? null : <VersionField values={values} />}
+      <VersionField values={values} />
       <FormKey lastResult={lastResult} />
       <div className="page-acts">
         <ButtonLink href={closeTo} look="quiet">
@@ -67,7 +67,7 @@ export function MailTemplateForm({ schema, isNew, stored, closeTo, lastResult }:
           Preview
         </SubmitButton>
         <SubmitButton name="intent" value="save" busyLabel="Saving">
-          {isNew ? "Add Template" : "Save"}
+          {submit}
         </SubmitButton>
       </div>
     </Form>

@@ -1,8 +1,8 @@
 import { paths } from "#app/paths.ts";
 import type { KeptMailTemplate } from "#app/provider/contract/reference/mail-templates.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
-import { RecordActs } from "../lists/record-acts.tsx";
+import type { Column } from "#app/ui/table.tsx";
+import { NAME_COLUMN, RecordActs, RecordTable } from "./record-table.tsx";
 
 interface MailTemplateTableProps {
   templates: readonly KeptMailTemplate[];
@@ -11,46 +11,29 @@ interface MailTemplateTableProps {
   mayChange: boolean;
 }
 
+const COLUMNS: readonly Column<KeptMailTemplate>[] = [
+  NAME_COLUMN,
+  {
+    head: "Mail",
+    cell: ({ subject, body }) => (
+      <div className="reference-cell">
+        <details className="rule-more">
+          <summary>{subject ?? NOTHING}</summary>
+          <div className="pre-line">{body}</div>
+        </details>
+      </div>
+    ),
+  },
+];
+
 export function MailTemplateTable({ templates, list, mayChange }: MailTemplateTableProps) {
-  return (
-    <table className="table table-fold reference-table">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Mail</th>
-          {mayChange ? <th scope="col">Action</th> : null}
-        </tr>
-      </thead>
-      <tbody data-rows="">
-        {templates.map(({ id, name, subject, body, active }) => (
-          <tr key={id} className={active ? undefined : "reference-off"}>
-            <td data-label="Name">
-              <div className="reference-cell">
-                <b>{name ?? NOTHING}</b>
-                {active ? null : <Badge tone="quiet">Not offered</Badge>}
-              </div>
-            </td>
-            <td data-label="Mail">
-              <div className="reference-cell">
-                <details className="rule-more">
-                  <summary>{subject ?? NOTHING}</summary>
-                  <div className="pre-line">{body}</div>
-                </details>
-              </div>
-            </td>
-            {mayChange ? (
-              <td>
-                <RecordActs
-                  name={name ?? String(id)}
-                  isActive={active}
-                  editTo={paths.editMailTemplate(id)}
-                  switchTo={paths.switchMailTemplate(id, list)}
-                />
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+  const acts = ({ id, name, active }: KeptMailTemplate) => (
+    <RecordActs
+      name={name ?? String(id)}
+      isActive={active}
+      editTo={paths.editMailTemplate(id)}
+      switchTo={paths.switchMailTemplate(id, list)}
+    />
   );
+  return <RecordTable rows={templates} columns={COLUMNS} acts={mayChange ? acts : null} />;
 }

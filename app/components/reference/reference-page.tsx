@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Page } from "../shell/page.tsx";
 
@@ -24,7 +26,7 @@ interface ReferencePageProps {
 /** A list of the reference data under the ways to the others. */
 export function ReferencePage({ area, total, failure, mayChange, children }: ReferencePageProps) {
   return (
-    <Page {...(total === undefined ? {} : { total })} failure={failure}>
+    <Page total={total} failure={failure}>
       <div className="reference">
         <nav className="tabs reference-tabs" aria-label="Reference data">
           {AREAS.map(({ area: each, label, href }) => (
@@ -37,5 +39,22 @@ export function ReferencePage({ area, total, failure, mayChange, children }: Ref
         {children}
       </div>
     </Page>
+  );
+}
+
+/** Where a record is added. */
+export function AddLink({
+  move = "stay",
+  ...link
+}: {
+  href: string;
+  move?: "stay" | "page";
+  children: string;
+}) {
+  return (
+    <ButtonLink href={link.href} look="main" move={move}>
+      <Icon name="add" />
+      {link.children}
+    </ButtonLink>
   );
 }

@@ -8,8 +8,8 @@ import { useHeaderParts } from "./shell.tsx";
 const DEFAULT_TITLE = "Litigation Panel";
 
 interface PageProps {
-  /** All results of the list, for the header. */
-  total?: number;
+  /** All results of the list, for the header, which does not say it of a list that could not be loaded. */
+  total?: number | undefined;
   /** Why the content could not be loaded. */
   failure?: string | null | undefined;
   /** Instead of the title of the route's `handle`. */
@@ -26,7 +26,14 @@ export function Page({ total, failure, title, back, narrow, children }: PageProp
   const handleTitle = useHandleTitle();
   return (
     <>
-      {header ? <PageHeader {...header} title={title ?? handleTitle} total={total} back={back} /> : null}
+      {header ? (
+        <PageHeader
+          {...header}
+          title={title ?? handleTitle}
+          total={failure ? undefined : total}
+          back={back}
+        />
+      ) : null}
       <main id="main" tabIndex={-1} className={narrow ? "page page-narrow" : "page"}>
         <BackupNotice />
         {failure ? (

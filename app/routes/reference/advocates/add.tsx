@@ -1,27 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { AdvocateForm } from "#app/components/reference/advocate-form.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { ADVOCATE_FIELDS } from "#app/components/reference/record-fields.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { advocateForm } from "#app/provider/contract/reference/advocates.ts";
-import { Modal } from "#app/ui/modal.tsx";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { changeAction, nothingForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Advocate · Litigation Panel" }];
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  return { closeTo: paths.advocates(queryOf(visit.request)) };
-}
+export const loader = nothingForChanger;
 
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   schema: advocateForm,
   call: ({ provider }, advocate) => provider.addAdvocate(advocate),
   failed: messages.advocates.notAdded,
@@ -30,11 +20,15 @@ export const action = formAction({
 });
 
 export default function AddAdvocate() {
-  const { closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Add Advocate" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <AdvocateForm schema={advocateForm} isNew stored={null} lastResult={lastResult} />
-    </Modal>
+    <Dialog title="Add Advocate" variant="wide">
+      <DialogForm
+        id="advocate"
+        schema={advocateForm}
+        fields={ADVOCATE_FIELDS}
+        columns={2}
+        submit="Add Advocate"
+      />
+    </Dialog>
   );
 }

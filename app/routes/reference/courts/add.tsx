@@ -1,30 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
-import { CourtForm } from "#app/components/reference/court-form.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { CourtFilters, courtForm } from "#app/provider/contract/reference/courts.ts";
-import { Modal } from "#app/ui/modal.tsx";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { changeAction, requireChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Court · Litigation Panel" }];
 
+/** A new court begins with what the list is filtered by. */
 export async function loader(visit: LoaderFunctionArgs) {
-  const { user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const query = queryOf(visit.request);
-  const { state, court_type } = filtersOf(CourtFilters, query).filters;
-  return { given: { state, court_type }, closeTo: paths.courts(query) };
+  await requireChanger(visit);
+  const { state, court_type } = filtersOf(CourtFilters, queryOf(visit.request)).filters;
+  return { state, court_type };
 }
 
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   schema: courtForm,
   call: ({ provider }, court) => provider.addCourt(court),
   failed: said.notAdded,
@@ -33,11 +28,17 @@ export const action = formAction({
 });
 
 export default function AddCourt() {
-  const { given, closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const filtered = useLoaderData<typeof loader>();
   return (
-    <Modal title="Add Court" closeTo={closeTo} toast={<PageToast />} variant="wide">
-      <CourtForm schema={courtForm} isNew stored={null} given={given} lastResult={lastResult} />
-    </Modal>
+    <Dialog title="Add Court" variant="wide">
+      <DialogForm
+        id="court"
+        schema={courtForm}
+        fields={COURT_FIELDS}
+        columns={2}
+        start={filtered}
+        submit="Add Court"
+      />
+    </Dialog>
   );
 }

@@ -1,35 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { CourtForm } from "#app/components/reference/court-form.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { idParam } from "#app/http/queries.server.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { courtForm, updateCourt } from "#app/provider/contract/reference/courts.ts";
-import { Modal } from "#app/ui/modal.tsx";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { changeAction, courtForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court · Litigation Panel" }];
 
-const EditForm = updateCourt.input.omit({ court_id: true });
+export const loader = courtForChanger;
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const answer = await provider.readCourt({ court_id: idParam(visit.params.courtId) });
-  return {
-    ...readOr404(answer, said.failed),
-    closeTo: paths.courts(queryOf(visit.request)),
-  };
-}
-
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
-  schema: EditForm,
+  schema: updateCourt.input.omit({ court_id: true }),
   call: ({ provider, ids }, court) => provider.updateCourt({ ...ids, ...court }),
   failed: said.notUpdated,
   to: ({ query }) => paths.courts(query),
@@ -37,13 +23,17 @@ export const action = formAction({
 });
 
 export default function EditCourt() {
-  const { stored, failure, closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <Modal title="Edit Court" closeTo={closeTo} failure={failure} toast={<PageToast />} variant="wide">
-      {stored || lastResult ? (
-        <CourtForm schema={courtForm} isNew={false} stored={stored} lastResult={lastResult} />
-      ) : null}
-    </Modal>
+    <Dialog title="Edit Court" failure={failure} variant="wide">
+      <DialogForm
+        id="court"
+        schema={courtForm}
+        fields={COURT_FIELDS}
+        columns={2}
+        stored={stored}
+        submit="Save"
+      />
+    </Dialog>
   );
 }

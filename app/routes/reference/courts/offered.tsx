@@ -1,34 +1,20 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
-import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { changeAction, courtForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Court Offered · Litigation Panel" }];
 
 const OfferedForm = setCourtActive.input.omit({ court_id: true });
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const answer = await provider.readCourt({ court_id: idParam(visit.params.courtId) });
-  const { stored, failure } = readOr404(answer, said.failed);
-  return {
-    record: stored && { name: courtName(stored), active: stored.active, version: stored.version },
-    failure,
-    closeTo: paths.courts(queryOf(visit.request)),
-  };
-}
+export const loader = courtForChanger;
 
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
   schema: OfferedForm,
   call: ({ provider, ids }, value) => provider.setCourtActive({ ...ids, ...value }),
@@ -38,15 +24,15 @@ export const action = formAction({
 });
 
 export default function CourtOffered() {
-  const loaded = useLoaderData<typeof loader>();
+  const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <OfferedDialog
+    <ActiveDialog
       what="Court"
       schema={OfferedForm}
-      willLeave={said.willLeave}
-      willReturn={said.willReturn}
-      lastResult={useActionData<typeof action>()}
-      {...loaded}
+      record={stored && { ...stored, name: courtName(stored) }}
+      failure={failure}
+      ifDeactivated={said.willLeave}
+      ifActivated={said.willReturn}
     />
   );
 }

@@ -1,29 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
 import { filtersOf } from "#app/http/list-filters.server.ts";
 import { queryOf } from "#app/http/queries.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { changeAction, requireChanger } from "../access.server.ts";
 import { ruleOf } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Court-fee Table · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
+  await requireChanger(visit);
   const given = filtersOf(FeeTableFilters, queryOf(visit.request)).filters;
   return { given, closeTo: paths.feeTables(given) };
 }
 
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   schema: newFeeTableForm,
   call: ({ provider }, fields) => {
     const { kind, state, source, effective_from, effective_to, idempotency_key } = fields;
@@ -37,18 +32,9 @@ export const action = formAction({
 
 export default function AddFeeTable() {
   const { given, closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <Page title="Add Court-fee Table" back={{ href: closeTo, label: "Court Fees" }} narrow>
-      <FeeTableForm
-        schema={newFeeTableForm}
-        isNew
-        stored={null}
-        given={given}
-        isCentral={null}
-        closeTo={closeTo}
-        lastResult={lastResult}
-      />
+      <FeeTableForm schema={newFeeTableForm} given={given} isCentral={null} closeTo={closeTo} />
     </Page>
   );
 }

@@ -1,43 +1,19 @@
-import { getFormProps } from "@conform-to/react";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, readOr404 } from "#app/http/queries.server.ts";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { idParam } from "#app/http/queries.server.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { holidayForm } from "#app/provider/contract/reference/holidays.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
-import { DateField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { refuseUnlessChanger } from "../access.server.ts";
-import { holidaysBelow } from "./year.server.ts";
+import { changeAction, courtForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Holiday · Litigation Panel" }];
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const courtId = idParam(visit.params.courtId);
-  const { stored, failure } = readOr404(
-    await provider.readCourt({ court_id: courtId }),
-    courtMessages.failed,
-  );
-  return {
-    court: stored && courtName(stored),
-    failure,
-    closeTo: holidaysBelow(visit.request, courtId, application.now()),
-  };
-}
+export const loader = courtForChanger;
 
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   ids: ({ courtId }) => ({ court_id: idParam(courtId) }),
   schema: holidayForm,
   call: ({ provider, ids }, { day, name, ...rest }) =>
@@ -49,27 +25,22 @@ export const action = formAction({
 });
 
 export default function AddHoliday() {
-  const { court, failure, closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(holidayForm, { id: "add-holiday", lastResult });
+  const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <Modal title="Add Holiday" closeTo={closeTo} failure={failure} toast={<PageToast />}>
-      {court ? <p className="key">{court}</p> : null}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        <DateField field={fields.day} label="Date" />
-        <TextField field={fields.name} label="Holiday" autoComplete="off" />
-        <TextField
-          field={fields.source}
-          label="Source"
-          hint="The notification it stands in"
-          autoComplete="off"
-        />
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel="Adding">Add Holiday</SubmitButton>
-        </ModalActions>
-      </Form>
-    </Modal>
+    <Dialog title="Add Holiday" failure={failure}>
+      <DialogForm
+        id="add-holiday"
+        schema={holidayForm}
+        fields={[
+          { name: "day", label: "Date", type: "date" },
+          { name: "name", label: "Holiday" },
+          { name: "source", label: "Source", hint: "The notification it stands in" },
+        ]}
+        submit="Add Holiday"
+        busyLabel="Adding"
+      >
+        {stored ? <p className="key">{courtName(stored)}</p> : null}
+      </DialogForm>
+    </Dialog>
   );
 }

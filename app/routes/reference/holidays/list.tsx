@@ -49,12 +49,7 @@ export default function CourtHolidays() {
   const { courtId, court, courts, holidays, year, years, asked, failure, mayChange } =
     useLoaderData<typeof loader>();
   return (
-    <ReferencePage
-      area="holidays"
-      total={failure ? undefined : holidays.length}
-      failure={failure}
-      mayChange={mayChange}
-    >
+    <ReferencePage area="holidays" total={holidays.length} failure={failure} mayChange={mayChange}>
       <CourtChoice courts={courts} chosen={courtId} year={year} />
       {court ? <h2 className="key">{courtName(court)}</h2> : null}
       <div className="toolbar">

@@ -1,46 +1,27 @@
-import { getFormProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { useLoaderData } from "@remix-run/react";
+import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { formOf } from "#app/http/forms.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, readOr404 } from "#app/http/queries.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { holidaysForm } from "#app/provider/contract/reference/holidays.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
-import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { courtForChanger, requireChanger } from "../access.server.ts";
 import { pastedHolidays } from "./pasted.server.ts";
 import { holidaysBelow, yearOf } from "./year.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Paste Holidays · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const courtId = idParam(visit.params.courtId);
-  const { stored, failure } = readOr404(
-    await provider.readCourt({ court_id: courtId }),
-    courtMessages.failed,
-  );
-  return {
-    court: stored && courtName(stored),
-    failure,
-    year: yearOf(visit.request, application.now()),
-    closeTo: holidaysBelow(visit.request, courtId, application.now()),
-  };
+  const { application } = await requireChanger(visit);
+  return { ...(await courtForChanger(visit)), year: yearOf(visit.request, application.now()) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
-  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
+  const { application, provider } = await requireChanger(visit);
   const court_id = idParam(visit.params.courtId);
   const year = yearOf(visit.request, application.now());
   const submission = parseWithZod(await formOf(visit), { schema: holidaysForm });
@@ -69,31 +50,26 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function PasteHolidays() {
-  const { court, year, failure, closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(holidaysForm, { id: "paste-holidays", lastResult });
+  const { stored, year, failure } = useLoaderData<typeof loader>();
   return (
-    <Modal title={`Paste Holidays of ${year}`} closeTo={closeTo} failure={failure} toast={<PageToast />}>
-      {court ? <p className="key">{court}</p> : null}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        <TextAreaField
-          field={fields.lines}
-          label="One holiday per line"
-          hint="“26.01.2026 Republic Day”, or a vacation as “11.05.2026 to 12.06.2026 Summer Vacation”. All lines are added, or none."
-          rows={12}
-        />
-        <TextField
-          field={fields.source}
-          label="Source"
-          hint="The notification they stand in"
-          autoComplete="off"
-        />
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel="Adding">Add Holidays</SubmitButton>
-        </ModalActions>
-      </Form>
-    </Modal>
+    <Dialog title={`Paste Holidays of ${year}`} failure={failure}>
+      <DialogForm
+        id="paste-holidays"
+        schema={holidaysForm}
+        fields={[
+          {
+            name: "lines",
+            label: "One holiday per line",
+            hint: "“26.01.2026 Republic Day”, or a vacation as “11.05.2026 to 12.06.2026 Summer Vacation”. All lines are added, or none.",
+            rows: 12,
+          },
+          { name: "source", label: "Source", hint: "The notification they stand in" },
+        ]}
+        submit="Add Holidays"
+        busyLabel="Adding"
+      >
+        {stored ? <p className="key">{courtName(stored)}</p> : null}
+      </DialogForm>
+    </Dialog>
   );
 }

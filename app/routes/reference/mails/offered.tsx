@@ -1,34 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { messages } from "#app/domain/messages.ts";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { OfferedDialog } from "#app/components/reference/offered-dialog.tsx";
+import { idParam } from "#app/http/queries.server.ts";
+import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
-import { refuseUnlessChanger } from "../access.server.ts";
+import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Mail Template Offered · Litigation Panel" }];
 
 const OfferedForm = setMailTemplateActive.input.omit({ template_id: true });
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(visit, "litigation_case");
-  refuseUnlessChanger(user);
-  const answer = await provider.readMailTemplate({ template_id: idParam(visit.params.templateId) });
-  const { stored, failure } = readOr404(answer, messages.bulkMail.templatesFailed);
-  return {
-    record: stored && { name: stored.name ?? "", active: stored.active, version: stored.version },
-    failure,
-    closeTo: paths.mailTemplates(queryOf(visit.request)),
-  };
-}
+export const loader = mailTemplateForChanger;
 
-export const action = formAction({
-  feature: "litigation_case",
-  admit: refuseUnlessChanger,
+export const action = changeAction({
   ids: ({ templateId }) => ({ template_id: idParam(templateId) }),
   schema: OfferedForm,
   call: ({ provider, ids }, value) => provider.setMailTemplateActive({ ...ids, ...value }),
@@ -38,15 +23,15 @@ export const action = formAction({
 });
 
 export default function MailTemplateOffered() {
-  const loaded = useLoaderData<typeof loader>();
+  const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <OfferedDialog
+    <ActiveDialog
       what="Mail Template"
       schema={OfferedForm}
-      willLeave={said.willLeave}
-      willReturn={said.willReturn}
-      lastResult={useActionData<typeof action>()}
-      {...loaded}
+      record={stored}
+      failure={failure}
+      ifDeactivated={said.willLeave}
+      ifActivated={said.willReturn}
     />
   );
 }

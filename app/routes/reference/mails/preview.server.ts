@@ -9,11 +9,9 @@ interface Submission {
   reply(): SubmissionResult;
 }
 
-/** The button that only fills the mail in. */
-export const isPreview = (form: FormData): boolean => form.get("intent") === "preview";
-
-/** The form again, with the mail filled in above it. */
-export function previewed(submission: Submission) {
+/** For the button that only fills the mail in: the form again, with the filled mail above it. */
+export function previewed(form: FormData, submission: Submission) {
+  if (form.get("intent") !== "preview") return null;
   const { subject, body } = submission.value;
   const preview = {
     subject: fillPlaceholders(subject, SAMPLE_MAIL_VALUES),

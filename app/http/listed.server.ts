@@ -1,0 +1,27 @@
+import { redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Answer } from "#app/provider/contract/index.ts";
+import { filtersOf } from "./list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, queryOf } from "./queries.server.ts";
+import { sentenceOf } from "./replies.server.ts";
+
+/**
+ * The page of a list that an address asks for. Filters that cannot be read list nothing.
+ * @param schema the filters by the contract, with the page
+ * @throws a redirect to the last page, for one beyond it
+ */
+export async function listed<Shape extends z.ZodRawShape & { page: z.ZodType<number> }, Row>(
+  request: Request,
+  schema: z.ZodObject<Shape>,
+  ask: (filters: z.output<z.ZodObject<Shape>>) => Promise<Answer<{ results: Row[]; count: number }>>,
+  failed: string,
+) {
+  const { filters: asked, misread } = filtersOf(schema, queryOf(request));
+  const { page, ...filters } = asked as typeof asked & { page: number };
+  const answer = misread.length > 0 ? NOTHING_LISTED : await ask(asked);
+  const { results: items, count } = answer.ok ? answer.data : NOTHING_LISTED.data;
+  const last = lastPageInstead(request, page, count);
+  if (last !== null) throw redirect(last);
+  const failure = answer.ok ? null : sentenceOf(answer, failed);
+  return { items: items as Row[], count, failure, page, filters, misread };
+}
