@@ -1,6 +1,9 @@
 // Every call of the contract with another client's ids, made from the list of calls itself: a call added later is
 // held against this without a line here.
+import { randomUUID } from "node:crypto";
 import { beforeAll, afterAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import * as advocates from "#app/provider/contract/reference/advocates.ts";
@@ -10,7 +13,7 @@ import * as holidays from "#app/provider/contract/reference/holidays.ts";
 import * as mailTemplates from "#app/provider/contract/reference/mail-templates.ts";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
+import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 
@@ -22,6 +25,14 @@ beforeAll(async () => {
   world = await foreignWorld(panel);
 });
 afterAll(() => panel.close());
+
+/** Ids of nothing at all. */
+const NOWHERE: ForeignWorld = {
+  ...{ clientId: 999_999, branchId: 999_999, batchId: 999_999, caseId: 999_999, userId: 999_999 },
+  ...{ templateId: 999_999, outboxId: 999_999, sessionId: randomUUID(), secret: "", cookie: "", token: "" },
+  ...{ fileKey: "f".repeat(32), logoKey: "f".repeat(40) },
+};
+const apartFromIds = (answer: unknown) => JSON.stringify(answer).replaceAll(/\d+/g, "#");
 
 /** Names under which an input carries what belongs to a client. */
 const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
@@ -55,10 +66,29 @@ function withForeignIds(input: unknown, of: ForeignWorld): unknown {
   );
 }
 
-const CALLS = (Object.keys(contract) as CallName[]).filter((name) => {
-  const text = JSON.stringify(SAMPLE_INPUTS[name]);
-  return Object.keys(OWNED).some((field) => text.includes(`"${field}":`));
-});
+/** The sample input of a call, and with each id that may be left out of it. */
+function inputsOf(name: CallName): object[] {
+  const sample: object = SAMPLE_INPUTS[name];
+  const { shape } = contract[name].input as z.ZodObject;
+  const optional = Object.keys(shape).filter((field) => Object.hasOwn(OWNED, field) && !(field in sample));
+  const inputs = [sample, ...optional.map((field) => ({ ...sample, [field]: null }))];
+  const named = (input: object) =>
+    Object.keys(OWNED).some((id) => JSON.stringify(input).includes(`"${id}":`));
+  return inputs.filter(named);
+}
+
+const ALL = Object.keys(contract) as CallName[];
+const CALLS = ALL.filter((name) => inputsOf(name).length > 0);
+
+const ask = (name: CallName, input: unknown): Promise<Answer<unknown>> =>
+  panel.panel.embedded({
+    name,
+    input: input as never,
+    token: world.token,
+    address: "127.0.0.1",
+    requestId: "test",
+    memo: new Map(),
+  });
 
 test("there are calls to try", () => {
   expect(CALLS.length).toBeGreaterThan(30);
@@ -66,26 +96,42 @@ test("there are calls to try", () => {
 
 describe("with another client's ids", () => {
   test.each(CALLS)("%s answers as if there were nothing, and changes nothing", async (name) => {
-    const before = await tableCounts(panel);
-    const input = withForeignIds(SAMPLE_INPUTS[name], world) as never;
-    const answer: Answer<unknown> = await panel.panel.embedded({
-      name,
-      input,
-      token: world.token,
-      address: "127.0.0.1",
-      requestId: "test",
-      memo: new Map(),
-    });
-    if (answer.ok) expect(listedIn(answer.data)).toEqual([]);
-    // Of a choice of several, what one may not see is not chosen: then nothing is.
-    else expect(answer.status).toBe(isOfSeveral(name) && answer.status === 422 ? 422 : 404);
-    expect(JSON.stringify(answer)).not.toContain(world.secret);
-    expect(await tableCounts(panel)).toEqual(before);
+    const before = await tableContents(panel);
+    for (const input of inputsOf(name)) {
+      const answer = await ask(name, withForeignIds(input, world));
+      if (answer.ok) expect(listedIn(answer.data)).toEqual([]);
+      // Of a choice of several, what one may not see is not chosen: then nothing is.
+      else expect(answer.status).toBe(isOfSeveral(name) && answer.status === 422 ? 422 : 404);
+      expect(JSON.stringify(answer)).not.toContain(world.secret);
+      expect(apartFromIds(answer)).toBe(apartFromIds(await ask(name, withForeignIds(input, NOWHERE))));
+    }
+    expect(await tableContents(panel)).toEqual(before);
+  });
+
+  test("nothing of it was seen or done, as the trail has it", async () => {
+    await panel.panel.services.views.flush();
+    const about = "select action from audit where client_id = $1 and user_id <> $2";
+    expect(await panel.rows(about, [world.clientId, world.userId])).toEqual([]);
   });
 });
 
+describe("what names no client", () => {
+  test.each(ALL.filter((name) => isRead(contract[name]) && inputsOf(name).length === 0))(
+    "%s tells and counts nothing of another's",
+    async (name) => {
+      const answer = await ask(name, name === "searchPanel" ? { search: "canary" } : SAMPLE_INPUTS[name]);
+      expect(JSON.stringify(answer)).not.toContain(world.secret);
+      const { count, results } = ((answer.ok && answer.data) || {}) as {
+        count?: number;
+        results?: unknown[];
+      };
+      if (count !== undefined) expect(Math.min(count, PAGE_SIZE)).toBe(results?.length);
+    },
+  );
+});
+
 /** What every client's cases rest on belongs to none of them: who sees only some may look at it, and change nothing. */
-const SHARED = (Object.keys(contract) as CallName[]).filter(
+const SHARED = ALL.filter(
   (name) =>
     [advocates, courts, feeTables, holidays, mailTemplates].some((area) => Object.hasOwn(area, name)) &&
     !isRead(contract[name]) &&
@@ -99,17 +145,10 @@ describe("reference data, by who sees some clients only", () => {
   });
 
   test.each(SHARED)("%s is refused, and changes nothing", async (name) => {
-    const before = await tableCounts(panel);
-    const answer: Answer<unknown> = await panel.panel.embedded({
-      name,
-      input: SAMPLE_INPUTS[name] as never,
-      token: world.token,
-      address: "127.0.0.1",
-      requestId: "test",
-      memo: new Map(),
-    });
+    const before = await tableContents(panel);
+    const answer = await ask(name, SAMPLE_INPUTS[name]);
     expect(answer).toMatchObject({ ok: false, status: 403, message: referenceMessages.limited });
-    expect(await tableCounts(panel)).toEqual(before);
+    expect(await tableContents(panel)).toEqual(before);
   });
 });
 

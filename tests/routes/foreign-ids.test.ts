@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
-import { foreignWorld, tableCounts, type ForeignWorld } from "#tests/support/foreign-world.ts";
+import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 let panel: TestPanel;
@@ -52,7 +52,7 @@ test("there are addresses to try", () => {
 
 describe("with another client's ids", () => {
   test.each(LINES)("$pattern is not there", async ({ pattern, reads, writes }) => {
-    const before = await tableCounts(panel);
+    const before = await tableContents(panel);
     for (const address of addressesOf(pattern)) {
       if (reads) {
         const page = await panel.get(address);
@@ -68,7 +68,7 @@ describe("with another client's ids", () => {
         expect(await answer.text()).not.toContain(world.secret);
       }
     }
-    expect(await tableCounts(panel)).toEqual(before);
+    expect(await tableContents(panel)).toEqual(before);
   });
 });
 
@@ -80,11 +80,11 @@ describe("reference data, by who sees some clients only", () => {
   });
 
   test.each(FORMS)("$pattern is not there", async ({ pattern }) => {
-    const before = await tableCounts(panel);
+    const before = await tableContents(panel);
     const address = pattern.replaceAll(/:\w+/g, "1");
     const page = await panel.get(address);
     expect([page.status, address]).toEqual([404, address]);
     expect((await panel.post(address, { name: "x", version: "1", active: "false" })).status).toBe(404);
-    expect(await tableCounts(panel)).toEqual(before);
+    expect(await tableContents(panel)).toEqual(before);
   });
 });

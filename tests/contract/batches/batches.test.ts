@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const UNKNOWN = 999_999;
@@ -132,18 +131,4 @@ test("pages of twenty, newest first; beyond the last there is nothing, and still
   for (const page of [0, -1, 1.5, "abc", "", 1e9]) {
     expect(await desk.provider.listBatches({ page })).toMatchObject({ data: { page_number: 1 } });
   }
-});
-
-test("a limited user sees only theirs; another's is as unknown as one that is not there", async () => {
-  const { given, signIn } = await signedInProvider();
-  const [own, foreign] = [await given.batch(), await given.batch()];
-  const limited = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
-  const { provider } = limited;
-  expect(await provider.listBatches({})).toMatchObject({ data: { count: 1, results: [{ id: own.id }] } });
-  expect(await idsOf(limited, { client: foreign.client_id })).toEqual([]);
-  const refused = await provider.readBatch({ batch_id: foreign.id });
-  expect(refused).toMatchObject({ ok: false, status: 404, message: messages.batches.unknown(foreign.id) });
-  const unknown = await provider.readBatch({ batch_id: UNKNOWN });
-  expect(unknown).toEqual({ ...refused, message: messages.batches.unknown(UNKNOWN) });
-  expect(await provider.readBatch({ batch_id: own.id })).toMatchObject({ ok: true });
 });

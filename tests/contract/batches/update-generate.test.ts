@@ -108,12 +108,3 @@ test("a paper with an objection is made with a reason alone", async () => {
     message: warningMessages.unanswered([SENTENCE]),
   });
 });
-
-test("another user's case is not there", async () => {
-  const { signIn, given, asked } = await desk("in process");
-  const limited = await signIn({
-    email: "limited@sample-panel.example",
-    clientIds: [(await given.client()).id],
-  });
-  expect(await limited.provider.updateAndGenerate(asked)).toMatchObject({ ok: false, status: 404 });
-});

@@ -203,16 +203,3 @@ test("twenty at the same moment are one request and one mail", async () => {
   expect(await desk.rows("select 1 from court_fee_requests")).toHaveLength(1);
   expect(await desk.rows("select 1 from outbox where kind = 'court_fee'")).toHaveLength(1);
 });
-
-test("another client's case is as unknown as one that is not there", async () => {
-  const desk = await signedInProvider();
-  const foreign = await caseIn(desk);
-  const own = await desk.given.client();
-  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const unknown = { ok: false, status: 404, message: messages.cases.unknown };
-  for (const case_id of [foreign.id, 999_999]) {
-    expect(await provider.readCourtFees({ case_id })).toMatchObject(unknown);
-    expect(await provider.requestCourtFee({ case_id, type_of_case: "sec_95" })).toMatchObject(unknown);
-  }
-  expect(await desk.rows("select 1 from court_fee_requests")).toEqual([]);
-});

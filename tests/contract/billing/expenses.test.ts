@@ -95,18 +95,3 @@ test("twenty at the same moment are one expense, one entry and twenty equal answ
     [{ object_id: String(id), after: { ...SPENT, is_pure_agent: false } }],
   );
 });
-
-test("a case of another client's is as unknown as one that is not there", async () => {
-  const { given, rows, signIn } = await signedInProvider();
-  const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
-  const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
-  for (const call of [
-    (case_id: number) => provider.listExpenses({ case_id }),
-    (case_id: number) => provider.addExpense({ case_id, ...SPENT }),
-  ]) {
-    const answer = await call(foreign.id);
-    expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
-    expect(answer).toEqual(await call(UNKNOWN));
-  }
-  expect(await rows("select 1 from expenses")).toEqual([]);
-});

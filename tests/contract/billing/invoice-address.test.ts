@@ -129,18 +129,3 @@ test("a form sent again gets its first answer, whatever became of the address", 
   expect(await desk.rows("select 1 from invoices")).toHaveLength(1);
   expect(await desk.rows("select 1 from audit where action = 'client.fields_filled'")).toHaveLength(1);
 });
-
-test("an account limited to other clients keeps nothing on this one", async () => {
-  const desk = await office("in process", {}, { address: null });
-  const own = await desk.given.client();
-  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const answer = await provider.createInvoice({
-    case_id: desk.litigationCase.id,
-    invoice_number: "X/1",
-    invoice_date: "2026-11-21",
-    invoice_amount: "1",
-    client_address: TYPED,
-  });
-  expect(answer).toMatchObject({ ok: false, status: 404 });
-  expect(await desk.rows("select 1 from clients where address is not null")).toEqual([]);
-});

@@ -243,22 +243,3 @@ test("an expense added while the invoice is being set is on no invoice twice", a
   const billed = await desk.rows("select jsonb_array_elements(snapshot -> 'expense_ids') id from invoices");
   expect(billed).toHaveLength(1);
 });
-
-test("another client's case is as unknown as one that is not there", async () => {
-  const desk = await office("in process");
-  await desk.create();
-  const own = await desk.given.client();
-  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const [file] = await desk.rows("select key from files");
-  const unknown = { ok: false, status: 404, message: messages.cases.unknown };
-  const order = { invoice_number: "X/1", invoice_date: "2026-11-21", invoice_amount: "1" };
-  for (const case_id of [desk.litigationCase.id, 999_999]) {
-    expect(await provider.listInvoices({ case_id })).toMatchObject(unknown);
-    expect(await provider.readInvoiceTerms({ case_id })).toMatchObject(unknown);
-    expect(await provider.createInvoice({ case_id, ...order })).toMatchObject(unknown);
-  }
-  expect(await provider.downloadMedia({ url: String(file?.key) })).toMatchObject({
-    ok: false,
-    status: 404,
-  });
-});

@@ -146,26 +146,6 @@ describe("reading", () => {
     };
     expect(await entries("case.viewed")).toEqual([entry, entry]);
   });
-
-  test("a case of another client's is as unknown as one that is not there, and nobody saw it", async () => {
-    const { given, signIn, id, entries } = await desk();
-    const own = await given.litigationCase();
-    const { provider } = await signIn({
-      email: "limited@sample-panel.example",
-      clientIds: [own.client_id],
-    });
-    for (const call of [
-      (case_id: number) => provider.readCase({ case_id }),
-      (case_id: number) => provider.viewCase({ case_id }),
-      (case_id: number) => provider.listCaseHistory({ case_id, page: 1 }),
-      (case_id: number) => provider.updateCaseDetails({ case_id, lrn_date: "2026-11-01" }),
-    ]) {
-      const answer = await call(id);
-      expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
-      expect(answer).toEqual(await call(UNKNOWN));
-    }
-    expect(await entries("case.viewed")).toEqual([]);
-  });
 });
 
 describe("additional details", () => {

@@ -166,13 +166,3 @@ test("twenty equal ones with one key are one change and twenty equal answers", a
   expect(await stored()).toMatchObject({ version: 2 });
   expect(await rows("select 1 from audit where action = 'case.number_updated'")).toHaveLength(1);
 });
-
-test("a case of another client's is as unknown as one that is not there", async () => {
-  const { given, signIn, id, stored } = await desk();
-  const own = await given.litigationCase();
-  const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
-  const answer = await provider.updateCaseNumber({ case_id: id, ...NUMBER });
-  expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
-  expect(answer).toEqual(await provider.updateCaseNumber({ case_id: UNKNOWN, ...NUMBER }));
-  expect(await stored()).toMatchObject({ version: 1 });
-});

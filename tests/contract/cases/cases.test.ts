@@ -216,24 +216,3 @@ test("a number stored in groups is found with other signs between them, and no o
   expect(await idsOf(desk, { search: "CS COMM 0123 2027" })).toEqual([]);
   expect(await idsOf(desk, { search: "CS COMM 012/32026" })).toEqual([]);
 });
-
-test("a limited user sees only theirs; another's batch is as unknown as one that is not there", async () => {
-  const { given, signIn } = await signedInProvider();
-  const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
-  const limited = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
-  const { provider } = limited;
-  expect(await provider.listCases({})).toMatchObject({
-    data: { count: 1, results: [{ case_id: own.id }] },
-  });
-  expect(await idsOf(limited, { client: foreign.client_id })).toEqual([]);
-  expect(await provider.listCases({ case_batch_id: foreign.batch_id })).toMatchObject({
-    ok: false,
-    status: 404,
-    message: messages.batches.unknown(foreign.batch_id),
-  });
-  expect(await provider.listCases({ case_batch_id: UNKNOWN })).toMatchObject({
-    ok: false,
-    status: 404,
-    message: messages.batches.unknown(UNKNOWN),
-  });
-});

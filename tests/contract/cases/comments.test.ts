@@ -100,19 +100,3 @@ test("keys of two users do not meet", async () => {
   await other.provider.addComment({ case_id: id, comment: "of the second", idempotency_key: KEY });
   expect(await rows("select 1 from comments")).toHaveLength(2);
 });
-
-test("a case of another client's is as unknown as one that is not there", async () => {
-  const { given, rows, signIn } = await signedInProvider();
-  const [own, foreign] = [await given.litigationCase(), await given.litigationCase()];
-  const { provider } = await signIn({ email: "limited@sample-panel.example", clientIds: [own.client_id] });
-  expect(await provider.addComment({ case_id: own.id, comment: "mine" })).toMatchObject({ ok: true });
-  for (const call of [
-    (case_id: number) => provider.listComments({ case_id }),
-    (case_id: number) => provider.addComment({ case_id, comment: "not mine" }),
-  ]) {
-    const answer = await call(foreign.id);
-    expect(answer).toMatchObject({ ok: false, status: 404, message: messages.cases.unknown });
-    expect(answer).toEqual(await call(UNKNOWN));
-  }
-  expect(await rows("select 1 from comments where case_id = $1", [foreign.id])).toEqual([]);
-});

@@ -72,16 +72,3 @@ describe.each(SIDES)("%s", (side) => {
     expect(await rows("select 1 from clients")).toHaveLength(0);
   });
 });
-
-test("another's client is as good as none", async () => {
-  const { given, signIn, rows } = await signedInProvider();
-  const [own, foreign] = [await given.client(), await given.client()];
-  const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const meant = { ...CASE, client: String(foreign.id), new_client: false };
-  expect(await provider.createCase(meant)).toMatchObject({ ok: false, status: 404 });
-  expect(await provider.findSameLoan({ client: foreign.id, lan_number: "x" })).toMatchObject({
-    ok: false,
-    status: 404,
-  });
-  expect(await rows("select 1 from cases")).toHaveLength(0);
-});

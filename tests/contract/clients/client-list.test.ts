@@ -85,12 +85,3 @@ test("clients are listed by name as people read it, without those no longer acti
   expect(second.ok && second.data).toMatchObject({ count: PAGE_SIZE + 3, page_number: 2 });
   expect(second.ok && second.data.results).toHaveLength(3);
 });
-
-test("a limited user sees only theirs", async () => {
-  const { given, signIn } = await signedInProvider();
-  const [own] = [await given.client(), await given.client()];
-  const one = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const none = await signIn({ email: "none@sample-panel.example", clientIds: [] });
-  expect(await idsOf(one.provider)).toEqual([own.id]);
-  expect(await idsOf(none.provider)).toEqual([]);
-});

@@ -150,30 +150,3 @@ test("a limited user sees only their clients", async () => {
   expect(await one.provider.listClients({})).toMatchObject({ data: { results: [{ id: own.id }] } });
   expect(await none.provider.listClients({})).toMatchObject({ ok: true, data: { results: [] } });
 });
-
-test("branches of another user's client are none, as of an unknown one", async () => {
-  const { given, signIn } = await signedInProvider();
-  const [own, foreign] = [await given.branch(), await given.branch()];
-  const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.client_id] });
-  const unknown = await provider.listBranches({ client__id: UNKNOWN });
-  expect(unknown).toMatchObject({ ok: true, data: { results: [] } });
-  expect(await provider.listBranches({ client__id: foreign.client_id })).toEqual(unknown);
-  expect(await provider.listBranches({ client__id: own.client_id })).toMatchObject({
-    data: { results: [{ id: own.id }] },
-  });
-});
-
-test("columns of another user's client are as unknown as of one that is not there", async () => {
-  const { given, signIn, rows } = await signedInProvider();
-  const [own, foreign] = [await given.client(), await given.client()];
-  const { provider } = await signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  for (const call of [
-    (client: number) => provider.readColumnMapping({ client }),
-    (client: number) => provider.saveColumnMapping({ client, mapping: MAPPING }),
-  ]) {
-    const answer = await call(foreign.id);
-    expect(answer).toMatchObject({ ok: false, status: 404, message: messages.clients.unknown });
-    expect(answer).toEqual(await call(UNKNOWN));
-  }
-  expect(await rows("select 1 from column_mappings")).toEqual([]);
-});

@@ -153,32 +153,6 @@ test("twenty at the same moment are one document, and twenty equal answers", asy
   expect((await readFile(document_file.path)).equals(PDF)).toBe(true);
 });
 
-test("another client's case and its documents are as unknown as one that is not there", async () => {
-  const desk = await signedInProvider();
-  const own = await desk.given.client();
-  const foreign = await desk.given.litigationCase();
-  await desk.provider.uploadDocument({
-    case_id: foreign.id,
-    document_type: "KYC",
-    document_file: await upload(),
-  });
-  const [file] = await desk.rows("select key from files");
-  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const unknown = { ok: false, status: 404, message: messages.cases.unknown };
-  for (const case_id of [foreign.id, UNKNOWN]) {
-    expect(await provider.listDocuments({ case_id })).toMatchObject(unknown);
-    const document_file = await upload();
-    expect(await provider.uploadDocument({ case_id, document_type: "KYC", document_file })).toMatchObject(
-      unknown,
-    );
-  }
-  expect(await provider.downloadMedia({ url: String(file?.key) })).toMatchObject({
-    ok: false,
-    status: 404,
-  });
-  expect(await desk.rows("select 1 from documents")).toHaveLength(1);
-});
-
 test("a day's bytes are counted, and more than a day's are refused until tomorrow", async () => {
   const desk = await signedInProvider();
   const { id } = await desk.given.litigationCase();

@@ -118,16 +118,3 @@ test("a look at them is in the audit trail", async () => {
     { object_id: String(desk.case_id) },
   ]);
 });
-
-test("a case of another client's is as unknown as one that is not there", async () => {
-  const desk = await start();
-  const own = await desk.given.litigationCase();
-  const { provider } = await desk.signIn({
-    email: "limited@sample-panel.example",
-    clientIds: [own.client_id],
-  });
-  expect(await provider.listConversations({ case_id: own.id })).toMatchObject({ ok: true });
-  const answer = await provider.listConversations({ case_id: desk.case_id });
-  expect(answer).toMatchObject({ ok: false, status: 404 });
-  expect(answer).toEqual(await provider.listConversations({ case_id: UNKNOWN }));
-});

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { clients } from "#app/database/schema.ts";
-import { messages } from "#app/domain/messages.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const LENDER: Partial<typeof clients.$inferInsert> = {
@@ -44,18 +43,4 @@ test("a case has no papers, then those that were made, newest first, with their 
   expect(await desk.provider.listCasePapers({ case_id: id, only_made: true })).toMatchObject({
     data: { papers: list.data.papers, standings: [] },
   });
-});
-
-test("another client's case is as unknown as one that is not there", async () => {
-  const desk = await signedInProvider();
-  const foreign = await desk.given.litigationCase();
-  const own = await desk.given.client();
-  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  for (const case_id of [foreign.id, 999_999]) {
-    expect(await provider.listCasePapers({ case_id })).toMatchObject({
-      ok: false,
-      status: 404,
-      message: messages.cases.unknown,
-    });
-  }
 });

@@ -61,16 +61,6 @@ test("it goes by the text of the sample, not by one that came into force since",
   expect((await desk.forecast())[0]?.cases[0]).toMatchObject({ ready: 4, lacking: 0, held: 2 });
 });
 
-test("another lender's batch is not there", async () => {
-  const { signIn, given, batch } = await start();
-  const mine = await given.client();
-  const limited = await signIn({ email: "limited@sample-panel.example", clientIds: [mine.id] });
-  expect(await limited.provider.forecastPapers({ batch_id: batch })).toMatchObject({
-    ok: false,
-    status: 404,
-  });
-});
-
 test("the workbench says that the text was edited after the approval, until it is approved again", async () => {
   const desk = await start();
   const { provider, batch } = desk;

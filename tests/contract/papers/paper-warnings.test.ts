@@ -131,19 +131,6 @@ test("twenty identical forms at once keep one reason and make one paper", async 
   }
 });
 
-test("another client's case is as unknown as one that is not there", async () => {
-  const desk = await signedInProvider();
-  const { case_id } = await oneWarned(desk);
-  const own = await desk.given.client();
-  const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  for (const id of [case_id, 999_999]) {
-    expect(await provider.checkPaper({ case_id: id, category: NOTICE })).toMatchObject({
-      status: 404,
-      message: messages.cases.unknown,
-    });
-  }
-});
-
 test("a sample is a draft: it is made, and its warnings are told", async () => {
   const desk = await signedInProvider();
   const { batchId } = await warnedBatch(desk, 1);

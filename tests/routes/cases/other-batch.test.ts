@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 import { builtLines } from "#tests/support/built-lines.ts";
 import { documentForm, PDF } from "#tests/support/documents.ts";
 import type { Fields } from "#tests/support/form-body.ts";
-import { tableCounts } from "#tests/support/foreign-world.ts";
+import { tableContents } from "#tests/support/foreign-world.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { ISSUER } from "#tests/support/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -114,10 +114,10 @@ describe("under another batch", () => {
   });
 
   test.each(WRITTEN)("$dialog takes no form", async ({ pattern, dialog }) => {
-    const before = await tableCounts(panel);
+    const before = await tableContents(panel);
     const stored = await panel.rows("select version, updated_at from cases");
     expect((await panel.post(addressOf(pattern, otherBatchId), formOf(dialog))).status).toBe(404);
-    expect(await tableCounts(panel)).toEqual(before);
+    expect(await tableContents(panel)).toEqual(before);
     expect(await panel.rows("select version, updated_at from cases")).toEqual(stored);
   });
 
