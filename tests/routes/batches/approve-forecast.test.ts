@@ -1,23 +1,21 @@
 // What the dialog to approve a sample says beforehand, and the workbench once no paper would be begun.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
 const list = { batch_name: "Recall" };
-let panel: TestPanel;
+const panel = panelPerTest();
 let batch: number;
 
 beforeEach(async () => {
-  panel = await startPanel();
   const client = await panel.given.client(LENDER);
   ({ id: batch } = await panel.given.batch({ client_id: client.id, batch_name: "Recall" }));
   for (const values of [{}, { address1: null }, { pos: "500000" }]) {
     await panel.given.litigationCase({ ...LOAN, ...values, batch_id: batch, client_id: client.id });
   }
 });
-afterEach(() => panel.close());
 
 const page = async (address: string) => {
   const html = await (await panel.get(address)).text();

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest();
 let batch: number;
 let client: number;
 
 beforeEach(async () => {
-  panel = await startPanel();
   const lender = await panel.given.client({
     full_name: "Sample Finance Limited",
     address: "12 Sample Road, Mumbai",
@@ -21,7 +20,6 @@ beforeEach(async () => {
   await loan({ lan_number: "SF/1" });
   await loan({ lan_number: "SF/2", address1: null });
 });
-afterEach(() => panel.close());
 
 const CATEGORY = "loan_recall_notice";
 const loan = (values: Record<string, string | null>) =>

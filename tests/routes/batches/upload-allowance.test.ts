@@ -1,10 +1,10 @@
 // How much a user may send in a day.
 import { statSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { UPLOAD_BYTES_PER_USER_PER_DAY } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { led, shown, uploads } from "#tests/support/uploads.ts";
 
 const FILE = "lender-small.xlsb";
@@ -12,18 +12,15 @@ const { size } = statSync(path.resolve("tests/fixtures", FILE));
 /** Ten minutes to midnight in India. */
 const EVENING = new Date("2026-11-20T18:20:00Z");
 
-let panel: TestPanel;
-let wizard: ReturnType<typeof uploads>;
+const panel = panelPerTest({ signedIn: false });
+const wizard = uploads(panel);
 let id: string;
 
 beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
   panel.setNow(EVENING);
   panel.as(await panel.signIn());
-  wizard = uploads(panel);
   id = await wizard.draft();
 });
-afterEach(() => panel.close());
 
 const sent = () => panel.rows("select count from rate_counters where key like 'uploads:%'");
 

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerFile } from "#tests/support/panel-hooks.ts";
 import { led, shown, uploads } from "#tests/support/uploads.ts";
 
-let panel: TestPanel;
-let wizard: ReturnType<typeof uploads>;
-let cookie: string;
-
-beforeAll(async () => {
-  panel = await startPanel({ signedIn: false });
-  wizard = uploads(panel);
-  cookie = await panel.signIn();
-});
-afterAll(() => panel.close());
-beforeEach(() => panel.as(cookie));
+const panel = panelPerFile();
+const wizard = uploads(panel);
 
 test("an import sent twice makes one batch, and both are answered alike", async () => {
   const id = await wizard.draft();

@@ -1,23 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerFile } from "#tests/support/panel-hooks.ts";
 import { details, led, shown, uploads } from "#tests/support/uploads.ts";
 
-let panel: TestPanel;
-let wizard: ReturnType<typeof uploads>;
-let cookie: string;
-
-beforeAll(async () => {
-  panel = await startPanel({ signedIn: false });
-  wizard = uploads(panel);
-  cookie = await panel.signIn();
-});
-afterAll(() => panel.close());
-beforeEach(() => panel.as(cookie));
+const panel = panelPerFile();
+const wizard = uploads(panel);
 
 const WRONG_TYPE = "Please upload file having extensions Excel or Binary Excel.";
 

@@ -1,21 +1,12 @@
 import { readdirSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerFile } from "#tests/support/panel-hooks.ts";
 import { led, shown, uploads } from "#tests/support/uploads.ts";
 
-let panel: TestPanel;
-let wizard: ReturnType<typeof uploads>;
-let cookie: string;
-
-beforeAll(async () => {
-  panel = await startPanel({ signedIn: false });
-  wizard = uploads(panel);
-  cookie = await panel.signIn();
-});
-afterAll(() => panel.close());
-beforeEach(() => panel.as(cookie));
+const panel = panelPerFile();
+const wizard = uploads(panel);
 
 /** The faults of lender-messy.xls, as they stand on the page: row and field. */
 const MESSY_FAULTS = [

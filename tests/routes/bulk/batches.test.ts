@@ -1,22 +1,19 @@
 // Acts on many batches: their status, and the workbook.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { readExport } from "#tests/support/read-export.ts";
 
-let panel: TestPanel;
-let forms: ReturnType<typeof bulkForms>;
+const panel = panelPerTest();
+const forms = bulkForms(panel);
 let ids: number[];
 
 beforeEach(async () => {
-  panel = await startPanel();
-  forms = bulkForms(panel);
   ids = [];
   for (const batch_name of ["Sept NPA", "Oct NPA"]) ids.push((await panel.given.batch({ batch_name })).id);
 });
-afterEach(() => panel.close());
 
 const statuses = () => panel.rows("select batch_status from batches order by id");
 

@@ -1,17 +1,12 @@
 // A page of an act on many rows that is left again: Cancel and the link above lead to the list as it was ticked.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MAX_TICKED, PAGE_SIZE } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
-let panel: TestPanel;
-let forms: ReturnType<typeof bulkForms>;
-beforeEach(async () => {
-  panel = await startPanel();
-  forms = bulkForms(panel);
-});
-afterEach(() => panel.close());
+const panel = panelPerTest();
+const forms = bulkForms(panel);
 
 const numbersOf = (html: string, name: string): number[] => {
   const box = new RegExp(

@@ -1,18 +1,16 @@
 // What is saved is what was reviewed: rows that a colleague edited since, and rows nobody reviewed, are shown again.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
-let panel: TestPanel;
-let forms: ReturnType<typeof bulkForms>;
+const panel = panelPerTest();
+const forms = bulkForms(panel);
 let ids: number[];
 let batchId: number;
 
 beforeEach(async () => {
-  panel = await startPanel();
-  forms = bulkForms(panel);
   batchId = (await panel.given.batch()).id;
   ids = [];
   for (const lan_number of ["00091", "00092"]) {
@@ -20,7 +18,6 @@ beforeEach(async () => {
     ids.push((await panel.given.litigationCase({ batch_id: batchId, lan_number, email })).id);
   }
 });
-afterEach(() => panel.close());
 
 const ofFirst = () => `?case=${String(ids[0])}`;
 const firstCase = async () =>

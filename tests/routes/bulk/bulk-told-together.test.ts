@@ -1,22 +1,19 @@
 // Bulk Update: what is wrong with pasted lines is told in the same answer as what is wrong elsewhere in the form.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { hearingMessages } from "#app/domain/cases/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
-let panel: TestPanel;
-let forms: ReturnType<typeof bulkForms>;
+const panel = panelPerTest();
+const forms = bulkForms(panel);
 let address: string;
 beforeEach(async () => {
-  panel = await startPanel();
-  forms = bulkForms(panel);
   const { id } = await panel.given.litigationCase({ lan_number: "00091" });
   address = paths.bulkCases("update", `?chosen=ticked&case=${String(id)}`);
 });
-afterEach(() => panel.close());
 
 const WRONG = "00091\tCS/1/2026\t1-Jan-26\n00093\tCS/3/2026\t1-Jan-26";
 const tomorrow = addDays(todayInIndia(new Date()), 1);

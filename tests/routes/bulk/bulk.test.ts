@@ -1,24 +1,21 @@
 // Acts on many cases: chosen by the bar, looked at, carried out.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms } from "#tests/support/bulk.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
-let panel: TestPanel;
-let forms: ReturnType<typeof bulkForms>;
+const panel = panelPerTest();
+const forms = bulkForms(panel);
 let ids: number[];
 let client: number;
 
 beforeEach(async () => {
-  panel = await startPanel();
-  forms = bulkForms(panel);
   const batch = await panel.given.batch();
   client = batch.client_id;
   ids = [];
   for (let i = 0; i < 3; i += 1) ids.push((await panel.given.litigationCase({ batch_id: batch.id })).id);
 });
-afterEach(() => panel.close());
 
 const ticked = (extra = "") => `?chosen=ticked${ids.map((id) => `&case=${String(id)}`).join("")}${extra}`;
 const stages = () => panel.rows("select stage_of_case, version from cases order by id");

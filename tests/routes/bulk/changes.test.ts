@@ -1,18 +1,16 @@
 // Recent bulk changes, and their undo.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { bulkForms, hidden } from "#tests/support/bulk.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
-let panel: TestPanel;
-let forms: ReturnType<typeof bulkForms>;
+const panel = panelPerTest();
+const forms = bulkForms(panel);
 let ids: number[];
 let change: string;
 
 beforeEach(async () => {
-  panel = await startPanel();
-  forms = bulkForms(panel);
   ids = [];
   for (let i = 0; i < 2; i += 1)
     ids.push((await panel.given.litigationCase({ stage_of_case: "Judgment" })).id);
@@ -22,7 +20,6 @@ beforeEach(async () => {
   const [row] = await panel.rows("select id from bulk_changes");
   change = String(row?.id);
 });
-afterEach(() => panel.close());
 
 const stages = async () =>
   (await panel.rows("select stage_of_case from cases order by id")).map(({ stage_of_case }) => stage_of_case);

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest();
 let ids: { batchId: number; caseId: number };
 let dialog: string;
 
 beforeEach(async () => {
-  panel = await startPanel();
   panel.setNow(new Date("2026-11-21T06:00:00Z"));
   const { id, batch_id } = await panel.given.litigationCase({
     customer_name: "Sample Traders",
@@ -17,7 +16,6 @@ beforeEach(async () => {
   ids = { batchId: batch_id, caseId: id };
   dialog = paths.caseNumber(ids, { client: 4, page: 2 });
 });
-afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0003";
 const NUMBER = { number_kind: "case_no", case_number: "CS (COMM)/123/2026", case_date: "2026-11-20" };

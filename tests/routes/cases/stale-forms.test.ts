@@ -1,22 +1,20 @@
 // A form opened before someone else saved: what was not touched takes over what is stored.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { dialogIn, FORM, STORED, valueOf } from "#tests/support/additional-details.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest();
 let ids: { batchId: number; caseId: number };
 let dialog: string;
 
 beforeEach(async () => {
-  panel = await startPanel();
   panel.setNow(new Date("2026-11-21T06:00:00Z"));
   const { id, batch_id } = await panel.given.litigationCase({ customer_name: "Sample Traders", ...STORED });
   ids = { batchId: batch_id, caseId: id };
   dialog = paths.additionalDetails(ids, { client: 4 });
 });
-afterEach(() => panel.close());
 
 const shown = async (address: string, cookie?: string) =>
   (await panel.get(address, cookie ? { Cookie: cookie } : {})).text();

@@ -1,24 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { documents, files } from "#app/database/schema.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
 import { documentForm, PDF } from "#tests/support/documents.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { fromBufferPromise } from "yauzl";
 
-let panel: TestPanel;
+const panel = panelPerTest();
 let ids: { batchId: number; caseId: number };
 let client: number;
 
 beforeEach(async () => {
-  panel = await startPanel();
   const { id, batch_id, client_id } = await panel.given.litigationCase();
   client = client_id;
   ids = { batchId: batch_id, caseId: id };
 });
-afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0001";
 const FILE = { name: "Sanction letter.pdf", content: PDF };

@@ -1,20 +1,18 @@
 // Two people have the lender's missing fields open: what the second one typed is never passed over in silence.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest();
 let address: string;
 beforeEach(async () => {
-  panel = await startPanel();
   const client = await panel.given.client({ ...LENDER, signatory_name: null, lrn_days: null });
   const batch = await panel.given.batch({ client_id: client.id });
   await panel.given.litigationCase({ ...LOAN, client_id: client.id, batch_id: batch.id });
   address = paths.lenderFields(batch.id, NOTICE);
 });
-afterEach(() => panel.close());
 
 const FILLED = { signatory_name: "Sample Signatory", lrn_days: "15" };
 const ACCOUNT = "Sample Bank, account 000111222333";

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest();
 let ids: { batchId: number; caseId: number };
 let dialog: string;
 let lenderName: string;
 
 beforeEach(async () => {
-  panel = await startPanel();
   const lender = await panel.given.client({
     address: "12 Sample Road, Mumbai",
     signatory_name: "Sample Signatory",
@@ -26,7 +25,6 @@ beforeEach(async () => {
   lenderName = lender.full_name;
   dialog = paths.missingFields(ids, "loan_recall_notice");
 });
-afterEach(() => panel.close());
 
 /** A browser sends every control. */
 const AS_SENT_BLANK = { city: "", zip_code: "", lrn_days: "" };

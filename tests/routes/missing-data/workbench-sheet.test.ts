@@ -1,18 +1,17 @@
 // The sheet of blanks: exported, looked at, imported, with two people at work and with what cannot be read.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { sheetForm } from "#tests/support/filled-sheet.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";
 
 const PAPER = "loan_recall_notice";
-let panel: TestPanel;
+const panel = panelPerTest();
 let batch: number;
 
 beforeEach(async () => {
-  panel = await startPanel();
   const client = await panel.given.client(LENDER);
   ({ id: batch } = await panel.given.batch({ client_id: client.id }));
   for (const lan_number of ["0001", "12345678901234567890", "0003"]) {
@@ -20,7 +19,6 @@ beforeEach(async () => {
     await panel.given.litigationCase(own);
   }
 });
-afterEach(() => panel.close());
 
 const HEAD = ["Loan Account Number", "City", "PIN Code", "Version"];
 const stored = async () =>

@@ -1,20 +1,19 @@
 // The missing-data workbench from request to effect: the grid, its form, two people at once, and the way to it.
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cellName, versionName } from "#app/domain/missing-data/workbench.ts";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 
 const PAPER = "loan_recall_notice";
-let panel: TestPanel;
+const panel = panelPerTest();
 let batch: number;
 let grid: string;
 /** One is ready, two lacks City and Claim Amount, three City. */
 let cases: [number, number, number];
 
 beforeEach(async () => {
-  panel = await startPanel();
   const client = await panel.given.client(LENDER);
   ({ id: batch } = await panel.given.batch({ client_id: client.id, batch_name: "Sample lot" }));
   const blank = [{}, { city: null, claim_amount: null }, { city: null }];
@@ -26,7 +25,6 @@ beforeEach(async () => {
   cases = [ids[0] ?? 0, ids[1] ?? 0, ids[2] ?? 0];
   grid = paths.workbench(batch, PAPER);
 });
-afterEach(() => panel.close());
 
 const page = async (address: string) => {
   const answer = await panel.get(address);

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest({ signedIn: false });
 let browser: Visitor;
 
-beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
+beforeEach(() => {
   browser = visitor(panel);
 });
-afterEach(() => panel.close());
 
 test("the side menu is folded by a form and stays so in this browser", async () => {
   await addUser(panel);

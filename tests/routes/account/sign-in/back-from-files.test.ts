@@ -1,18 +1,14 @@
 // A file that is clicked after the session has ended: one comes back to where its link is, not to the file.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isSavedFile, paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { linesOfTheMap } from "#tests/support/url-map.ts";
 import { addUser, visitor } from "#tests/support/visitor.ts";
 
-let panel: TestPanel;
-beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
-});
-afterEach(() => panel.close());
+const panel = panelPerTest({ signedIn: false });
 
 const CASE = { batchId: 44, caseId: 7 };
 test.each([

@@ -1,17 +1,16 @@
 // Where one lands after signing in: where one was going, if that is a page of the panel.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { ADMIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { ADMIN } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { addUser, visitor, type Visitor } from "#tests/support/visitor.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest({ signedIn: false });
 let browser: Visitor;
 
-beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
+beforeEach(() => {
   browser = visitor(panel);
 });
-afterEach(() => panel.close());
 
 test.each([
   paths.batches({ page: 2, batch_name: "A & B" }),

@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
 import { paths } from "#app/paths.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { CLERK, MANAGER, mailedToken } from "#tests/support/users.ts";
 import { visitor, type Visitor } from "#tests/support/visitor.ts";
 
 const NEXT = "another-sample-word-2026";
-let panel: TestPanel;
+const panel = panelPerTest({ signedIn: false });
 let browser: Visitor;
 let link: string;
 
 beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
   panel.as(await panel.signIn(MANAGER));
   const added = await panel.post(paths.newUser(), {
     ...CLERK,
@@ -24,7 +23,6 @@ beforeEach(async () => {
   browser = visitor(panel);
   link = paths.setPassword(await mailedToken(panel, CLERK.email));
 });
-afterEach(() => panel.close());
 
 test("somebody new sets a password by the mailed link and signs in", async () => {
   const page = await browser.get(link);

@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { OTP_TRIES } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
-import { ADMIN, startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { ADMIN } from "#tests/support/panel.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { addUser, otherThan, visitor, type Visitor } from "#tests/support/visitor.ts";
 
-let panel: TestPanel;
+const panel = panelPerTest({ signedIn: false });
 let browser: Visitor;
 
-beforeEach(async () => {
-  panel = await startPanel({ signedIn: false });
+beforeEach(() => {
   browser = visitor(panel);
 });
-afterEach(() => panel.close());
 
 const DIALOG = /<dialog open=""/;
 

@@ -1,22 +1,13 @@
 // What a step keeps when it is left by Back, and what it forgets when another client is chosen.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientChanged } from "#app/domain/clients/lender-fill.ts";
 import { paths } from "#app/paths.ts";
 import { caseWizard, CLIENT, loan } from "#tests/support/case-wizard.ts";
-import { startPanel, type TestPanel } from "#tests/support/panel.ts";
+import { panelPerFile } from "#tests/support/panel-hooks.ts";
 import { led, shown } from "#tests/support/uploads.ts";
 
-let panel: TestPanel;
-let wizard: ReturnType<typeof caseWizard>;
-let cookie: string;
-
-beforeAll(async () => {
-  panel = await startPanel({ signedIn: false });
-  cookie = await panel.signIn();
-  wizard = caseWizard(panel);
-});
-afterAll(() => panel.close());
-beforeEach(() => panel.as(cookie));
+const panel = panelPerFile();
+const wizard = caseWizard(panel);
 
 const BACK = { intent: "back" };
 
