@@ -200,6 +200,9 @@ describe("what an address carries", () => {
     expect(paths.batches({ page: 2, client: 7, batch_name: "A & B" })).toBe(
       "/admin/litigation/batch?page=2&client=7&batch_name=A+%26+B",
     );
+    expect(paths.caseHistory({ caseId: 7 }, { page: 2, history_page: 1 })).toBe(
+      "/admin/litigation/cases/case/7/history?page=2",
+    );
     expect(paths.cases({ batchId: 44 }, { page: 3 })).toBe("/admin/litigation/cases/44?page=3");
     expect(paths.login("/admin/litigation/batch?page=2")).toBe(
       "/admin/login?redirectTo=%2Fadmin%2Flitigation%2Fbatch%3Fpage%3D2",
