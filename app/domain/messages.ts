@@ -105,7 +105,8 @@ export const messages = {
     failed: "Failed to fetch batches",
     none: "No batches found",
     unknown: (batch: BatchNo) => `Batch ${batch} was not found`,
-    showing: showing("batch", "batches"),
+    // Given with the product: also of one it says "batches".
+    showing: showing("batches", "batches"),
     categoryRequired: "Please select a category",
     sampleGenerated: (batch: BatchNo) => `Sample generated and downloaded successfully for Batch ${batch}`,
     sampleNotGenerated: "Failed to generate sample. Please try again.",

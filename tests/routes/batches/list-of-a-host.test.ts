@@ -72,6 +72,6 @@ test("a host that answers as section 7 says, and no more, has rows without bars 
   expect(said).toContain("|Sample Bank|");
   expect(said).toContain("|Relief|Civil Suit|");
   expect(said).not.toContain("Not Filed");
-  expect(says).toContain("|Showing 1 of 1 batch|");
+  expect(says).toContain("|Showing 1 of 1 batches|");
   expect(host.asked.map(({ url }) => url)).toContain(`${LIST}?page=1&client=1`);
 });
