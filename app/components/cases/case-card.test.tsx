@@ -79,8 +79,13 @@ test("a case says what a person must see to, and who has it", () => {
   expect(one).toContain("|Advocate |Sample Advocate|");
   expect(one).toContain("|Disposed |2 Nov 2026|");
   expect(one).toContain("Email History (1 reply)");
-  const more = wordsOf({ pending_documents: ["Loan Agreement", "Ledger"], email_replies: null });
-  expect(more).toContain("|2 documents pending|");
+  const more = wordsOf({
+    missing_data_pendency: true,
+    missing_data_open: true,
+    pending_documents: ["Loan Agreement", "Ledger"],
+    email_replies: null,
+  });
+  expect(more).toContain("|Data being worked out|2 documents pending|");
   expect(more).toContain("Email History (replied)");
 });
 

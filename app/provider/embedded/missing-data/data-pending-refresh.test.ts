@@ -147,10 +147,20 @@ describe("of many cases", () => {
 
   test("a refresh leaves them to the job, which works out all of them", async () => {
     const { batch, cases: ids } = await office.batchOf(MANY);
+    const listed = async () => {
+      const page = await office.call("listCases", { case_batch_id: batch.id, page: 1 });
+      return page.ok && new Set(page.data.results.map((each) => each.missing_data_open));
+    };
+    const shown = async () => {
+      const details = await office.call("readCase", { case_id: ids[1] ?? 0 });
+      return details.ok && details.data.missing_data_open;
+    };
     await refreshIn(office, { batch: batch.id });
     expect([await flags(), await complete(ids)]).toEqual([[true], 0]);
+    expect([await listed(), await shown()]).toEqual([new Set([true]), true]);
     expect(await workOutIn(office)).toBe(1);
     expect([await flags(), await complete(ids)]).toEqual([[false], 30]);
+    expect([await listed(), await shown()]).toEqual([new Set([false]), false]);
   });
 
   test("those that are written to count as pending until then, the others stay what they are", async () => {
