@@ -17,7 +17,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         facts={[
           { label: "Name", value: full_name },
           { label: "Email", value: email },
-          { label: "Role", value: roleLabel(role ?? "") },
+          { label: "Role", value: roleLabel(role) },
           { label: "Features", value: features.map(featureLabel).join(", ") },
           { label: "Landing Page", value: landingPageLabel(landing_page) },
           { label: "Clients", value: capitalised(clientsSeen(profile)) },

@@ -75,7 +75,7 @@ export function CategoryDialog({
               label="Cases"
               options={BATCH_CATEGORIES.map((value) => ({ value, label: batchCategoryLabel(value) }))}
             />
-            {otherLanguages.length > 0 && fields.language ? (
+            {otherLanguages.length > 0 ? (
               <div className="of-languages">
                 <SelectField
                   field={fields.language}

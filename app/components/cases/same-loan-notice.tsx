@@ -20,7 +20,7 @@ export function SameLoanNotice({ cases }: { cases: readonly SameLoan[] }) {
               target="_blank"
               rel="noreferrer"
             >
-              {customer_name ?? `Case ${case_id}`} in Batch {batch_id}
+              {customer_name} in Batch {batch_id}
             </a>
           </li>
         ))}

@@ -45,7 +45,7 @@ function caseHit({
 }: Found["cases"][number]): PaletteHit {
   return {
     key: `case-${case_id}`,
-    label: customer_name ?? `Case ${case_id}`,
+    label: customer_name,
     detail: joined([lan_number, case_no, client_name]),
     go: { href: paths.caseDetails({ caseId: case_id }) },
   };
@@ -60,11 +60,10 @@ function allCases({ more }: Found, text: string): PaletteHit[] {
 }
 
 function batchHit({ id, batch_name, client_name, total_cases }: Found["batches"][number]): PaletteHit {
-  const cases = total_cases === null ? null : counted(total_cases, "case");
   return {
     key: `batch-${id}`,
     label: batch_name === null ? `Batch ${id}` : `Batch ${id}: ${batch_name}`,
-    detail: joined([client_name, cases]),
+    detail: joined([client_name, counted(total_cases, "case")]),
     go: { href: paths.cases({ batchId: id }) },
   };
 }
@@ -72,8 +71,8 @@ function batchHit({ id, batch_name, client_name, total_cases }: Found["batches"]
 function clientHit({ id, name, full_name }: Found["clients"][number]): PaletteHit {
   return {
     key: `client-${id}`,
-    label: full_name ?? name ?? `Client ${id}`,
-    detail: full_name !== null && name !== null && name !== full_name ? name : "",
+    label: full_name,
+    detail: name === full_name ? "" : name,
     go: { href: paths.cases({}, { client: id }) },
   };
 }

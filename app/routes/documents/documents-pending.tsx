@@ -90,7 +90,7 @@ function Awaited({ request: { id, document_type, requested_by, requested_at }, l
       <Form method="post" action={pathname + search} preventScrollReset>
         <input type="hidden" name="request_id" value={id} />
         <FormKey of={id} lastResult={ofRequest(lastResult, id)} />
-        <SubmitButton look="plain" aria-label={`Received: ${document_type ?? ""}`}>
+        <SubmitButton look="plain" aria-label={`Received: ${document_type}`}>
           Received
         </SubmitButton>
       </Form>

@@ -25,10 +25,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!requests.ok && requests.code === "unknown") {
     throw notFound();
   }
-  const awaited = (requests.ok ? requests.data.results : []).flatMap(({ document_type, received_at }) =>
-    document_type !== null && received_at === null ? [document_type] : [],
+  const awaited = (requests.ok ? requests.data.results : []).filter(
+    ({ received_at }) => received_at === null,
   );
-  return { awaited, name };
+  return { awaited: awaited.map(({ document_type }) => document_type), name };
 }
 
 export const action = formAction({

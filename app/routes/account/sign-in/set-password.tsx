@@ -48,7 +48,7 @@ export default function SetPassword() {
     <SignInPage title="Set password">
       {email === null ? (
         <>
-          <Notice tone="danger">{failure ?? passwordMessages.linkVoid}</Notice>
+          <Notice tone="danger">{failure}</Notice>
           <ButtonLink href={paths.login()}>Sign in</ButtonLink>
         </>
       ) : (
