@@ -196,7 +196,9 @@ export default {
         route(":userId/sessions", "routes/users/sessions.tsx");
       });
       route("admin/litigation/users/:userId/sessions/end", "routes/users/end-sessions.ts");
-      route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-session.ts");
+      route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-sessions.ts", {
+        id: "end-user-session",
+      });
       route("admin/litigation/profile", "routes/account/profile/page.tsx", () => {
         route("name", "routes/account/profile/name.tsx");
         route("password", "routes/account/profile/password.tsx");

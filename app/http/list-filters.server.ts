@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import type { MisreadFilter } from "#app/domain/filter-messages.ts";
 
-interface Read<Filters> {
+export interface Read<Filters> {
   /** Those that can be read. */
   filters: Filters;
   misread: MisreadFilter[];

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { filtersOf } from "./list-filters.server.ts";
+import { filtersOf, type Read } from "./list-filters.server.ts";
 import { lastPageInstead, NOTHING_LISTED, queryOf } from "./queries.server.ts";
 import { sentenceOf } from "./replies.server.ts";
 
@@ -10,14 +10,31 @@ import { sentenceOf } from "./replies.server.ts";
  * @param schema the filters by the contract, with the page
  * @throws a redirect to the last page, for one beyond it
  */
-export async function listed<Shape extends z.ZodRawShape & { page: z.ZodType<number> }, Row>(
+export const listed = <Shape extends z.ZodRawShape & { page: z.ZodType<number> }, Row>(
   request: Request,
   schema: z.ZodObject<Shape>,
   ask: (filters: z.output<z.ZodObject<Shape>>) => Promise<Answer<{ results: Row[]; count: number }>>,
   failed: string,
+) =>
+  listedFor(
+    request,
+    filtersOf(schema, queryOf(request)) as Read<z.output<typeof schema> & Paged>,
+    ask,
+    failed,
+  );
+
+interface Paged {
+  page: number;
+}
+
+/** The same for filters that were read already. */
+export async function listedFor<Filters extends Paged, Row>(
+  request: Request,
+  { filters: asked, misread }: Read<Filters>,
+  ask: (filters: Filters) => Promise<Answer<{ results: Row[]; count: number }>>,
+  failed: string,
 ) {
-  const { filters: asked, misread } = filtersOf(schema, queryOf(request));
-  const { page, ...filters } = asked as typeof asked & { page: number };
+  const { page, ...filters } = asked;
   const answer = misread.length > 0 ? NOTHING_LISTED : await ask(asked);
   const { results: items, count } = answer.ok ? answer.data : NOTHING_LISTED.data;
   const last = lastPageInstead(request, page, count);

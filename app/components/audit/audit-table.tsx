@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { paths } from "#app/paths.ts";
 import type { AuditEntry, AuditFilters } from "#app/provider/contract/audit/audit.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { Table, type Column } from "#app/ui/table.tsx";
 import { AuditChanges } from "./audit-changes.tsx";
 
 interface AuditTableProps {
@@ -13,43 +14,32 @@ interface AuditTableProps {
 
 /** Entries in words, newest first: when, who from where, what, about what, and what became of which field. */
 export function AuditTable({ entries, filters }: AuditTableProps) {
-  return (
-    <table className="table table-fold audit-table">
-      <thead>
-        <tr>
-          <th scope="col">When (IST)</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Details</th>
-        </tr>
-      </thead>
-      <tbody data-rows="">
-        {entries.map((entry) => (
-          <tr key={entry.id}>
-            <td data-label="When">{formatDateTime(entry.at)}</td>
-            <td data-label="Who">
-              <div>
-                <Who entry={entry} filters={filters} />
-                <div className="small">{entry.address}</div>
-              </div>
-            </td>
-            <td data-label="What">
-              <div>
-                <div>{auditWords(entry.action)}</div>
-                <div className="small">
-                  <About entry={entry} />
-                  {entry.client_name ? ` · ${entry.client_name}` : null}
-                </div>
-              </div>
-            </td>
-            <td data-label="Details">
-              <AuditChanges changes={entry.changes} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: Column<AuditEntry>[] = [
+    { head: "When (IST)", label: "When", cell: ({ at }) => formatDateTime(at) },
+    {
+      head: "Who",
+      cell: (entry) => (
+        <div>
+          <Who entry={entry} filters={filters} />
+          <div className="small">{entry.address}</div>
+        </div>
+      ),
+    },
+    {
+      head: "What",
+      cell: (entry) => (
+        <div>
+          <div>{auditWords(entry.action)}</div>
+          <div className="small">
+            <About entry={entry} />
+            {entry.client_name ? ` · ${entry.client_name}` : null}
+          </div>
+        </div>
+      ),
+    },
+    { head: "Details", cell: ({ changes }) => <AuditChanges changes={changes} /> },
+  ];
+  return <Table rows={entries} columns={columns} keyOf={({ id }) => id} className="audit-table" hasKeys />;
 }
 
 function Who({ entry: { user_id, user_name }, filters }: { entry: AuditEntry; filters: AuditFilters }) {

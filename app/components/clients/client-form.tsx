@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { CLIENT_FIELDS, clientFieldValue, type ClientField } from "#app/domain/clients/client-fields.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
@@ -17,13 +17,12 @@ import { useContractForm } from "../forms/use-contract-form.ts";
 interface ClientFormProps {
   /** The form's rules, from the contract. */
   schema: typeof sentClient;
-  /** What is stored; null of a new one, and while it cannot be read. */
-  client: ClientDetails | null;
+  /** The one that is edited; null: it could not be read, what was typed then stays. */
+  client?: ClientDetails | null;
   submit: { label: string; busyLabel: string };
   mayRename: boolean;
   /** An authority cannot be of a later date. */
   today: IsoDate;
-  lastResult: SubmissionResult | undefined;
   cancelTo: string;
 }
 
@@ -40,7 +39,8 @@ const TYPES = LENDER_TYPES.map((value) => ({ value, label: lenderTypeLabel(value
 
 /** What is kept of a client: filled in for a new one, changed of one that is there. */
 export function ClientForm(props: ClientFormProps) {
-  const { schema, client, submit, mayRename, today, lastResult, cancelTo } = props;
+  const { schema, client, submit, mayRename, today, cancelTo } = props;
+  const lastResult = useActionData<SubmissionResult>();
   const stored = client ? clientTexts(client) : null;
   const values = useStoredValues(lastResult, client?.version ?? null, stored ?? {});
   const [form, fields] = useContractForm(schema, {
@@ -48,6 +48,7 @@ export function ClientForm(props: ClientFormProps) {
     lastResult: values.lastResult,
     defaultValue: stored ?? { send_to_client: "true" },
   });
+  if (client === null && !lastResult) return null;
   const of = (name: ClientField, hint?: string) => ({
     field: fields[name],
     label: CLIENT_FIELDS[name],

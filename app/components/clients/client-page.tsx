@@ -30,7 +30,7 @@ export function ClientPage({ clientId, client, current, total, failure, children
       title={client?.name ?? `Client ${clientId}`}
       back={{ href: paths.clients(), label: "Clients" }}
       failure={failure}
-      {...(total === undefined ? {} : { total })}
+      total={total}
     >
       <div className="client">
         <nav className="tabs client-tabs" aria-label="Client">

@@ -4,6 +4,7 @@ import { groupIndian } from "#app/domain/money.ts";
 import type { ClientTemplate } from "#app/provider/contract/clients/client-templates.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { Table, type Column } from "#app/ui/table.tsx";
 
 const STATES: Record<ClientTemplate["state"], { label: string; tone: BadgeTone }> = {
   in_force: { label: "In force", tone: "ok" },
@@ -12,61 +13,36 @@ const STATES: Record<ClientTemplate["state"], { label: string; tone: BadgeTone }
   earlier: { label: "Earlier", tone: "quiet" },
 };
 
-interface ClientTemplateTableProps {
-  templates: readonly (ClientTemplate & {
-    /** The name of its language. */
-    languageLabel: string;
-  })[];
-}
+/** With the name of its language. */
+type NamedTemplate = ClientTemplate & { languageLabel: string };
+
+const COLUMNS: readonly Column<NamedTemplate>[] = [
+  { head: "Paper", cell: ({ category }) => paperCategoryLabel(category) },
+  { head: "Language", cell: ({ languageLabel }) => languageLabel },
+  {
+    head: "State",
+    cell: ({ state }) => (
+      <span>
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      </span>
+    ),
+  },
+  { head: "Whose text", cell: ({ is_own }) => (is_own ? "This client's own" : "Everybody's") },
+  { head: "Version", cell: ({ version }) => (version === null ? NOTHING : <code>{version}</code>) },
+  { head: "Since", className: "nowrap", cell: ({ since }) => formatDate(since) || NOTHING },
+  { head: "Papers made", className: "num", cell: ({ papers }) => groupIndian(String(papers ?? 0)) },
+  { head: "Last made", className: "nowrap", cell: ({ last_made_at }) => formatDate(last_made_at) || NOTHING },
+];
 
 /** The texts a client's papers are made from, and were. */
-export function ClientTemplateTable({ templates }: ClientTemplateTableProps) {
+export function ClientTemplateTable({ templates }: { templates: readonly NamedTemplate[] }) {
   return (
     <div className="client-sheet">
-      <table className="table table-fold">
-        <thead>
-          <tr>
-            <th scope="col">Paper</th>
-            <th scope="col">Language</th>
-            <th scope="col">State</th>
-            <th scope="col">Whose text</th>
-            <th scope="col">Version</th>
-            <th scope="col">Since</th>
-            <th scope="col" className="num">
-              Papers made
-            </th>
-            <th scope="col">Last made</th>
-          </tr>
-        </thead>
-        <tbody>
-          {templates.map((template) => {
-            const { category, version, state, is_own, since, papers, last_made_at } = template;
-            const { label, tone } = STATES[state];
-            return (
-              <tr key={[category, template.language, state, version].join(" ")}>
-                <td data-label="Paper">{paperCategoryLabel(category)}</td>
-                <td data-label="Language">{template.languageLabel}</td>
-                <td data-label="State">
-                  <span>
-                    <Badge tone={tone}>{label}</Badge>
-                  </span>
-                </td>
-                <td data-label="Whose text">{is_own ? "This client's own" : "Everybody's"}</td>
-                <td data-label="Version">{version === null ? NOTHING : <code>{version}</code>}</td>
-                <td data-label="Since" className="nowrap">
-                  {formatDate(since) || NOTHING}
-                </td>
-                <td data-label="Papers made" className="num">
-                  {groupIndian(String(papers ?? 0))}
-                </td>
-                <td data-label="Last made" className="nowrap">
-                  {formatDate(last_made_at) || NOTHING}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Table
+        rows={templates}
+        columns={COLUMNS}
+        keyOf={({ category, language, state, version }) => [category, language, state, version].join(" ")}
+      />
     </div>
   );
 }

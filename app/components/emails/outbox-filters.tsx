@@ -1,4 +1,3 @@
-import { formatDate } from "#app/domain/dates.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import {
   OUTBOX_KINDS,
@@ -8,66 +7,29 @@ import {
 } from "#app/domain/emails/outbox-words.ts";
 import { paths } from "#app/paths.ts";
 import type { OutboxFilters } from "#app/provider/contract/emails/outbox.ts";
-import { SelectField } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
-import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
-import { PeriodFields, PeriodNotice } from "../lists/period-fields.tsx";
+import { clientFilter, type ListedClient } from "../lists/client-filter.ts";
+import type { Filter } from "../lists/filter-bar.tsx";
 
-const FILTER = "filter-outbox";
-
-interface OutboxFilterBarProps {
-  filters: OutboxFilters;
-  clients: readonly { id: number; name: string }[];
-}
-
-/** The bar above the outbox: Filter, and what is filtered now. */
-export function OutboxFilterBar({ filters, clients }: OutboxFilterBarProps) {
-  const { state, client, kind } = filters;
-  return (
-    <>
-      <div className="toolbar">
-        <FilterDialog id={FILTER} title="Filter Outbox" action={paths.outbox()} clearTo={paths.outbox()}>
-          <SelectField
-            field={plainField("state", state)}
-            label="State"
-            empty="All states"
-            options={OUTBOX_STATES.map((value) => ({ value, label: outboxStateLabel(value) }))}
-          />
-          <SelectField
-            field={plainField("kind", kind)}
-            label="Kind of mail"
-            empty="All kinds"
-            options={OUTBOX_KINDS.map((value) => ({ value, label: outboxKindLabel(value) }))}
-          />
-          <SelectField
-            field={plainField("client", client)}
-            label="Client"
-            empty="All Clients"
-            options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <PeriodFields period={filters} />
-        </FilterDialog>
-        {chipsOf(filters, clients).map(({ label, name }) => (
-          <FilterChip key={name} label={label} removeTo={paths.outbox({ ...filters, [name]: undefined })} />
-        ))}
-      </div>
-      <PeriodNotice period={filters} filter={FILTER} />
-    </>
-  );
-}
-
-function chipsOf({ state, client, kind, from, to }: OutboxFilters, clients: OutboxFilterBarProps["clients"]) {
-  const chips: { label: string; name: keyof OutboxFilters }[] = [];
-  if (state) chips.push({ label: `State: ${outboxStateLabel(state)}`, name: "state" });
-  if (kind) chips.push({ label: outboxKindLabel(kind), name: "kind" });
-  if (client !== undefined) {
-    const chosen = clients.find(({ id }) => id === client);
-    chips.push({ label: `Client: ${chosen?.name ?? String(client)}`, name: "client" });
-  }
-  if (from) chips.push({ label: `From ${formatDate(from)}`, name: "from" });
-  if (to) chips.push({ label: `To ${formatDate(to)}`, name: "to" });
-  return chips;
-}
+/** What the outbox is filtered by, beside the days. */
+export const outboxFilters = (
+  clients: readonly ListedClient[],
+): readonly Filter<"state" | "kind" | "client">[] => [
+  {
+    name: "state",
+    label: "State",
+    empty: "All states",
+    options: OUTBOX_STATES.map((value) => ({ value, label: outboxStateLabel(value) })),
+    chip: (state) => `State: ${outboxStateLabel(state)}`,
+  },
+  {
+    name: "kind",
+    label: "Kind of mail",
+    empty: "All kinds",
+    options: OUTBOX_KINDS.map((value) => ({ value, label: outboxKindLabel(value) })),
+    chip: outboxKindLabel,
+  },
+  clientFilter(clients),
+];
 
 interface OutboxStatesProps {
   filters: OutboxFilters;

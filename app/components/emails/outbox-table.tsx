@@ -8,6 +8,7 @@ import type { OutgoingMail } from "#app/provider/contract/emails/outbox.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { Table, type Column } from "#app/ui/table.tsx";
 
 const TONES: Record<OutboxState, BadgeTone> = {
   waiting: "accent",
@@ -22,44 +23,32 @@ interface OutboxTableProps {
   list: Record<string, string | number | undefined>;
 }
 
+const COLUMNS: readonly Column<OutgoingMail>[] = [
+  {
+    head: "State",
+    cell: ({ state, sent_at, created_at }) => (
+      <div>
+        <Badge tone={TONES[state]}>{outboxStateLabel(state)}</Badge>
+        <div className="small">{formatDateTime(sent_at ?? created_at)}</div>
+      </div>
+    ),
+  },
+  { head: "Mail", cell: (mail) => <Letter mail={mail} /> },
+  { head: "About", cell: (mail) => <About mail={mail} /> },
+  { head: "Tries", cell: (mail) => <Tries mail={mail} /> },
+];
+
 /** Mails that leave the panel: to whom, about what, how far, and why not further. */
 export function OutboxTable({ mails, list }: OutboxTableProps) {
+  const acts: Column<OutgoingMail> = { head: "Action", cell: (mail) => <Acts mail={mail} list={list} /> };
   return (
-    <table className="table table-fold outbox-table">
-      <thead>
-        <tr>
-          <th scope="col">State</th>
-          <th scope="col">Mail</th>
-          <th scope="col">About</th>
-          <th scope="col">Tries</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody data-rows="">
-        {mails.map((mail) => (
-          <tr key={mail.outbox_id}>
-            <td data-label="State">
-              <div>
-                <Badge tone={TONES[mail.state]}>{outboxStateLabel(mail.state)}</Badge>
-                <div className="small">{formatDateTime(mail.sent_at ?? mail.created_at)}</div>
-              </div>
-            </td>
-            <td data-label="Mail">
-              <Letter mail={mail} />
-            </td>
-            <td data-label="About">
-              <About mail={mail} />
-            </td>
-            <td data-label="Tries">
-              <Tries mail={mail} />
-            </td>
-            <td data-label="Action">
-              <Acts mail={mail} list={list} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      rows={mails}
+      columns={[...COLUMNS, acts]}
+      keyOf={({ outbox_id }) => outbox_id}
+      className="outbox-table"
+      hasKeys
+    />
   );
 }
 

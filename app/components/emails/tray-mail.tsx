@@ -41,12 +41,20 @@ export function TrayMailRow({ mail, attachTo, dismissTo }: TrayMailRowProps) {
   );
 }
 
+/** Which mail a dialog is about. */
+export function MailHead({ mail }: { mail: Pick<TrayMail, "email_subject"> & Sender }) {
+  return (
+    <div>
+      <p className="key">{mail.email_subject ?? "No subject"}</p>
+      <MailSender mail={mail} />
+    </div>
+  );
+}
+
+type Sender = Pick<TrayMail, "from_email" | "from_name" | "to_email" | "created_at">;
+
 /** The name never without the address: a name can be anything. */
-export function MailSender({
-  mail,
-}: {
-  mail: Pick<TrayMail, "from_email" | "from_name" | "to_email" | "created_at">;
-}) {
+function MailSender({ mail }: { mail: Sender }) {
   return (
     <div className="small">
       From {mail.from_name ? `${mail.from_name}, ` : ""}

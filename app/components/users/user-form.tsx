@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { FEATURES, featureLabel, LANDING_PAGES } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ROLES, roleLabel } from "#app/domain/users/user-roles.ts";
@@ -21,7 +21,6 @@ interface UserFormProps {
   user: UserDetails | null;
   /** The clients to choose from. */
   clients: readonly Option[];
-  lastResult: SubmissionResult | undefined;
 }
 
 const options = <Value extends string>(values: readonly Value[], label: (value: Value) => string): Option[] =>
@@ -34,7 +33,8 @@ const CLIENT_ACCESS = { false: "Every client", true: "Only the clients ticked be
 const ACCESS_OPTIONS = options(["false", "true"] as const, (value) => CLIENT_ACCESS[value]);
 
 /** Who a user is and what they may do. */
-export function UserForm({ schema, user, clients, lastResult }: UserFormProps) {
+export function UserForm({ schema, user, clients }: UserFormProps) {
+  const lastResult = useActionData<SubmissionResult>();
   const stored = user === null ? NEW_USER : storedIn(user, clients);
   const values = useStoredValues(lastResult, user?.version ?? null, stored, {
     together: ["limited", "clients"],

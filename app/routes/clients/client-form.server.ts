@@ -1,6 +1,8 @@
-// The form of a client as it was sent, for adding one and for changing one.
+// The forms of a client and of a branch as they were sent, for adding one and for changing one.
+import type { z } from "zod";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { branchForm, type BranchForm } from "#app/provider/contract/clients/client-branches.ts";
 import { clientForm, sentClient, type ClientForm } from "#app/provider/contract/clients/client-details.ts";
 
 /** @param today in India: an authority cannot be of a later date */
@@ -10,10 +12,16 @@ export const clientFormOn = (today: IsoDate) =>
     context.addIssue({ code: "custom", path: ["authority_date"], message: messages.generic.dateInFuture });
   });
 
-/** The page shows every field: one that came back empty was emptied. */
-export function emptied(typed: ClientForm): ClientForm {
-  const optional = Object.keys(clientForm.shape).map((name) => [name, ""]);
+/** The pages show every field: one that came back empty was emptied. */
+function emptied(form: z.ZodObject, typed: object): Record<string, unknown> {
+  const optional = Object.keys(form.shape).map((name) => [name, ""]);
   const given = Object.entries(typed).filter(([, value]) => value !== undefined);
-  const { send_to_client, ...form } = { ...Object.fromEntries(optional), ...Object.fromEntries(given) };
+  return { ...Object.fromEntries(optional), ...Object.fromEntries(given) };
+}
+
+export const emptiedBranch = (typed: BranchForm): BranchForm => branchForm.parse(emptied(branchForm, typed));
+
+export function emptiedClient(typed: ClientForm): ClientForm {
+  const { send_to_client, ...form } = emptied(clientForm, typed);
   return clientForm.parse(send_to_client ? { ...form, send_to_client } : form);
 }

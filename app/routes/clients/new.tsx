@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { formAction } from "#app/http/form-action.server.ts";
@@ -31,16 +31,13 @@ export const action = formAction({
 
 export default function NewClient() {
   const { mayAdd, ...loaded } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
     <Page back={{ href: paths.clients(), label: "Clients" }} narrow>
       {mayAdd ? (
         <ClientForm
           schema={sentClient}
-          client={null}
           submit={{ label: "Add Client", busyLabel: "Adding" }}
           mayRename
-          lastResult={lastResult}
           cancelTo={paths.clients()}
           {...loaded}
         />

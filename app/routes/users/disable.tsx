@@ -1,42 +1,33 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
-import { paths } from "#app/paths.ts";
 import { disableUser } from "#app/provider/contract/users/users.ts";
-import { askedAboutUser, refuseUnlessManager } from "./users.server.ts";
+import { askedAboutUser, userAction } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Disable User · Litigation Panel" }];
 
 const DisableForm = disableUser.input.pick({ idempotency_key: true });
 
-export const loader = (visit: LoaderFunctionArgs) => askedAboutUser(visit);
+export const loader = askedAboutUser;
 
-export const action = formAction({
-  admit: refuseUnlessManager,
-  ids: ({ userId }) => ({ user_id: idParam(userId) }),
+export const action = userAction({
   schema: DisableForm,
   call: ({ provider, ids }, key) => provider.disableUser({ ...ids, ...key }),
   failed: userMessages.notDisabled,
-  to: ({ query }) => paths.users(query),
   done: userMessages.changed,
 });
 
 export default function DisableUser() {
-  const { name, failure } = useLoaderData<typeof loader>();
   return (
     <UserQuestion
       title="Disable User"
-      failure={failure}
+      {...useLoaderData<typeof loader>()}
       schema={DisableForm}
-      lastResult={useActionData<typeof action>()}
-      act="Disable"
+      submit="Disable"
       busyLabel="Disabling"
       look="danger"
-    >
-      {name === null ? null : userMessages.disableExplained(name)}
-    </UserQuestion>
+      explained={userMessages.disableExplained}
+    />
   );
 }

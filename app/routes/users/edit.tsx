@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { formAction } from "#app/http/form-action.server.ts";
-import { idParam } from "#app/http/queries.server.ts";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
 import { paths } from "#app/paths.ts";
 import { userForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
-import { Modal } from "#app/ui/modal.tsx";
-import { clientOptions, refuseUnlessManager, requireManager, userOf } from "./users.server.ts";
+import { clientOptions, requireManager, userAction, userOf } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit User · Litigation Panel" }];
 
@@ -21,9 +17,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { user, failure, clients: await clientOptions(provider, user) };
 }
 
-export const action = formAction({
-  admit: refuseUnlessManager,
-  ids: ({ userId }) => ({ user_id: idParam(userId) }),
+export const action = userAction({
   schema: UserEditForm,
   call: ({ provider, ids }, account) => provider.updateUser({ ...ids, ...account }),
   failed: userMessages.notUpdated,
@@ -35,17 +29,10 @@ export const action = formAction({
 
 export default function EditUser() {
   const { user, failure, clients } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal
-      title="Edit User"
-      variant="wide"
-      closeTo={useListAddress()}
-      failure={failure}
-      toast={<PageToast />}
-    >
+    <Dialog title="Edit User" variant="wide" failure={failure}>
       {user?.email ? <p className="small">{user.email}</p> : null}
-      {user ? <UserForm schema={UserEditForm} user={user} clients={clients} lastResult={lastResult} /> : null}
-    </Modal>
+      {user ? <UserForm schema={UserEditForm} user={user} clients={clients} /> : null}
+    </Dialog>
   );
 }

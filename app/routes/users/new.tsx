@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
 import { paths } from "#app/paths.ts";
 import { newUserForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
-import { Modal } from "#app/ui/modal.tsx";
 import { clientOptions, refuseUnlessManager, requireManager } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add User · Litigation Panel" }];
@@ -30,11 +28,10 @@ export const action = formAction({
 
 export default function NewUser() {
   const { clients } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Add User" variant="wide" closeTo={useListAddress()} toast={<PageToast />}>
+    <Dialog title="Add User" variant="wide">
       <p className="small">A link to set a password is mailed to the new user.</p>
-      <UserForm schema={NewUserForm} user={null} clients={clients} lastResult={lastResult} />
-    </Modal>
+      <UserForm schema={NewUserForm} user={null} clients={clients} />
+    </Dialog>
   );
 }

@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { idParam, listOf } from "#app/http/queries.server.ts";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { EndSessionsForm, SessionList } from "#app/components/account/session-list.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
 import { nameOf, requireManager, userOf } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Active Sessions · Litigation Panel" }];
@@ -27,13 +26,7 @@ export default function UserSessions() {
   const query = Object.fromEntries(new URLSearchParams(useLocation().search));
   const hasOthers = items.some(({ is_this }) => !is_this);
   return (
-    <Modal
-      title="Active Sessions"
-      variant="wide"
-      closeTo={useListAddress()}
-      failure={failure}
-      toast={<PageToast />}
-    >
+    <Dialog title="Active Sessions" variant="wide" failure={failure}>
       {name === null ? null : <p className="key">{name}</p>}
       {items.length === 0 && !failure ? <EmptyState>{userMessages.noSessions}</EmptyState> : null}
       {items.length > 0 ? (
@@ -44,6 +37,6 @@ export default function UserSessions() {
           <EndSessionsForm action={paths.endUserSessions(userId, null, query)}>End All</EndSessionsForm>
         </ModalActions>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,12 @@
 // What the pages about users share: who may come in, whom an address names, and what can be chosen for one.
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Params } from "@remix-run/react";
+import type { z } from "zod";
 import { userMessages } from "#app/domain/users/user-messages.ts";
+import { formAction, type FormAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visit, type Visitor } from "#app/http/guard.server.ts";
 import { idParam, notFound, readOr404 } from "#app/http/queries.server.ts";
+import { paths } from "#app/paths.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import type { UserDetails } from "#app/provider/contract/users/users.ts";
 
@@ -35,6 +38,19 @@ export async function askedAboutUser(visit: LoaderFunctionArgs) {
   const { user, failure } = await userOf(provider, visit.params);
   return { name: user && nameOf(user), failure };
 }
+
+type UserAct<Schema extends z.ZodType, Data> = FormAction<Schema, { user_id: number }, Data>;
+
+/** The action of a form about the user of an address; it comes back to the list. */
+export const userAction = <Schema extends z.ZodType, Data>(
+  act: Omit<UserAct<Schema, Data>, "to" | "ids"> & Partial<Pick<UserAct<Schema, Data>, "to">>,
+) =>
+  formAction<Schema, { user_id: number }, Data>({
+    admit: refuseUnlessManager,
+    ids: ({ userId }) => ({ user_id: idParam(userId) }),
+    to: ({ query }) => paths.users(query),
+    ...act,
+  });
 
 /** The clients a user may be limited to: the active ones, and those the user has, whatever became of them. */
 export async function clientOptions(provider: Visitor["provider"], user: UserDetails | null) {

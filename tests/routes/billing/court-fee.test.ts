@@ -14,7 +14,7 @@ beforeEach(async () => {
   const batch = await panel.given.batch({ jurisdiction_state: "maharashtra", jurisdiction_court: "drt" });
   const { id } = await panel.given.litigationCase({ batch_id: batch.id, claim_amount: "2000001" });
   ids = { batchId: batch.id, caseId: id };
-  dialog = paths.courtFee(ids, { page: 1 });
+  dialog = paths.courtFee(ids, { search: "LN" });
 });
 afterEach(() => panel.close());
 
@@ -50,7 +50,9 @@ test("every paper stands with its estimate, its working and its source, before a
   expect(said).toContain("|This is an estimate. Please confirm the fee with the registry before paying it.|");
   expect(said).toContain("|No court fee has been requested for this case.|");
   expect(chosenIn(html)).toBeUndefined();
-  expect(dialogIn(html)).toContain(`href="${paths.cases(ids)}?page=1" data-move="stay" aria-label="Close"`);
+  expect(dialogIn(html)).toContain(
+    `href="${paths.cases(ids)}?search=LN" data-move="stay" aria-label="Close"`,
+  );
 });
 
 test("looking changes nothing: only a form sends", async () => {

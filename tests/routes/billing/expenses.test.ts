@@ -15,7 +15,7 @@ beforeEach(async () => {
     lan_number: "00010020030040050060",
   });
   ids = { batchId: batch_id, caseId: id };
-  dialog = paths.expenses(ids, { page: 1 });
+  dialog = paths.expenses(ids, { search: "LN" });
 });
 afterEach(() => panel.close());
 
@@ -39,7 +39,9 @@ test("without expenses the dialog says so and names the case", async () => {
   expect(said).toContain("|No expenses found for this case.|");
   // A number field would change by itself under the mouse wheel, and keep 1.2 of "1.2 lakh".
   expect(dialogIn(html)).toMatch(/<input[^>]* inputMode="decimal"[^>]* name="amount"[^>]* type="text"/i);
-  expect(dialogIn(html)).toContain(`href="${paths.cases(ids)}?page=1" data-move="stay" aria-label="Close"`);
+  expect(dialogIn(html)).toContain(
+    `href="${paths.cases(ids)}?search=LN" data-move="stay" aria-label="Close"`,
+  );
 });
 
 test("an added expense is on top, the total is exact, and a toast says so in the dialog", async () => {
@@ -140,7 +142,7 @@ describe("nothing is shown and nothing written", () => {
 describe("a host that fails", () => {
   const LIST = "/litigation/api/case/expenses/list/";
   const ADD = "/litigation/api/case/expenses/";
-  const address = paths.expenses({ caseId: 7 }, { page: 1 });
+  const address = paths.expenses({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
     const all: Record<string, Reaction> = {

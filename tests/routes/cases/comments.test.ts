@@ -53,7 +53,7 @@ test("the same dialog lies over the list of all cases", async () => {
 
 test("an added comment is on top, with author and Indian time, and a toast in the dialog", async () => {
   await addTo(ids.caseId, "Notice sent", "2026-11-20T20:35:00Z");
-  const address = paths.caseComments(ids, { client, page: 1 });
+  const address = paths.caseComments(ids, { client });
   const answer = await panel.post(address, { comment: "  Hearing moved\r\n\r\nto 4 December  " });
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe(address);

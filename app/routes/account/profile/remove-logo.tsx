@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { UserQuestion } from "#app/components/users/user-question.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { removeLogo } from "#app/provider/contract/account/profile.ts";
 
@@ -26,15 +26,17 @@ export const action = formAction({
 
 export default function RemoveLogo() {
   return (
-    <UserQuestion
-      title="Remove Logo"
-      schema={RemoveForm}
-      lastResult={useActionData<typeof action>()}
-      act="Remove"
-      busyLabel="Removing"
-      look="danger"
-    >
-      {profileMessages.logoRemoveExplained}
-    </UserQuestion>
+    <Dialog title="Remove Logo">
+      <DialogForm
+        id="remove-logo"
+        schema={RemoveForm}
+        submit="Remove"
+        busyLabel="Removing"
+        look="danger"
+        cancelTo={paths.profile()}
+      >
+        <p>{profileMessages.logoRemoveExplained}</p>
+      </DialogForm>
+    </Dialog>
   );
 }

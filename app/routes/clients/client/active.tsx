@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { clientMessages } from "#app/domain/clients/client-messages.ts";
+import { useLoaderData } from "@remix-run/react";
+import { clientMessages as said } from "#app/domain/clients/client-messages.ts";
 import { clientOf } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { ActiveForm } from "#app/components/clients/active-form.tsx";
+import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { setClientActive } from "#app/provider/contract/clients/client-details.ts";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Deactivate Client · Litigation Panel" }];
 
@@ -24,35 +23,21 @@ export const action = formAction({
   ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
   schema: ClientActiveForm,
   call: ({ provider, ids }, value) => provider.setClientActive({ ...ids, ...value }),
-  failed: clientMessages.notSwitched,
+  failed: said.notSwitched,
   to: ({ ids }) => paths.client(ids.client_id),
-  done: clientMessages.updated,
+  done: said.updated,
 });
 
 export default function ClientActive() {
-  const { clientId, client, failure } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const closeTo = paths.client(clientId);
+  const { client, failure } = useLoaderData<typeof loader>();
   return (
-    <Modal
-      title={client?.active === false ? "Activate Client" : "Deactivate Client"}
-      closeTo={closeTo}
+    <ActiveDialog
+      what="Client"
+      schema={ClientActiveForm}
+      record={client && { ...client, name: client.full_name ?? client.name }}
       failure={failure}
-    >
-      {client ? (
-        <ActiveForm
-          schema={ClientActiveForm}
-          what="Client"
-          name={client.full_name ?? client.name}
-          stored={client}
-          lastResult={lastResult}
-          cancelTo={closeTo}
-        >
-          {client.active
-            ? clientMessages.willDeactivate(client.total_cases ?? 0)
-            : clientMessages.willActivate}
-        </ActiveForm>
-      ) : null}
-    </Modal>
+      ifDeactivated={said.willDeactivate(client?.total_cases ?? 0)}
+      ifActivated={said.willActivate}
+    />
   );
 }

@@ -42,7 +42,7 @@ export default function ClientBranches() {
       clientId={clientId}
       client={client}
       current="branches"
-      total={failure ? undefined : branches.length}
+      total={branches.length}
       failure={failure}
     >
       {isEmpty ? <EmptyState action={add}>{clientMessages.branches.none}</EmptyState> : null}

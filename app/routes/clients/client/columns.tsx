@@ -32,7 +32,7 @@ export default function ClientColumns() {
       clientId={clientId}
       client={client}
       current="columns"
-      total={failure ? undefined : columns.length}
+      total={columns.length}
       failure={failure}
     >
       {columns.length === 0 && !failure ? <EmptyState>{clientMessages.columns.none}</EmptyState> : null}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -11,7 +11,7 @@ import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { sentClient } from "#app/provider/contract/clients/client-details.ts";
-import { emptied, clientFormOn } from "../client-form.server.ts";
+import { clientFormOn, emptiedClient } from "../client-form.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Edit ${data?.client?.name ?? "Client"} · Litigation Panel` },
@@ -33,7 +33,7 @@ export const action = formAction({
   call: ({ provider, ids }, { version, idempotency_key, ...typed }) =>
     version === undefined
       ? { ok: false, status: 422, message: messages.generic.notAnId }
-      : provider.updateClient({ ...ids, version, idempotency_key, ...emptied(typed) }),
+      : provider.updateClient({ ...ids, version, idempotency_key, ...emptiedClient(typed) }),
   failed: clientMessages.notUpdated,
   to: ({ ids }) => paths.client(ids.client_id),
   done: clientMessages.updated,
@@ -41,7 +41,6 @@ export const action = formAction({
 
 export default function EditClient() {
   const { clientId, client, failure, ...loaded } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const name = client?.name ?? `Client ${clientId}`;
   return (
     <Page
@@ -50,16 +49,13 @@ export default function EditClient() {
       failure={failure}
       narrow
     >
-      {client || lastResult ? (
-        <ClientForm
-          schema={sentClient}
-          client={client}
-          submit={{ label: "Save", busyLabel: "Saving" }}
-          lastResult={lastResult}
-          cancelTo={paths.client(clientId)}
-          {...loaded}
-        />
-      ) : null}
+      <ClientForm
+        schema={sentClient}
+        client={client}
+        submit={{ label: "Save", busyLabel: "Saving" }}
+        cancelTo={paths.client(clientId)}
+        {...loaded}
+      />
     </Page>
   );
 }

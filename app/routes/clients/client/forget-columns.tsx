@@ -1,17 +1,13 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData, useParams } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { forgetColumns } from "#app/provider/contract/clients/client-columns.ts";
-import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { keptColumns } from "./kept-columns.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Forget Columns · Litigation Panel" }];
@@ -28,7 +24,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   const name = attributeIn(visit.request);
   const one = columns.find(({ attribute }) => attribute === name);
   return {
-    clientId: idParam(visit.params.clientId),
     one: one ? { label: one.label, column: one.column } : null,
     isKept: name === undefined ? columns.length > 0 : one !== undefined,
     seen: updated_at,
@@ -48,31 +43,25 @@ export const action = formAction({
 });
 
 export default function ForgetColumns() {
-  const { clientId, one, isKept, seen, failure } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form] = useContractForm(ForgetForm, { id: "forget-columns", lastResult });
-  const closeTo = paths.clientColumns(clientId);
+  const { one, isKept, seen, failure } = useLoaderData<typeof loader>();
+  // Without the column of this address.
+  const columns = paths.clientColumns(useParams().clientId ?? "");
+  const label = one ? "Forget" : "Forget All";
   return (
-    <Modal title={one ? `Forget ${one.label}` : "Forget Columns"} closeTo={closeTo} failure={failure}>
-      {failure ? null : (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
-          <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
-          <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
-          <FormKey lastResult={lastResult} />
-          <ModalActions>
-            <ButtonLink href={closeTo} look="quiet" move="stay">
-              Cancel
-            </ButtonLink>
-            {isKept ? (
-              <SubmitButton look="danger" busyLabel="Forgetting">
-                {one ? "Forget" : "Forget All"}
-              </SubmitButton>
-            ) : null}
-          </ModalActions>
-        </Form>
-      )}
-    </Modal>
+    <Dialog closeTo={columns} title={one ? `Forget ${one.label}` : "Forget Columns"} failure={failure}>
+      <DialogForm
+        id="forget-columns"
+        schema={ForgetForm}
+        isVoid={failure !== null}
+        {...(isKept ? { submit: label } : {})}
+        busyLabel="Forgetting"
+        look="danger"
+        cancelTo={columns}
+      >
+        <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
+        <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
+      </DialogForm>
+    </Dialog>
   );
 }
 

@@ -1,19 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { BranchForm } from "#app/components/clients/branch-form.tsx";
+import { BRANCH_FORM } from "#app/components/clients/branch-fields.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Add Branch · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireAdmin(visit, "litigation_case");
-  return { clientId: idParam(visit.params.clientId) };
+  idParam(visit.params.clientId);
+  return null;
 }
 
 export const action = formAction({
@@ -27,16 +28,16 @@ export const action = formAction({
 });
 
 export default function NewBranch() {
-  const { clientId } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Add Branch" closeTo={paths.clientBranches(clientId)}>
-      <BranchForm
+    <Dialog title="Add Branch">
+      <DialogForm
+        id="branch"
         schema={sentBranch}
-        branch={null}
-        submit={{ label: "Add Branch", busyLabel: "Adding" }}
-        lastResult={lastResult}
+        fields={BRANCH_FORM}
+        columns={2}
+        submit="Add Branch"
+        busyLabel="Adding"
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -35,13 +35,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function ClientUploads() {
   const { clientId, client, uploads, count, page, failure } = useLoaderData<typeof loader>();
   return (
-    <ClientPage
-      clientId={clientId}
-      client={client}
-      current="uploads"
-      total={failure ? undefined : count}
-      failure={failure}
-    >
+    <ClientPage clientId={clientId} client={client} current="uploads" total={count} failure={failure}>
       {uploads.length === 0 && !failure ? <EmptyState>{clientMessages.uploads.none}</EmptyState> : null}
       {uploads.length > 0 ? <ClientUploadTable uploads={uploads} /> : null}
       <ListFooter

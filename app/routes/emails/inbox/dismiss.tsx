@@ -1,19 +1,13 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { MailSender } from "#app/components/emails/tray-mail.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { MailHead } from "#app/components/emails/tray-mail.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { dismissMail } from "#app/provider/contract/emails/mails.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { mailOf, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Dismiss Mail · Litigation Panel" }];
@@ -22,8 +16,7 @@ const DismissForm = dismissMail.input.omit({ mail_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { mail, failure } = await mailOf(provider, visit);
-  return { mail, failure, closeTo: trayBelow(visit.request) };
+  return mailOf(provider, visit);
 }
 
 export const action = formAction({
@@ -38,34 +31,31 @@ export const action = formAction({
 });
 
 export default function DismissMail() {
-  const { mail, failure, closeTo } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(DismissForm, { id: "dismiss-mail", lastResult });
+  const { mail, failure } = useLoaderData<typeof loader>();
   return (
-    <Modal title="Dismiss Mail" closeTo={closeTo} failure={failure} toast={<PageToast />}>
+    <Dialog title="Dismiss Mail" failure={failure}>
       {mail ? (
-        <div>
-          <p className="key">{mail.email_subject ?? "No subject"}</p>
-          <MailSender mail={mail} />
-        </div>
+        <>
+          <MailHead mail={mail} />
+          <DialogForm
+            id="dismiss-mail"
+            schema={DismissForm}
+            fields={[
+              {
+                name: "reason",
+                label: "Reason",
+                hint: "The mail leaves this list. It stays in the mailbox, and the reason in the audit trail.",
+                rows: 4,
+              },
+            ]}
+            submit="Dismiss Mail"
+            busyLabel="Dismissing"
+            look="danger"
+          >
+            <input type="hidden" name="version" value={mail.version} autoComplete="off" />
+          </DialogForm>
+        </>
       ) : null}
-      {mail ? (
-        <Form method="post" preventScrollReset {...getFormProps(form)}>
-          <FormErrors form={form} />
-          <TextAreaField
-            field={fields.reason}
-            label="Reason"
-            hint="The mail leaves this list. It stays in the mailbox, and the reason in the audit trail."
-          />
-          <input type="hidden" name="version" value={mail.version} autoComplete="off" />
-          <FormKey lastResult={lastResult} />
-          <ModalActions>
-            <SubmitButton look="danger" busyLabel="Dismissing">
-              Dismiss Mail
-            </SubmitButton>
-          </ModalActions>
-        </Form>
-      ) : null}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import { Button } from "#app/ui/button.tsx";
+import { plainField } from "#app/ui/field-frame.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+interface FindCaseProps {
+  /** What was looked for, and what is wrong with it. */
+  typed: string;
+  error: string | null;
+  /** Of the list below. */
+  page?: string | undefined;
+  className?: string;
+}
+
+/** Looks for a case by one of its numbers; what is found stands below. */
+export function FindCase({ typed, error, page, className }: FindCaseProps) {
+  const field = { ...plainField("number", typed), key: typed, ...(error ? { errors: [error] } : {}) };
+  return (
+    <Form method="get" preventScrollReset role="search" className={className}>
+      {page ? <input type="hidden" name="page" value={page} /> : null}
+      <TextField field={field} label="LAN, case number or case ID" maxLength={200} />
+      <div>
+        <Button type="submit">Find Case</Button>
+      </div>
+    </Form>
+  );
+}
+
+interface Found {
+  case_id: number;
+  lan_number: string | null;
+  case_no: string | null;
+  client_name: string | null;
+}
+
+/** "LAN 4711 · OS/12/2026 · Zenith · Case ID 7". */
+export const caseNumbers = ({ case_id, lan_number, case_no, client_name }: Found): string =>
+  [lan_number ? `LAN ${lan_number}` : null, case_no, client_name, `Case ID ${case_id}`]
+    .filter(Boolean)
+    .join(" · ");
