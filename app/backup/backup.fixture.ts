@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { startApplication, type Application, type Settings } from "#app/application.server.ts";
@@ -13,6 +12,8 @@ import { measuring } from "./measured.ts";
 import { openBackup, type Backup } from "./read-backup.server.ts";
 import { copyOut, tablesOf, TEXT_FORMATS } from "./tables.server.ts";
 import { takeBackup, type TakenBackup } from "./take-backup.server.ts";
+import { TEST_SETTINGS } from "#tests/support/settings.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 
 export const CANARY = "Canary Borrower of the Backup";
 /** Every sign that COPY writes in another way, and letters of more than one byte. */
@@ -33,13 +34,6 @@ export async function newPlace(): Promise<Place & { close: () => Promise<void> }
     await rm(dataDir, { recursive: true, force: true });
   };
   return { database, dataDir, store: openFileStore(path.join(dataDir, "files")), close };
-}
-
-/** A folder that goes when the test is over. */
-export async function backupFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** A database without tables, and an empty folder, until the test is over. */
@@ -69,18 +63,9 @@ export function panelOn(
   settings: Partial<Settings> = {},
 ): Promise<Application> {
   return startApplication({
-    secrets: ["a-secret-for-tests-only-0123456789abcdef"],
-    origin: "http://localhost:3000",
+    ...TEST_SETTINGS,
     dataDir,
     databaseUrl: database.url,
-    providerUrl: null,
-    mailUrl: "outbox:",
-    mailFrom: "Litigation Panel <panel@sample-panel.example>",
-    serveProviderApi: false,
-    rates: { loginPerMinute: 1000, importsPerHour: 1000, exportsPerHour: 1000, downloadsPerHour: 1000 },
-    fixedOtp: null,
-    sample: false,
-    log: pino({ level: "silent" }),
     ...settings,
   });
 }
@@ -128,7 +113,7 @@ interface Taking {
 }
 
 export async function backUp({ database, store }: Place, options: Taking = {}): Promise<TakenBackup> {
-  const { secret = null, to = await backupFolder(), now = () => new Date() } = options;
+  const { secret = null, to = await testFolder(), now = () => new Date() } = options;
   return takeBackup({ connection: database.connection, store, to, secret, now });
 }
 

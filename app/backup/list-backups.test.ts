@@ -2,7 +2,8 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { addFile, backUp, backupFolder, newPlace } from "./backup.fixture.ts";
+import { addFile, backUp, newPlace } from "./backup.fixture.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 import { listBackups, removeOldBackups } from "./list-backups.server.ts";
 import { partialFolder, sweepPartial } from "./partial-folders.server.ts";
 
@@ -11,7 +12,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number, 21));
 test("good backups are kept, and as many of the others; what is no finished backup is none", async () => {
   const place = await newPlace();
   try {
-    const to = await backupFolder();
+    const to = await testFolder();
     for (const number of [1, 2, 3]) await backUp(place, { to, now: () => day(number) });
     await place.store.remove(await addFile(place, Buffer.from("lost")));
     for (const number of [4, 5]) await backUp(place, { to, now: () => day(number) });
@@ -46,7 +47,7 @@ test("good backups are kept, and as many of the others; what is no finished back
 });
 
 test("what a killed process left is swept, what another one writes is not", async () => {
-  const to = await backupFolder();
+  const to = await testFolder();
   const name = (host: string, pid: number) =>
     `unfinished~${host}~${String(pid)}~3f0d3c1e-0000-4000-8000-000000000000`;
   const names = [name(hostname(), 2 ** 22 + 1), name(hostname(), 1), name("another-host", 7)];

@@ -11,7 +11,6 @@ import {
   addFile,
   backUp,
   backUpAndOpen,
-  backupFolder,
   emptyPlace,
   newPlace,
   panelOn,
@@ -20,6 +19,7 @@ import {
   withClient,
   type Place,
 } from "./backup.fixture.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { openBackup, type Backup } from "./read-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
@@ -66,7 +66,7 @@ async function someFile(folder: string): Promise<string> {
 }
 
 test("another key, none at all, and a key on a backup in clear are told apart", async () => {
-  const to = await backupFolder();
+  const to = await testFolder();
   const [closed, clear] = [
     await backUp(source, { secret: SECRET, to, now: () => new Date(0) }),
     await backUp(source, { to }),
@@ -84,7 +84,7 @@ test.each([
 ])(
   "%s: a flipped byte, a cut off end, a lost or exchanged part is found by verify, and restores nothing",
   async (_what, secret) => {
-    const to = await backupFolder();
+    const to = await testFolder();
     const { folder } = await backUp(source, { secret, to });
     const ending = secret === null ? "" : ".sealed";
     const [file, table, list] = [
@@ -233,7 +233,7 @@ test("a backup of a newer program is refused; one of an older is restored, and t
 
 /** A folder with some of this program's migrations. */
 async function folderOf(tags: string[]): Promise<string> {
-  const folder = await backupFolder();
+  const folder = await testFolder();
   await cp(migrationsFolder(), folder, { recursive: true });
   const entries = tags.map((tag, idx) => ({ idx, tag }));
   await writeFile(path.join(folder, "meta", "_journal.json"), JSON.stringify({ entries }));

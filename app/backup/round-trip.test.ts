@@ -14,7 +14,6 @@ import {
   addFile,
   backUp,
   backUpAndOpen,
-  backupFolder,
   CANARY,
   emptyPlace,
   newPlace,
@@ -23,6 +22,7 @@ import {
   tableHashes,
   type Place,
 } from "./backup.fixture.ts";
+import { keysIn, testFolder } from "#tests/support/own-place.ts";
 import { openBackup } from "./read-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";
@@ -72,9 +72,7 @@ test.each([
   expect(await rowsOf(place, said)).toEqual(await rowsOf(source, said));
   const known = await rowsOf(source, "select key from files");
   expect(report.files).toEqual({ files: known.length, missing: [], changed: [] });
-  const keys: string[] = [];
-  for await (const key of place.store.keys()) keys.push(key);
-  expect(keys.sort()).toEqual(known.map(({ key }) => key).sort());
+  expect(await keysIn(place.store)).toEqual(known.map(({ key }) => key).sort());
 
   // The chain goes on after the head that the backup names.
   const head = backup.manifest.auditHead;
@@ -97,7 +95,7 @@ test.each([
 });
 
 test("nothing of a person can be read in an encrypted backup, and only its owner reads any", async () => {
-  const to = await backupFolder();
+  const to = await testFolder();
   const { folder } = await backUp(source, { secret: SECRET, to });
   expect(await readdir(to)).toEqual([path.basename(folder)]);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

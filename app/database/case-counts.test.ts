@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import { batches, branches, cases } from "./schema.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -9,10 +10,9 @@ let database: FreshDatabase;
 let make: ReturnType<typeof given>;
 
 beforeEach(async () => {
-  database = await freshDatabase({ poolSize: 12 });
+  database = await testDatabase({ poolSize: 12 });
   make = given(database.db);
 });
-afterEach(() => database.close());
 
 const rows = async (query: string) => (await database.pool.query(query)).rows as Record<string, unknown>[];
 

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import { advocates, batches, cases } from "./schema.ts";
 
@@ -11,13 +12,12 @@ let first: number;
 let second: number;
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
   make = given(database.db);
   clientId = (await make.client()).id;
   first = (await make.batch({ client_id: clientId })).id;
   second = (await make.batch({ client_id: clientId })).id;
 });
-afterEach(() => database.close());
 
 const NONE = { total_cases: 0, not_filed: 0, first_hearing: 0, in_progress: 0, closed: 0, assigned: 0 };
 
@@ -50,8 +50,7 @@ async function insert(batchId: number, rows: Partial<typeof cases.$inferInsert>[
     batch_id: batchId,
     client_id: clientId,
   }));
-  const inserted = await database.db.insert(cases).values(values).returning({ id: cases.id });
-  return inserted.map(({ id }) => id);
+  return (await database.db.insert(cases).values(values).returning({ id: cases.id })).map(({ id }) => id);
 }
 
 async function advocate() {

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { migrate, missingMigrations } from "./migrate.server.ts";
 
 const CREATE = "create table papers (id int);\n--> statement-breakpoint\ninsert into papers values (1);";
@@ -13,16 +13,11 @@ let database: FreshDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
   // Not this program's tables: the runner is tried on an empty schema.
   await database.pool.query("drop schema public cascade");
   await database.pool.query("create schema public");
-  folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
-});
-
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
+  folder = await testFolder();
 });
 
 async function given(files: Record<string, string>): Promise<void> {
@@ -39,8 +34,9 @@ async function given(files: Record<string, string>): Promise<void> {
 }
 
 async function rows(query: string): Promise<unknown[]> {
-  const result = await database.pool.query<Record<string, unknown>>(query);
-  return result.rows.flatMap((row) => Object.values(row));
+  return (await database.pool.query<Record<string, unknown>>(query)).rows.flatMap((row) =>
+    Object.values(row),
+  );
 }
 
 test("each migration is applied once, in order, and its hash is kept", async () => {

@@ -1,18 +1,19 @@
 // docs/security.md F-14: this program as the older one of two, on tables to which a later release has added what this
 // one does not know.
 // Slow: a panel puts its sample data into such a database.
-import { cp, mkdtemp, rm, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pino } from "pino";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApplication } from "#app/application.server.ts";
 import { providerClient } from "#app/provider/client.server.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { dataOf } from "#tests/support/answers.ts";
+import { testDatabase, testFolder } from "#tests/support/own-place.ts";
 import { sessionOf } from "#tests/support/sessions.ts";
 import { migrate } from "./migrate.server.ts";
 import { programVersion } from "#app/program-version.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";
+import { TEST_SETTINGS } from "#tests/support/settings.ts";
 
 /** What expand and contract allows in its first half: columns that may be left out, tables, indexes. */
 const ADDED = `-- oldest program: 0.2.0
@@ -28,8 +29,7 @@ create index cases_added_later on cases (added_later);
 `;
 
 test("this program works on tables that a later one has added to", async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-newer-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const migrations = path.join(folder, "migrations");
   await cp(migrationsFolder(), migrations, { recursive: true });
   await writeFile(path.join(migrations, "9999_added.sql"), ADDED);
@@ -39,22 +39,14 @@ test("this program works on tables that a later one has added to", async () => {
     journal,
     JSON.stringify({ entries: [...entries, { idx: entries.length, tag: "9999_added" }] }),
   );
-  const database = await freshDatabase();
-  onTestFinished(database.close);
+  const database = await testDatabase();
   expect(await migrate(database.pool, migrations, "9.9.9")).toEqual({ applied: 1, newer: [] });
 
   const lines: unknown[] = [];
   const panel = await startApplication({
-    secrets: ["a-secret-for-tests-only-0123456789abcdef"],
-    origin: "http://localhost:3000",
+    ...TEST_SETTINGS,
     dataDir: path.join(folder, "data"),
     databaseUrl: database.url,
-    providerUrl: null,
-    mailUrl: "outbox:",
-    mailFrom: "Litigation Panel <panel@sample-panel.example>",
-    serveProviderApi: false,
-    rates: { loginPerMinute: 1000, importsPerHour: 1000, exportsPerHour: 1000, downloadsPerHour: 1000 },
-    fixedOtp: null,
     sample: true,
     log: pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) }),
   });
@@ -64,9 +56,7 @@ test("this program works on tables that a later one has added to", async () => {
     const { token } = await sessionOf(panel.services, Number(rows[0]?.id));
     const caller = { token, address: "127.0.0.1", requestId: null, memo: new Map() };
     const provider = providerClient(panel.embedded, caller);
-    const cases = await provider.listCases({});
-    if (!cases.ok) throw new Error(cases.message);
-    const [first] = cases.data.results;
+    const [first] = (await dataOf(provider.listCases({}))).results;
     expect(
       await provider.addComment({ case_id: first?.case_id ?? 0, comment: "Hearing moved" }),
     ).toMatchObject({

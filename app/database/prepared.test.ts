@@ -1,15 +1,15 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { clients } from "./schema.ts";
 
 let database: FreshDatabase;
 
 beforeEach(async () => {
   // One connection: what is prepared on it can be asked on it.
-  database = await freshDatabase({ poolSize: 1 });
+  database = await testDatabase({ poolSize: 1 });
 });
-afterEach(() => database.close());
 
 const prepared = async () => {
   const { rows } = await database.pool.query<{ statement: string }>(

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { allKeys, newStore } from "./store.fixture.ts";
+import { newStore } from "./store.fixture.ts";
+import { keysIn } from "#tests/support/own-place.ts";
 import { openFileStore, type FileStore } from "./store.server.ts";
 
 let folder: string;
@@ -19,7 +20,7 @@ test("an id is given once, and the first one stays", async () => {
   expect(await store.giveId(two)).toBe(one);
   expect(await openFileStore(join(folder, "files")).id()).toBe(one);
   expect(await readdir(join(folder, "files", "tmp"))).toEqual([]);
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
 });
 
 test("of many ids that are given at once one stays, and all learn which", async () => {

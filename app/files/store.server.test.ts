@@ -7,7 +7,8 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { TooLarge } from "./measured.server.ts";
-import { allKeys, newStore, readAll } from "./store.fixture.ts";
+import { newStore, readAll } from "./store.fixture.ts";
+import { keysIn } from "#tests/support/own-place.ts";
 import { FileGone, NotTheFile, openFileStore, type FileStore } from "./store.server.ts";
 
 let folder: string;
@@ -65,7 +66,7 @@ test("the limit itself passes; one byte more leaves nothing and ends the stream"
   await expect(store.put(endless, 100_000)).rejects.toBeInstanceOf(TooLarge);
   expect(endless.destroyed).toBe(true);
   expect(await leftovers()).toEqual([]);
-  expect(await allKeys(store)).toHaveLength(1);
+  expect(await keysIn(store)).toHaveLength(1);
 });
 
 test("a hundred uploads cut off leave nothing", async () => {
@@ -77,7 +78,7 @@ test("a hundred uploads cut off leave nothing", async () => {
   });
   await Promise.all(cut);
   expect(await leftovers()).toEqual([]);
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
 });
 
 test("adopt moves a file in, private and of now", async () => {
@@ -100,7 +101,7 @@ test("adopt takes neither a link nor a folder nor nothing", async () => {
   for (const name of ["link", "folder", "nothing"]) {
     await expect(store.adopt(join(folder, name))).rejects.toBeInstanceOf(FileGone);
   }
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
 });
 
 test.each([
@@ -132,7 +133,7 @@ test("a link planted under a key, or in place of its folder, is not followed", a
   await writeFile(join(folder, "elsewhere", other), "secret");
   await symlink(join(folder, "elsewhere"), join(folder, "files", "cd"));
   await expect(store.open(other)).rejects.toBeInstanceOf(FileGone);
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
 });
 
 test("a store behind a link to its folder works", async () => {
@@ -153,7 +154,7 @@ test("keys lists stored files only", async () => {
   const stored = await Promise.all(["a", "b", "c"].map((text) => store.put(Buffer.from(text))));
   await writeFile(join(folder, "files", "README"), "not ours");
   await store.workFolder();
-  expect(await allKeys(store)).toEqual(stored.map(({ key }) => key).sort());
+  expect(await keysIn(store)).toEqual(stored.map(({ key }) => key).sort());
 });
 
 test("a work folder goes with what is in it", async () => {
@@ -196,7 +197,7 @@ test("a process killed while it writes leaves a temporary file, never a key", as
   });
   const run = promisify(execFile)(process.execPath, [file, join(folder, "files")]);
   await expect(run).rejects.toMatchObject({ signal: "SIGKILL" });
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
   expect(await leftovers()).toHaveLength(1);
   await store.sweep(0);
   expect(await leftovers()).toEqual([]);
@@ -217,7 +218,7 @@ test("keys are listed by how they begin", async () => {
   const stored = await Promise.all(Array.from({ length: 40 }, () => store.put(Buffer.from("x"))));
   const all = stored.map(({ key }) => key).sort();
   for (const prefix of ["", all[0]?.slice(0, 1), all[0]?.slice(0, 2), all[0]?.slice(0, 7), all[0], "zz"]) {
-    expect(await allKeys(store, prefix)).toEqual(all.filter((key) => key.startsWith(prefix ?? "")));
+    expect(await keysIn(store, prefix)).toEqual(all.filter((key) => key.startsWith(prefix ?? "")));
   }
 });
 
@@ -234,10 +235,10 @@ test("a file is put back under its own key, whole and unchanged, or not at all",
   await expect(
     store.restore({ ...file, key: "../session-secret" }, Readable.from([content])),
   ).rejects.toThrow(FileGone);
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
   expect(await leftovers()).toEqual([]);
   // Once more over what an earlier try left.
   for (let time = 0; time < 2; time += 1) await store.restore(file, Readable.from([content]));
-  expect(await allKeys(store)).toEqual([file.key]);
+  expect(await keysIn(store)).toEqual([file.key]);
   expect((await read(file.key)).equals(content)).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { allKeys, newStore, readAll } from "./store.fixture.ts";
+import { newStore, readAll } from "./store.fixture.ts";
+import { keysIn } from "#tests/support/own-place.ts";
 import { FileGone, type FileStore } from "./store.server.ts";
 import type { TrashedFile } from "./trash.server.ts";
 
@@ -24,7 +25,7 @@ test("the trash takes a file out of the store and gives it back as it was", asyn
   expect(await store.discard(key, "2026-11-22")).toBe(true);
   expect(await store.discard(key, "2026-11-23")).toBe(false);
   await expect(store.open(key)).rejects.toBeInstanceOf(FileGone);
-  expect(await allKeys(store)).toEqual([]);
+  expect(await keysIn(store)).toEqual([]);
   expect(await allTrashed()).toEqual([{ key, day: "2026-11-22" }]);
 
   expect(await store.putBack({ key, day: "2026-11-23" })).toBe(false);

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openFileStore } from "#app/files/store.server.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 import { openDrafts, type Drafts } from "./drafts.server.ts";
 
 let root: string;
@@ -11,11 +11,10 @@ let drafts: Drafts;
 let now: Date;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-drafts-"));
+  root = await testFolder();
   now = new Date("2026-11-20T04:30:00Z");
   drafts = openDrafts({ folder: path.join(root, "wizards"), uploads: openFileStore(root), now: () => now });
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const passHours = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000));
 

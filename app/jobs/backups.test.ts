@@ -2,7 +2,8 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { addFile, backupFolder, newPlace } from "#app/backup/backup.fixture.ts";
+import { addFile, newPlace } from "#app/backup/backup.fixture.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { openBackups, type BackupSettings } from "./backups.server.ts";
 
@@ -13,7 +14,7 @@ const india = (text: string) => new Date(`2026-11-${text}:00+05:30`);
 async function scheduled(more: Partial<BackupSettings> = {}) {
   const place = await newPlace();
   onTestFinished(place.close);
-  const to = await backupFolder();
+  const to = await testFolder();
   const said: Record<string, unknown>[] = [];
   let now = india("20T12:00");
   const open = () =>

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
+import { expectRefused } from "#tests/support/answers.ts";
 import { endless, FAULTS, json, openHost, text, type ProviderHost } from "#tests/support/provider-host.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 import { providerClient, SignedOut } from "./client.server.ts";
@@ -37,7 +38,7 @@ describe.each(Object.entries(FAULTS))("a host that %s", (_what, { reaction, stat
     const ask = asker(host, status === 504 ? SHORT : PATIENT);
     const answers = await Promise.all(ALL.map((name) => ask(name)));
     for (const [index, answer] of answers.entries()) {
-      expect(answer, ALL[index]).toMatchObject({ ok: false, status });
+      await expectRefused(answer, status, undefined, ALL[index]);
       if (answer.ok) continue;
       expect(answer.message, ALL[index]).toBe(message);
       expect(answer.signedOut).toBeUndefined();
@@ -60,7 +61,7 @@ describe("a host that answers without end", () => {
   test("is not listened to for ever", async () => {
     const host = await openHost(endless);
     for (const name of ["listBatches", "addComment"] as const) {
-      expect(await asker(host)(name)).toMatchObject({ ok: false, status: 502 });
+      await expectRefused(asker(host)(name), 502);
     }
   });
 });
@@ -134,7 +135,7 @@ describe("a host whose answer has another shape", () => {
 
   test("a token that is no header's is no sign-in", async () => {
     const host = await openHost(json({ data: { role: "admin", token: "a b\r\nX-Evil: 1", user_id: 5 } }));
-    expect(await asker(host)("login")).toMatchObject({ ok: false, status: 502 });
+    await expectRefused(asker(host)("login"), 502);
   });
 });
 
@@ -207,7 +208,7 @@ describe("what is sent", () => {
       status: 422,
       message: "Comment cannot be empty",
     });
-    expect(await asker(host)("readBatch", null)).toMatchObject({ ok: false, status: 422 });
+    await expectRefused(asker(host)("readBatch", null), 422);
     expect(host.asked).toEqual([]);
   });
 
@@ -231,15 +232,15 @@ describe("waiting", () => {
 
   test("no host there: told at once, and again by the next call", async () => {
     const ask = asker({ url: "http://127.0.0.1:1" });
-    for (const name of READS.slice(0, 2)) expect(await ask(name)).toMatchObject({ ok: false, status: 502 });
+    for (const name of READS.slice(0, 2)) await expectRefused(ask(name), 502);
   });
 
   test("a page that was kept waiting by one call does not wait for the next", async () => {
     const host = await openHost(() => undefined);
     const transport = overHttp(host.url, LOG, { waits: SHORT });
     const page = { token: TOKEN, address: null, requestId: null, memo: new Map<string, unknown>() };
-    expect(await transport({ name: "readSession", input: {}, ...page })).toMatchObject({ status: 504 });
-    expect(await transport({ name: "listBatches", input: {}, ...page })).toMatchObject({ status: 504 });
+    await expectRefused(transport({ name: "readSession", input: {}, ...page }), 504);
+    await expectRefused(transport({ name: "listBatches", input: {}, ...page }), 504);
     expect(host.asked).toHaveLength(2);
     host.react(json({ data: { results: [] } }));
     const next = { ...page, memo: new Map<string, unknown>() };
@@ -252,12 +253,12 @@ describe("waiting", () => {
     const transport = overHttp(host.url, LOG, { waits: PATIENT, now: () => now });
     const ask = () =>
       transport({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null, memo: new Map() });
-    for (let call = 0; call < 5; call += 1) expect(await ask()).toMatchObject({ ok: false, status: 500 });
-    expect(await ask()).toMatchObject({ ok: false, status: 503 });
+    for (let call = 0; call < 5; call += 1) await expectRefused(ask(), 500);
+    await expectRefused(ask(), 503);
     expect(host.asked).toHaveLength(5);
     host.react(json({ status: "success" }));
     now = 29_999;
-    expect(await ask()).toMatchObject({ ok: false, status: 503 });
+    await expectRefused(ask(), 503);
     now = 30_000;
     expect(await ask()).toMatchObject({ ok: true });
     expect(await ask()).toMatchObject({ ok: true });
@@ -268,7 +269,7 @@ describe("waiting", () => {
     const transport = overHttp(host.url, LOG, { waits: PATIENT });
     const ask = () =>
       transport({ name: "logout", input: {}, token: TOKEN, address: null, requestId: null, memo: new Map() });
-    for (let call = 0; call < 8; call += 1) expect(await ask()).toMatchObject({ status: 400 });
+    for (let call = 0; call < 8; call += 1) await expectRefused(ask(), 400);
     expect(host.asked).toHaveLength(8);
   });
 });

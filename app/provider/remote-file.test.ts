@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { Agent } from "undici";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { json, openHost, text, type ProviderHost, type Reaction } from "#tests/support/provider-host.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 
@@ -31,14 +32,13 @@ describe("a file", () => {
     const host = await openHost(
       file(PDF, { "Content-Disposition": disposition, "Content-Length": PDF.length }),
     );
-    const answer = await download(host, { url: "media/a b.pdf" });
-    if (!answer.ok) throw new Error(answer.cause);
-    expect(answer.data).toMatchObject({
+    const answer = await dataOf(download(host, { url: "media/a b.pdf" }));
+    expect(answer).toMatchObject({
       name: "न notice.pdf",
       mediaType: "application/pdf",
       bytes: PDF.length,
     });
-    expect(await new Response(answer.data.stream).text()).toBe(PDF);
+    expect(await new Response(answer.stream).text()).toBe(PDF);
     expect(host.asked).toMatchObject([
       {
         url: "/dashboard/api/download_media/?url=media%2Fa+b.pdf",
@@ -92,7 +92,7 @@ describe("what is not handed on", () => {
     ["JSON that says nothing", json({})],
     ["a size beyond the limit", file(PDF, { "Content-Length": 1001 })],
   ] satisfies [string, Reaction][])("%s", async (_what, reaction) => {
-    expect(await download(await openHost(reaction))).toMatchObject({ ok: false, status: 502 });
+    await expectRefused(download(await openHost(reaction)), 502);
   });
 
   test.each([
@@ -114,13 +114,9 @@ describe("what is not handed on", () => {
 
   test("a refusal keeps the host's sentence", async () => {
     const host = await openHost(json({ status: "error", message: "This file was not found." }, 404));
-    expect(await download(host)).toMatchObject({
-      ok: false,
-      status: 404,
-      message: "This file was not found.",
-    });
+    await expectRefused(download(host), 404, "This file was not found.");
     host.react(json({ status: "error", message: "Not ready" }));
-    expect(await download(host)).toMatchObject({ ok: false, status: 422, message: "Not ready" });
+    await expectRefused(download(host), 422, "Not ready");
   });
 
   test("401 is signed out", async () => {
@@ -133,9 +129,9 @@ describe("what is not handed on", () => {
 
   test("what does not begin in time is late, whether or not its headers came", async () => {
     const host = await openHost(() => undefined);
-    expect(await download(host, { timeLimit: 80 })).toMatchObject({ ok: false, status: 504 });
+    await expectRefused(download(host, { timeLimit: 80 }), 504);
     host.react((response) => response.writeHead(200, { "Content-Type": "application/pdf" }).flushHeaders());
-    expect(await download(host, { timeLimit: 80 })).toMatchObject({ ok: false, status: 504 });
+    await expectRefused(download(host, { timeLimit: 80 }), 504);
   });
 });
 

@@ -40,8 +40,7 @@ describe("finding the table", () => {
         ],
       },
     ]);
-    const first = await inspected(bytes);
-    expect(first).toMatchObject({
+    expect(await inspected(bytes)).toMatchObject({
       sheet: "July",
       headerRow: 3,
       sheets: [{ name: "Notes" }, { name: "July" }],

@@ -13,6 +13,7 @@ import * as holidays from "#app/provider/contract/reference/holidays.ts";
 import * as mailTemplates from "#app/provider/contract/reference/mail-templates.ts";
 import { referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
+import { expectRefused } from "#tests/support/answers.ts";
 import { foreignWorld, tableContents, type ForeignWorld } from "#tests/support/foreign-world.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
@@ -146,8 +147,7 @@ describe("reference data, by who sees some clients only", () => {
 
   test.each(SHARED)("%s is refused, and changes nothing", async (name) => {
     const before = await tableContents(panel);
-    const answer = await ask(name, SAMPLE_INPUTS[name]);
-    expect(answer).toMatchObject({ ok: false, status: 403, message: referenceMessages.limited });
+    await expectRefused(ask(name, SAMPLE_INPUTS[name]), 403, referenceMessages.limited);
     expect(await tableContents(panel)).toEqual(before);
   });
 });

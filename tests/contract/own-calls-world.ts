@@ -4,6 +4,7 @@ import { vi, expect } from "vitest";
 import { columnMappings, files, sessions } from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { ISSUER } from "#tests/support/invoices.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
@@ -51,8 +52,8 @@ export async function ownCallsWorld(panel: TestPanel): Promise<OwnCallsWorld> {
   await mailsOf(panel);
   await referenceData(admin.provider);
   await aCaseBeingWorkedOn(admin.provider);
-  await ok(editor.provider.startTemplateDraft({ category: "summary_suit", client: 1 }));
-  await ok(
+  await dataOf(editor.provider.startTemplateDraft({ category: "summary_suit", client: 1 }));
+  await dataOf(
     editor.provider.saveTemplateDraft({
       draft_id: 1,
       version: 1,
@@ -66,28 +67,19 @@ export async function ownCallsWorld(panel: TestPanel): Promise<OwnCallsWorld> {
   await db
     .insert(sessions)
     .values({ id, user_id: 1, token_hash: "x", user_agent: "Firefox/125", created_at: at, last_seen_at: at });
-  await ok(admin.provider.uploadLogo(SAMPLE_INPUTS.uploadLogo));
-  const session = await ok(callsOver(panel.panel.embedded, admin.token).readSession({}));
-  const held = await ok(admin.provider.listHeldCases(HELD_BY));
+  await dataOf(admin.provider.uploadLogo(SAMPLE_INPUTS.uploadLogo));
+  const session = await dataOf(callsOver(panel.panel.embedded, admin.token).readSession({}));
+  const held = await dataOf(admin.provider.listHeldCases(HELD_BY));
   return {
     admin,
     approver,
     logo: session.logo_url ?? "",
     heldSeen: held.seen,
     async passwordLink() {
-      await ok(callsOver(panel.panel.embedded, admin.token).resetPassword({ user_id: 1 }));
+      await dataOf(callsOver(panel.panel.embedded, admin.token).resetPassword({ user_id: 1 }));
       return mailedToken(panel, EDITOR);
     },
   };
-}
-
-/** The data of an answer that must be good. */
-async function ok<Data>(
-  asked: Promise<{ ok: true; data: Data } | { ok: false; message?: string | undefined; cause?: string }>,
-): Promise<Data> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause ?? "refused without a word");
-  return answer.data;
 }
 
 /** Of its cases a warning holds the first back, the second lacks nothing, the third lacks the city. */
@@ -155,23 +147,23 @@ async function mailsOf({ panel }: TestPanel) {
 }
 
 async function referenceData(provider: ProviderClient) {
-  await ok(provider.addAdvocate({ name: "नमूना Advocate", enrolment_no: "D-123/1999" }));
-  await ok(provider.addCourt({ ...SAMPLE_INPUTS.addCourt, name: "वाणिज्यिक Court" }));
-  await ok(provider.addCourtHolidays({ court_id: 1, holidays: { "2026-08-15": "स्वतंत्रता दिवस" } }));
-  await ok(provider.addMailTemplate({ ...SAMPLE_INPUTS.addMailTemplate, name: "स्मरण पत्र" }));
+  await dataOf(provider.addAdvocate({ name: "नमूना Advocate", enrolment_no: "D-123/1999" }));
+  await dataOf(provider.addCourt({ ...SAMPLE_INPUTS.addCourt, name: "वाणिज्यिक Court" }));
+  await dataOf(provider.addCourtHolidays({ court_id: 1, holidays: { "2026-08-15": "स्वतंत्रता दिवस" } }));
+  await dataOf(provider.addMailTemplate({ ...SAMPLE_INPUTS.addMailTemplate, name: "स्मरण पत्र" }));
 }
 
 async function aCaseBeingWorkedOn(provider: ProviderClient) {
   const selection = { ids: [1, 2] };
   const change = { stage_of_case: "Notice", next_hearing_date: "2030-05-05", advocate: "1" };
-  await ok(provider.updateChosenCases({ selection, change }));
-  await ok(provider.requestDocuments({ selection, change: { documents: ["ऋण Agreement, signed"] } }));
-  await ok(provider.addComment({ case_id: 1, comment: "समन जारी\nto 4 Dec" }));
-  await ok(provider.viewCase({ case_id: 1 }));
-  await ok(provider.saveIssuer(ISSUER));
+  await dataOf(provider.updateChosenCases({ selection, change }));
+  await dataOf(provider.requestDocuments({ selection, change: { documents: ["ऋण Agreement, signed"] } }));
+  await dataOf(provider.addComment({ case_id: 1, comment: "समन जारी\nto 4 Dec" }));
+  await dataOf(provider.viewCase({ case_id: 1 }));
+  await dataOf(provider.saveIssuer(ISSUER));
   const expense = { case_id: 1, expense_type: "Court fee", amount: "22000.50", is_pure_agent: true };
-  await ok(provider.addExpense(expense));
-  await ok(provider.requestCourtFee({ case_id: 1, type_of_case: "original_application" }));
+  await dataOf(provider.addExpense(expense));
+  await dataOf(provider.requestCourtFee({ case_id: 1, type_of_case: "original_application" }));
 }
 
 /** The first client's own recall notice: the one that came with the panel, and a line. */
@@ -179,15 +171,15 @@ async function aTextInForce(
   provider: ProviderClient,
   by: { editor: ProviderClient; approver: ProviderClient },
 ) {
-  const { shown } = await ok(provider.readTemplate({ category: CATEGORY, client: 1 }));
+  const { shown } = await dataOf(provider.readTemplate({ category: CATEGORY, client: 1 }));
   await approvedText({ ...by, client: 1, body: `${shown?.body ?? ""}\nIssued without prejudice.\n` });
 }
 
 /** Approved: one is made, one is held back, one lacks the city; and a sample that waits for its approval. */
 async function papersOfTheBatch({ panel, rows }: TestPanel, provider: ProviderClient) {
   const choice = { batch_id: 1, category: NOTICE } as const;
-  await ok(provider.generateSample(choice));
-  await ok(provider.approveSample(choice));
+  await dataOf(provider.generateSample(choice));
+  await dataOf(provider.approveSample(choice));
   await vi.waitFor(async () => {
     expect(await rows("select made, missing, held from paper_jobs where state = 'done'")).toEqual([
       { made: 1, missing: 1, held: 1 },

@@ -6,7 +6,7 @@ import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import type { FileStore } from "#app/files/store.server.ts";
+import { keysIn } from "#tests/support/own-place.ts";
 import { waitUntilGone, type RunningServer } from "#tests/support/running-server.ts";
 
 /** Every third takes the database with it, so three are the least that tell something; `npm run trials` asks for more. */
@@ -76,7 +76,7 @@ const NO_STRAYS = { withoutRow: [], withoutFile: [], halfWritten: [], inTransit:
  */
 async function strays({ panel, rows }: RunningServer, before = new Date()) {
   const { files, drafts, settings } = panel;
-  const stored = await keysOf(files);
+  const stored = await keysIn(files);
   const named = new Set((await rows("select key from files")).map(({ key }) => String(key)));
   const isOlder = async (file: string) => {
     const found = await stat(file).catch(() => null);
@@ -94,14 +94,8 @@ async function strays({ panel, rows }: RunningServer, before = new Date()) {
     withoutRow: await older(stored.filter((key) => !named.has(key)).map((key) => files.pathOf(key))),
     withoutFile: [...named].filter((key) => !existsSync(files.pathOf(key))),
     halfWritten: await older(await temporary("files")),
-    inTransit: await older([...(await keysOf(drafts)).map(drafts.pathOf), ...(await temporary("drafts"))]),
+    inTransit: await older([...(await keysIn(drafts)).map(drafts.pathOf), ...(await temporary("drafts"))]),
   };
-}
-
-async function keysOf(store: FileStore): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of store.keys()) keys.push(key);
-  return keys;
 }
 
 /** Stops the server as one does, and looks that nothing of it goes on. */

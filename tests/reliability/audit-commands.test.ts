@@ -1,14 +1,12 @@
 // The commands about the audit trail as they are run: what they print, and what they end with.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { record } from "#app/database/audit/audit.server.ts";
 import { auditHead, writtenHead } from "#app/database/audit/audit-verify.server.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
+import { testDatabase, testFolder } from "#tests/support/own-place.ts";
 import { runBuilt } from "#tests/support/built-program.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 
 let database: FreshDatabase;
@@ -16,8 +14,8 @@ let folder: string;
 let user: number;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-commands-"));
+  database = await testDatabase();
+  folder = await testFolder();
   user = await createUser(database.db, {
     email: "canary@sample-panel.example",
     fullName: "Sample Canary",
@@ -26,10 +24,6 @@ beforeEach(async () => {
     features: [],
     landingPage: "batch",
   });
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const run = (command: string, ...args: string[]) =>

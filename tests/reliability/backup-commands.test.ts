@@ -1,21 +1,20 @@
 // The drill of docs/operations.md, by the commands: a panel that runs on its embedded database is backed up, its machine
 // is gone, and another one is started from the backup.
 // Slow: it starts several embedded databases.
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { given } from "#tests/support/given.ts";
 import { runCommand, startCommand } from "#tests/support/command.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 
 const KEY = "four words of the sample panel";
 
 /** A server that has a case and a file, and one that has nothing, not even a database. */
 async function oldAndNew() {
-  const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
-  onTestFinished(() => rm(to, { recursive: true, force: true }));
+  const to = await testFolder();
   const [old, fresh] = [await runningServer(), await runningServer()];
   for (const server of [old, fresh]) {
     onTestFinished(() => server.close());
@@ -127,8 +126,7 @@ test("what is not there is not made, and what is not good is said", async () => 
     `THIS IS NOT A GOOD BACKUP: 1 file missing in the store, 0 files changed since stored.\n  ${String(file?.key)}\n`,
   );
   const name = (await readdir(to)).find((each) => each.startsWith("20")) ?? "";
-  const verified = await command(old, "verify-backup", "--from", path.join(to, name));
-  expect(verified).toMatchObject({
+  expect(await command(old, "verify-backup", "--from", path.join(to, name))).toMatchObject({
     code: 1,
     complained: expect.stringContaining("It is NOT in order") as string,
   });

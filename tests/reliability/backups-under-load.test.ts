@@ -2,8 +2,7 @@
 // embedded database by the command, and into a server's, and once into the oldest PostgreSQL. The suite takes two;
 // `npm run trials` twenty.
 // Slow: each backup is restored, and the server works all the time.
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
@@ -18,6 +17,7 @@ import { oldestPlace } from "#tests/support/oldest-place.ts";
 import { readyToImport, writeWorkbook } from "#tests/support/running-imports.ts";
 import { approvedBatch } from "#tests/support/running-papers.ts";
 import { runningServer } from "#tests/support/running-server.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 
 const BACKUPS = Number(process.env.BACKUPS || 2);
 const ROWS = 500;
@@ -30,8 +30,7 @@ const KEY = "four words of the sample panel";
 test(
   `${String(BACKUPS)} backups under load hold whole batches, whole files and a trail in order`,
   async () => {
-    const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
-    onTestFinished(() => rm(to, { recursive: true, force: true }));
+    const to = await testFolder();
     const server = await runningServer();
     onTestFinished(() => server.close());
     server.options.env.BACKUP_KEY = KEY;
@@ -54,8 +53,7 @@ test(
     for (let round = 0; round < BACKUPS; round += 1) {
       pace.allowed += PER_ROUND;
       const began = performance.now();
-      const taken = await runCommand("backup", ["--to", to], server.options.env);
-      expect(taken).toMatchObject({ code: 0 });
+      expect(await runCommand("backup", ["--to", to], server.options.env)).toMatchObject({ code: 0 });
       const took = performance.now() - began;
       const name = (await readdir(to)).sort().at(-1) ?? "";
       const where = round === BACKUPS - 1 ? "oldest" : round % 2 === 0 ? "embedded" : "server";
@@ -118,8 +116,7 @@ async function restoredByCommand(folder: string): Promise<Found> {
   const fresh = await runningServer();
   try {
     const env = { ...fresh.options.env, BACKUP_KEY: KEY };
-    const done = await runCommand("restore", ["--from", folder], env);
-    expect(done).toMatchObject({
+    expect(await runCommand("restore", ["--from", folder], env)).toMatchObject({
       code: 0,
       said: expect.stringContaining("The panel can be started.") as string,
     });

@@ -1,15 +1,15 @@
 // The commands say which database and which files they work on, and make neither where there is none.
 // Slow: it makes an embedded database twice.
 import { existsSync } from "node:fs";
-import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { bindStore, expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
+import { testDatabase, testFolder } from "#tests/support/own-place.ts";
 import { runBuilt } from "#tests/support/built-program.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 
 const READING = ["verify-audit", "report-audit", "purge-audit", "check-files"];
 const ARGUMENTS: Record<string, string[]> = {
@@ -35,13 +35,9 @@ let folder: string;
 let store: FileStore;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-commands-"));
+  database = await testDatabase();
+  folder = await testFolder();
   await chmod(folder, 0o755); // the database runs as another user when this one is root
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const run = (command: string, args: string[] = ARGUMENTS[command] ?? [], settings = {}) =>
@@ -138,7 +134,7 @@ test("files:check lists what is missing, changed and unknown; --sweep moves the 
 
 test("files:check refuses another database's files, and binds them when told to", async () => {
   store = openFileStore(path.join(folder, "data", "files"));
-  const other = await freshDatabase();
+  const other = await testDatabase();
   const { id } = await bindStore({ pool: other.pool, store, database: "" });
   await other.close();
   const refused = await run("check-files");

@@ -1,7 +1,6 @@
 // A backup that is killed leaves no folder that looks like one, and nothing that the next one does not sweep away.
 // Slow: it takes a backup for every kill.
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,6 +10,7 @@ import { runCommand, startCommand } from "#tests/support/command.ts";
 import { momentsWithin, randomFrom } from "#tests/support/random.ts";
 import { runningServer } from "#tests/support/running-server.ts";
 import { killSeed, KILLS } from "./after-a-kill.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 
 const FILES = 200;
 
@@ -18,8 +18,7 @@ test(
   `${String(KILLS)} kills of a backup leave whole backups or none`,
   async () => {
     const random = randomFrom(killSeed());
-    const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
-    onTestFinished(() => rm(to, { recursive: true, force: true }));
+    const to = await testFolder();
     const server = await runningServer();
     onTestFinished(() => server.close());
     await server.start();

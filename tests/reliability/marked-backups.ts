@@ -1,7 +1,6 @@
 // The backup commands on data with marked values: as they should end, and refusing what touches the data.
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished } from "vitest";
@@ -9,14 +8,14 @@ import { MANIFEST, readManifest, SEAL, sealOf, tablePart } from "#app/backup/man
 import { runCommand } from "#tests/support/command.ts";
 import { MARKED, markedInFolder } from "#tests/support/marked-values.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
+import { testFolder } from "#tests/support/own-place.ts";
 
 /**
  * Backs up a running server that knows a file which is not there, then without it, and restores into an empty place.
  * @returns what the commands said
  */
 export async function backUpAndRestore(server: RunningServer): Promise<string> {
-  const to = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backups-"));
-  onTestFinished(() => rm(to, { recursive: true, force: true }));
+  const to = await testFolder();
   const fresh = await runningServer();
   onTestFinished(() => fresh.close());
   let all = "";

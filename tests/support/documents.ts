@@ -1,11 +1,10 @@
 // Files for tests: small and whole, each what its name says.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
+import { testFolder } from "./own-place.ts";
 
 /** A PDF of one empty page. */
 export const PDF_PATH = path.join(projectRoot(), "tests/fixtures/sample-document.pdf");
@@ -13,8 +12,7 @@ export const PDF = readFileSync(PDF_PATH);
 
 /** A file on disk as a form hands it over; gone when the test is over. */
 export async function upload(name = "Sanction letter.pdf", content: Buffer | string = PDF): Promise<Upload> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-upload-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const file = path.join(folder, "file");
   await writeFile(file, content);
   return { name, size: Buffer.byteLength(content), path: file };

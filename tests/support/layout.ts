@@ -18,8 +18,7 @@ export async function expectLayout(
   fonts: readonly Font[] = hasPanelScripts(page) ? FONTS : FONTS.slice(0, 1),
 ): Promise<void> {
   await loadFonts(page, fonts);
-  const found = await page.evaluate(faults, { fonts, targets: TARGETS, least: TARGET });
-  expect(found, where).toEqual([]);
+  expect(await page.evaluate(faults, { fonts, targets: TARGETS, least: TARGET }), where).toEqual([]);
 }
 
 /** Runs in the page: one line for each fault. */

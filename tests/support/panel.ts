@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import { pino } from "pino";
 import { startApplication, type Application, type Settings } from "#app/application.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
@@ -12,6 +11,7 @@ import { freshDatabase } from "./database.ts";
 import { bodyOf, type Fields } from "./form-body.ts";
 import { given } from "./given.ts";
 import { addUser, sessionCookie } from "./sessions.ts";
+import { TEST_SETTINGS } from "./settings.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export { ADMIN } from "./sessions.ts";
@@ -53,19 +53,10 @@ export async function startPanel({ settings = {}, signedIn = true }: Options = {
   const dataDir = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-data-"));
   let now: Date | null = null;
   const panel = await startApplication({
-    secrets: ["a-secret-for-tests-only-0123456789abcdef"],
-    origin: ORIGIN,
+    ...TEST_SETTINGS,
     dataDir,
     databaseUrl: database.url,
-    providerUrl: null,
-    mailUrl: "outbox:",
-    mailFrom: "Litigation Panel <panel@sample-panel.example>",
-    serveProviderApi: false,
-    rates: { loginPerMinute: 1000, importsPerHour: 1000, exportsPerHour: 1000, downloadsPerHour: 1000 },
-    fixedOtp: null,
-    sample: false,
     now: () => now ?? new Date(),
-    log: pino({ level: "silent" }),
     ...settings,
   });
   let cookie = "";

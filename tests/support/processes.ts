@@ -12,8 +12,9 @@ export interface Process {
 /** Those at work now; one that has ended and waits to be noticed is not. */
 export async function processes(): Promise<Process[]> {
   const names = await readdir("/proc").catch(() => []);
-  const found = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf));
-  return found.filter((one) => one !== null);
+  return (await Promise.all(names.filter((name) => /^\d+$/.test(name)).map(processOf))).filter(
+    (one) => one !== null,
+  );
 }
 
 async function processOf(name: string): Promise<Process | null> {

@@ -1,14 +1,14 @@
 // Imports into a running server, one page of the wizard after the other.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect } from "vitest";
 import { paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { RunningServer } from "./running-server.ts";
 import { uploads } from "./uploads.ts";
+import { testFolder } from "./own-place.ts";
 
 export interface Wizard {
   draftId: string;
@@ -32,8 +32,7 @@ export async function readyToImport(server: RunningServer, workbook: Buffer): Pr
 
 /** A lender's sheet of some forty columns. */
 export async function writeWorkbook(rows: number): Promise<Buffer> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-workbook-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const file = path.join(folder, "lender.xlsx");
   const script = path.join(projectRoot(), "scripts", "bench", "write-workbook.mjs");
   const [code] = (await once(spawn(process.execPath, [script, file, String(rows)]), "exit")) as [number];

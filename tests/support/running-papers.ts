@@ -13,8 +13,7 @@ const CHOICE = { category: CATEGORY, batch_category: "all" };
 export async function approvedBatch(server: RunningServer, cases: number): Promise<number> {
   const batchId = await server.inDatabase(({ db }) => completeBatch(db, cases));
   for (const address of [paths.generateSample(batchId), paths.approveSample(batchId)]) {
-    const answer = await server.post(address, CHOICE);
-    expect(answer.headers.get("Location")).toBe(paths.batches());
+    expect((await server.post(address, CHOICE)).headers.get("Location")).toBe(paths.batches());
   }
   return batchId;
 }

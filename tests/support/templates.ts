@@ -1,5 +1,6 @@
 // Who writes and who approves texts of papers, and texts to try it with.
 import type { ProviderClient } from "#app/provider/client.server.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider, type Side, type TestProvider } from "./provider.ts";
 
 /** A text that can be read and needs little. */
@@ -56,9 +57,7 @@ export async function approvedText({
   body = templateText(),
   ...key
 }: Written): Promise<number> {
-  const started = await editor.startTemplateDraft({ category: CATEGORY, ...key });
-  if (!started.ok) throw new Error(started.message);
-  const { draft_id } = started.data;
+  const { draft_id } = await dataOf(editor.startTemplateDraft({ category: CATEGORY, ...key }));
   const steps = [
     () => editor.saveTemplateDraft({ draft_id, version: 1, body }),
     () => editor.submitTemplateDraft({ draft_id, version: 2, note: "Changed for a test" }),
@@ -77,20 +76,10 @@ export async function templateDesk(side: Side) {
   const editor = await staff(desk, "Editor", { edits: true });
   const approver = await staff(desk, "Approver", { approves: true });
   const draft = async (client?: number) => {
-    const answer = await editor.startTemplateDraft({ category: CATEGORY, client });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data.draft_id;
+    return (await dataOf(editor.startTemplateDraft({ category: CATEGORY, client }))).draft_id;
   };
-  const read = async (draft_id: number, provider = editor) => {
-    const answer = await provider.readTemplateDraft({ draft_id });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data;
-  };
-  const inForce = async (client?: number) => {
-    const answer = await desk.provider.readTemplate({ category: CATEGORY, client });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data;
-  };
+  const read = (draft_id: number, provider = editor) => dataOf(provider.readTemplateDraft({ draft_id }));
+  const inForce = (client?: number) => dataOf(desk.provider.readTemplate({ category: CATEGORY, client }));
   const trail = async () =>
     (await desk.rows("select action from audit where action like 'template.%' order by id")).map(
       ({ action }) => action,

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Settings } from "#app/application.server.ts";
 import { paths } from "#app/paths.ts";
+import { keysIn } from "./own-place.ts";
 import type { TestPanel } from "./panel.ts";
 
 const FIXTURES = path.resolve("tests/fixtures");
@@ -79,9 +80,7 @@ export function uploads(panel: Wizard) {
     batchCount: async () => Number((await panel.rows("select count(*) from batches"))[0]?.count),
     /** Files of forms that are still on their way. */
     async leftInTransit(): Promise<number> {
-      const keys = [];
-      for await (const key of panel.panel.drafts.keys()) keys.push(key);
-      return keys.length;
+      return (await keysIn(panel.panel.drafts)).length;
     },
   };
 }

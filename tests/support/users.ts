@@ -1,6 +1,7 @@
 // Users for tests: somebody who manages them, and what the form of one sends.
 import path from "node:path";
 import { FEATURES } from "#app/domain/features.ts";
+import { dataOf } from "./answers.ts";
 import { lastLink } from "./last-code.ts";
 import type { Side, TestProvider } from "./provider.ts";
 import { openProvider } from "./provider.ts";
@@ -34,3 +35,19 @@ export async function mailedToken(panel: TestPanel, email: string): Promise<stri
   const link = await lastLink(path.join(panel.panel.settings.dataDir, "mail"), email);
   return decodeURIComponent(link.split("/").at(-1) ?? "");
 }
+
+export const idOf = async ({ rows }: Pick<TestProvider, "rows">, email: string) =>
+  Number((await rows("select id from users where email = $1", [email]))[0]?.id);
+
+/** Adds the clerk, with more or less than every right. */
+export const addClerk = async ({ provider }: Pick<TestProvider, "provider">, more: object = {}) =>
+  (await dataOf(provider.addUser({ ...CLERK, ...RIGHTS, ...more }))).user_id;
+
+/** What the clerk's form sends. */
+export const clerkForm = (user_id: number, version: number, more: object = {}) => ({
+  user_id,
+  version,
+  full_name: CLERK.full_name,
+  ...RIGHTS,
+  ...more,
+});

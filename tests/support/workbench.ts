@@ -1,12 +1,12 @@
 // What the contract tests of the workbench share.
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { onTestFinished } from "vitest";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { sheetBytes } from "./filled-sheet.ts";
 import { signedInProvider, type Side, type TestProvider } from "./provider.ts";
+import { testFolder } from "./own-place.ts";
 
 const CATEGORY = "loan_recall_notice" as const;
 
@@ -22,11 +22,7 @@ export async function batchOf(side: Side, cases: Parameters<TestProvider["given"
     );
   }
   const of = { batch_id: batch.id, category: CATEGORY };
-  const read = async (view = {}) => {
-    const answer = await desk.provider.readWorkbench({ ...of, ...view });
-    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-    return answer.data;
-  };
+  const read = (view = {}) => dataOf(desk.provider.readWorkbench({ ...of, ...view }));
   return { ...desk, client, batch, cases: made, of, read };
 }
 
@@ -39,8 +35,7 @@ export const BLANKS = [
 
 /** A workbook on disk, as an upload hands it over. */
 export async function filledSheet(rows: unknown[][], name = "filled.xlsx"): Promise<Upload> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-sheet-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await testFolder();
   const file = path.join(folder, name);
   await writeFile(file, sheetBytes(rows));
   return { name, path: file, size: (await stat(file)).size };

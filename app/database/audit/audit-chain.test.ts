@@ -1,7 +1,8 @@
 // The chain of the audit trail as the database keeps it: one order, no gaps, nothing of it ever changed.
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { record } from "./audit.server.ts";
 import { inTransaction } from "../transaction.server.ts";
 
@@ -15,9 +16,8 @@ const MANY_WITHIN_MS = 5000;
 let database: FreshDatabase;
 
 beforeEach(async () => {
-  database = await freshDatabase({ poolSize: CONNECTIONS });
+  database = await testDatabase({ poolSize: CONNECTIONS });
 });
-afterEach(() => database.close());
 
 const add = (note: string) =>
   inTransaction(database.pool, (tx) =>

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { purgeAudit } from "./audit-purge.server.ts";
 import { verifyAudit } from "./audit-verify.server.ts";
 
@@ -9,9 +10,8 @@ const YEAR_AGO = new Date("2027-01-10T00:00:00Z");
 let database: FreshDatabase;
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
 });
-afterEach(() => database.close());
 
 const add = (note: string, at: string) =>
   database.pool.query("insert into audit (at, action, object_type, after) values ($1, 'x', 'case', $2)", [

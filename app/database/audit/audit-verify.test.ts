@@ -1,6 +1,7 @@
 // Somebody with every right in the database tampers with the trail: the verification names what they did.
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { auditHead, readHead, verifyAudit, writtenHead } from "./audit-verify.server.ts";
 import { record } from "./audit.server.ts";
 import { inTransaction } from "../transaction.server.ts";
@@ -10,10 +11,9 @@ const NOBODY = { userId: null, address: null, requestId: null };
 let database: FreshDatabase;
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
   for (const note of ["one", "two", "three", "four"]) await add(note);
 });
-afterEach(() => database.close());
 
 const add = (note: string) =>
   inTransaction(database.pool, (tx) =>

@@ -1,6 +1,7 @@
 import { asc } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { openAuditViews } from "./audit-views.server.ts";
 import { verifyAudit } from "./audit-verify.server.ts";
 import { audit } from "../schema.ts";
@@ -11,9 +12,8 @@ const NOW = new Date("2026-11-20T04:30:00.000Z");
 let database: FreshDatabase;
 
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
 });
-afterEach(() => database.close());
 
 const view = (page: number) => ({
   action: "cases.listed",

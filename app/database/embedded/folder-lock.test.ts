@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { testFolder } from "#tests/support/own-place.ts";
 import { withFolderLock } from "./folder-lock.server.ts";
 
 const NO_PROCESS = 2 ** 22 + 1; // above every number Linux gives
@@ -11,11 +11,9 @@ let folder: string;
 let lock: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "lock-"));
+  folder = await testFolder();
   lock = path.join(folder, "lock");
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 test("one works at a time, a failure frees the lock, and nothing is left behind", async () => {
   let inside = 0;

@@ -1,7 +1,7 @@
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, cp, lstat, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { testFolder } from "#tests/support/own-place.ts";
 import { findPostgresBinaries, makeRunnable, nativeFolder } from "./postgres-binaries.server.ts";
 import { serverAccount } from "./server-account.server.ts";
 
@@ -11,10 +11,8 @@ const isLinux = process.platform === "linux";
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "binaries-"));
+  folder = await testFolder();
 });
-
-afterEach(() => rm(folder, { recursive: true }));
 
 /** The programs as npm leaves them when it runs no scripts: no links, and here not even an executable bit. */
 async function bareCopy(): Promise<string> {

@@ -109,8 +109,7 @@ test("a mail that the host does not hand over holds no other up", async () => {
   for (const text of ["one", "two"]) office.host.deliver(letter({ text }));
   office.host.cutAt(bad);
   office.open().start();
-  const mails = await office.until(3);
-  expect(mails.map(({ body, reason }) => [body, reason])).toEqual([
+  expect((await office.until(3)).map(({ body, reason }) => [body, reason])).toEqual([
     ["one", "no_case"],
     ["two", "no_case"],
     [null, "unreadable"],

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { testFolder } from "#tests/support/own-place.ts";
 import { otpMail } from "../messages/otp.ts";
 import { mailTransport, type OutgoingMail } from "./send.server.ts";
 import { silent } from "./test-outbox.ts";
@@ -13,11 +13,10 @@ const said: string[] = [];
 const never = new AbortController().signal;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), "mail-folder-"));
+  root = await testFolder();
   folder = join(root, "mail");
   said.length = 0;
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 const toFolder = () =>
   mailTransport("outbox:", {

@@ -141,8 +141,7 @@ test("an expired mail is never sent, not even one that waits for its next try", 
   await room.write(outbox, { kind: "otp", text: "is: 654321", expiresAt });
   await outbox.flush();
   expect(sent).toHaveLength(1);
-  const rows = await room.rows();
-  expect(rows.map(({ state, body }) => [state, body])).toEqual([
+  expect((await room.rows()).map(({ state, body }) => [state, body])).toEqual([
     ["expired", ""],
     ["expired", ""],
   ]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { ADMIN } from "#tests/support/panel.ts";
 import { CHALLENGE, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
@@ -8,9 +9,7 @@ type Filters = Parameters<TestProvider["provider"]["listAudit"]>[0];
 
 /** The trail as the panel's page gets it. */
 async function listed({ provider }: Pick<TestProvider, "provider">, filters: Filters = {}) {
-  const answer = await provider.listAudit(filters);
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  return answer.data;
+  return dataOf(provider.listAudit(filters));
 }
 
 const actions = async (desk: TestProvider, filters: Filters = {}) =>
@@ -40,11 +39,10 @@ test("they are asked for by user, kind, object and Indian day", async () => {
   const account = { email: "second@sample-panel.example", password: ADMIN.password, challenge: CHALLENGE };
   const user = await desk.addUser({ ...account, fullName: "Second Admin" });
   await desk.as(null).sendLoginOtp(account);
-  const login = await desk.as(null).login({ ...account, otp: await desk.code(account.email) });
-  if (!login.ok) throw new Error(login.message ?? login.cause);
+  const login = await dataOf(desk.as(null).login({ ...account, otp: await desk.code(account.email) }));
   const [one, two] = [await desk.given.litigationCase(), await desk.given.litigationCase()];
   await desk.provider.addComment({ case_id: one.id, comment: "by the first" });
-  await desk.as(login.data.token).addComment({ case_id: two.id, comment: "by the second" });
+  await desk.as(login.token).addComment({ case_id: two.id, comment: "by the second" });
 
   expect(await actions(desk, { user, kind: "change" })).toEqual(["comment.added"]);
   expect(await actions(desk, { user, kind: "sign_in" })).toEqual([
@@ -114,22 +112,17 @@ test("users to choose from come by name, those without a session too", async () 
   const desk = await signedInProvider();
   await desk.addUser({ email: "b@sample-panel.example", fullName: "Bharat Sample" });
   await desk.addUser({ email: "a@sample-panel.example", fullName: "Aarti Sample" });
-  const answer = await desk.provider.listAuditUsers({});
-  expect(answer.ok && answer.data.results.map(({ name }) => name)).toEqual([
-    "Aarti Sample",
-    "Bharat Sample",
-    "Sample Admin",
-  ]);
+  const answer = await dataOf(desk.provider.listAuditUsers({}));
+  expect(answer.results.map(({ name }) => name)).toEqual(["Aarti Sample", "Bharat Sample", "Sample Admin"]);
 });
 
 test("the export holds what matches, a line per field, runs no formula, and is an entry itself", async () => {
   const desk = await signedInProvider();
   const { id } = await desk.given.litigationCase();
   await desk.provider.addComment({ case_id: id, comment: "=1+1" });
-  const answer = await desk.provider.exportAudit({ kind: "change", object: "case" });
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  expect(answer.data.name).toMatch(/^Audit-\d{4}-\d\d-\d\d\.xlsx$/);
-  const book = read(await new Response(answer.data.stream).bytes());
+  const answer = await dataOf(desk.provider.exportAudit({ kind: "change", object: "case" }));
+  expect(answer.name).toMatch(/^Audit-\d{4}-\d\d-\d\d\.xlsx$/);
+  const book = read(await new Response(answer.stream).bytes());
   const lines = utils.sheet_to_json<string[]>(book.Sheets.Audit ?? {}, { header: 1 });
   expect(lines).toHaveLength(2);
   expect(lines[1]?.slice(2)).toEqual(
@@ -162,9 +155,8 @@ test("advocates are told by name, on the page and in the export", async () => {
   );
   const told = { field: "Advocate", before: "First Advocate", after: "Second Advocate" };
   expect((await listed(desk, { object: "case" })).results[0]?.changes).toEqual([told]);
-  const answer = await desk.provider.exportAudit({ object: "case" });
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  const book = read(await new Response(answer.data.stream).bytes());
+  const answer = await dataOf(desk.provider.exportAudit({ object: "case" }));
+  const book = read(await new Response(answer.stream).bytes());
   expect(utils.sheet_to_json(book.Sheets.Audit ?? {})).toMatchObject([
     { Field: "Advocate", Before: "First Advocate", After: "Second Advocate" },
   ]);
@@ -180,9 +172,8 @@ test("a file's hash is shown where it begins, and whole in the export", async ()
   expect((await listed(desk, { object: "case" })).results[0]?.changes).toEqual([
     { field: "File (as a hash)", before: null, after: "d4d4d4d4d4d4…" },
   ]);
-  const answer = await desk.provider.exportAudit({ object: "case" });
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  const book = read(await new Response(answer.data.stream).bytes());
+  const answer = await dataOf(desk.provider.exportAudit({ object: "case" }));
+  const book = read(await new Response(answer.stream).bytes());
   expect(utils.sheet_to_json(book.Sheets.Audit ?? {})).toMatchObject([{ After: sha256 }]);
 });
 
@@ -202,7 +193,6 @@ test("what nothing can be asked for by is refused", async () => {
     ["a kind that is none", { kind: "theft" }],
     ["an object that is none", { object: "users; drop table audit" }],
   ] as const) {
-    const answer = await provider.listAudit(filters as Filters);
-    expect(answer, what).toMatchObject({ ok: false, status: 422 });
+    await expectRefused(provider.listAudit(filters as Filters), 422, undefined, what);
   }
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const UNKNOWN = 999_999;
@@ -99,8 +100,7 @@ describe.each(SIDES)("%s", (side) => {
       { batch_name: "x".repeat(201) },
       { client: "x" },
     ]) {
-      const answer = await provider.listBatches(wrong);
-      expect(answer, JSON.stringify(wrong)).toMatchObject({ ok: false, status: 422 });
+      await expectRefused(provider.listBatches(wrong), 422, undefined, JSON.stringify(wrong));
     }
   });
 });

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
 import { LENDER, LOAN, NOTICE, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
 
@@ -36,8 +37,7 @@ describe.each(SIDES)("%s", (side) => {
     expect(await rows(LINES)).toEqual([{ action: "case.details_updated" }, { action: "paper.generated" }]);
     const [paper] = await rows("select snapshot, file_key from papers");
     expect(paper).toMatchObject({ file_key: answer.ok ? answer.data : "" });
-    const file = await provider.downloadMedia({ url: (answer.ok && answer.data) || "" });
-    expect(file.ok).toBe(true);
+    expect((await provider.downloadMedia({ url: (answer.ok && answer.data) || "" })).ok).toBe(true);
   });
 
   test("further fields are missing ones that are filled in", async () => {
@@ -55,11 +55,11 @@ describe.each(SIDES)("%s", (side) => {
 
   test("a paper that cannot be made leaves the update, and the answer says both", async () => {
     const { provider, asked, rows } = await desk(side, { claim_amount: null });
-    expect(await provider.updateAndGenerate({ ...asked, npa_date: "2026-08-01" })).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.papers.updatedNotGenerated(messages.papers.caseLacks("LAN-1", ["Claim Amount"])),
-    });
+    await expectRefused(
+      provider.updateAndGenerate({ ...asked, npa_date: "2026-08-01" }),
+      422,
+      messages.papers.updatedNotGenerated(messages.papers.caseLacks("LAN-1", ["Claim Amount"])),
+    );
     expect(await rows("select npa_date::text from cases")).toEqual([{ npa_date: "2026-08-01" }]);
     expect(await rows("select 1 from papers")).toEqual([]);
     // Nothing was to be updated: nothing is said of it.
@@ -77,7 +77,7 @@ describe.each(SIDES)("%s", (side) => {
       [{ case_status: "filed" as const }, 422],
       [{ roi_percentage: "200" }, 422],
     ] as const) {
-      expect(await provider.updateAndGenerate({ ...asked, ...wrong })).toMatchObject({ ok: false, status });
+      await expectRefused(provider.updateAndGenerate({ ...asked, ...wrong }), status);
     }
     expect(await rows("select * from cases")).toEqual(before);
     expect(await rows("select 1 from papers")).toEqual([]);
@@ -95,16 +95,12 @@ test("a form sent twice updates once, makes one paper and gets its first answer"
   expect(other).toEqual(one);
   expect(await rows(LINES)).toEqual([{ action: "case.details_updated" }, { action: "paper.generated" }]);
   const otherwise = { ...form, npa_date: "2026-08-02" };
-  expect(await provider.updateAndGenerate(otherwise)).toMatchObject({ ok: false, status: 422 });
+  await expectRefused(provider.updateAndGenerate(otherwise), 422);
 });
 
 test("a paper with an objection is made with a reason alone", async () => {
   const { provider, given } = await signedInProvider();
   const { warned } = await warnedBatch({ given }, 1);
   const asked = { case_id: warned[0] ?? 0, category: NOTICE } as const;
-  expect(await provider.updateAndGenerate(asked)).toMatchObject({
-    ok: false,
-    status: 422,
-    message: warningMessages.unanswered([SENTENCE]),
-  });
+  await expectRefused(provider.updateAndGenerate(asked), 422, warningMessages.unanswered([SENTENCE]));
 });

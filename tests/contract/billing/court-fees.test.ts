@@ -4,6 +4,7 @@ import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categor
 import { FEE_TABLES } from "#app/domain/reference/court-fee-tables.ts";
 import { messages } from "#app/domain/messages.ts";
 import { putFeeTables } from "#app/provider/embedded/reference/put-fee-tables.server.ts";
+import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-court-fee-form";
@@ -33,9 +34,8 @@ async function caseIn(
 }
 
 const estimates = async ({ provider }: TestProvider, case_id: number) => {
-  const answer = await provider.readCourtFees({ case_id });
-  if (!answer.ok) throw new Error(answer.message);
-  const found = new Map(answer.data.estimates.map((one) => [one.type_of_case, one]));
+  const answer = await dataOf(provider.readCourtFees({ case_id }));
+  const found = new Map(answer.estimates.map((one) => [one.type_of_case, one]));
   return (category: PaperCategory) => found.get(category);
 };
 
@@ -61,8 +61,8 @@ describe.each(SIDES)("%s", (side) => {
     expect(mail?.subject).toContain("Court fee for Original Application");
     expect(mail?.body).toContain("Estimated court fee: ₹23,000.00");
     expect(mail?.body).toContain("an estimate only and not a final figure");
-    const fees = await desk.provider.readCourtFees({ case_id: litigationCase.id });
-    expect(fees.ok && fees.data.requests).toMatchObject([
+    const fees = await dataOf(desk.provider.readCourtFees({ case_id: litigationCase.id }));
+    expect(fees.requests).toMatchObject([
       { type_of_case: "original_application", estimate: "23000.00", created_by: "Sample Admin" },
     ]);
   });
@@ -71,26 +71,21 @@ describe.each(SIDES)("%s", (side) => {
     const desk = await signedInProvider(side);
     const { id } = await caseIn(desk);
     for (const type_of_case of ["", "writ", undefined]) {
-      expect(await desk.provider.requestCourtFee({ case_id: id, type_of_case } as never)).toMatchObject({
-        ok: false,
-        status: 422,
-        message: "Please select a case document type",
-      });
+      await expectRefused(
+        desk.provider.requestCourtFee({ case_id: id, type_of_case } as never),
+        422,
+        "Please select a case document type",
+      );
     }
     for (const [mail, message] of [
       [null, messages.courtFees.clientHasNoMail],
       ["legal at sample", messages.courtFees.clientMailWrong],
     ] as const) {
       const { id: case_id } = await caseIn(desk, { mail });
-      const answer = await desk.provider.requestCourtFee({ case_id, type_of_case: "sec_95" });
-      expect(answer).toMatchObject({ ok: false, status: 422, message });
+      await expectRefused(desk.provider.requestCourtFee({ case_id, type_of_case: "sec_95" }), 422, message);
     }
     const unknown = { case_id: 999_999, type_of_case: "sec_95" } as const;
-    expect(await desk.provider.requestCourtFee(unknown)).toMatchObject({
-      ok: false,
-      status: 404,
-      message: messages.cases.unknown,
-    });
+    await expectRefused(desk.provider.requestCourtFee(unknown), 404, messages.cases.unknown);
     expect(await desk.rows("select 1 from court_fee_requests")).toEqual([]);
     expect(await desk.rows("select 1 from outbox where kind = 'court_fee'")).toEqual([]);
   });
@@ -197,9 +192,7 @@ test("twenty at the same moment are one request and one mail", async () => {
   const desk = await signedInProvider();
   const { id } = await caseIn(desk);
   const form = { case_id: id, type_of_case: "sec_95", idempotency_key: KEY } as const;
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.requestCourtFee(form)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ ok: true });
+  expect(await twentyAtOnce(() => desk.provider.requestCourtFee(form))).toMatchObject({ ok: true });
   expect(await desk.rows("select 1 from court_fee_requests")).toHaveLength(1);
   expect(await desk.rows("select 1 from outbox where kind = 'court_fee'")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused, expectStale } from "#tests/support/answers.ts";
 import { gstin, ISSUER } from "#tests/support/invoices.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
@@ -17,8 +18,8 @@ describe("the issuer", () => {
     ).toMatchObject({
       ok: true,
     });
-    const read = await desk.provider.readInvoiceTerms({ case_id });
-    expect(read.ok && read.data.issuer).toMatchObject({ name: "Sample LLP", gstin: null, version: 2 });
+    const read = await dataOf(desk.provider.readInvoiceTerms({ case_id }));
+    expect(read.issuer).toMatchObject({ name: "Sample LLP", gstin: null, version: 2 });
     expect(await desk.rows("select 1 from issuers")).toHaveLength(1);
     expect(await desk.rows("select 1 from audit where action = 'issuer.saved'")).toHaveLength(2);
   });
@@ -30,7 +31,7 @@ describe("the issuer", () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers) {
-      if (!answer.ok) expect(answer).toMatchObject({ status: 409, message: messages.generic.changedByOther });
+      if (!answer.ok) await expectStale(answer);
     }
     expect(await desk.rows("select 1 from issuers")).toHaveLength(1);
   });
@@ -48,8 +49,7 @@ describe("the issuer", () => {
       ["a GSTIN of another State", { gstin: gstin("07") }, "This GSTIN is registered in Delhi"],
       ["no signatory", { signatory_name: "" }, "Signatory is required"],
     ] as const) {
-      const answer = await desk.provider.saveIssuer({ ...ISSUER, ...wrong } as never);
-      expect(answer, what).toMatchObject({ ok: false, status: 422, message });
+      await expectRefused(desk.provider.saveIssuer({ ...ISSUER, ...wrong } as never), 422, message, what);
     }
     expect(await desk.rows("select 1 from issuers")).toEqual([]);
   });
@@ -58,11 +58,7 @@ describe("the issuer", () => {
     const desk = await signedInProvider();
     const own = await desk.given.client();
     const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-    expect(await provider.saveIssuer(ISSUER)).toMatchObject({
-      ok: false,
-      status: 403,
-      message: messages.invoices.issuerLimited,
-    });
+    await expectRefused(provider.saveIssuer(ISSUER), 403, messages.invoices.issuerLimited);
     expect(await desk.rows("select 1 from issuers")).toEqual([]);
   });
 });

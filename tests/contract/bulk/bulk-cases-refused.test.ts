@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { hearingMessages } from "#app/domain/cases/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, eachRefused, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const TODAY = todayInIndia(new Date());
@@ -17,12 +18,14 @@ test("pasted case numbers: each wrong line is named, and nothing is half written
   const twin = await desk.given.litigationCase({ lan_number: "00092" });
   const ids = [one.id, two.id, twin.id];
   const case_numbers = `00091,CS/1/2026,${addDays(TODAY, 3)}\n00092,CS/2/2026,1-Jan-26\n00093,CS/3/2026,soon\n00091\nCS/5/2026`;
-  const review = await desk.provider.updateChosenCases({
-    selection: { ids },
-    review: true,
-    change: { case_numbers },
-  });
-  expect(review.ok && review.data).toMatchObject({
+  const review = await dataOf(
+    desk.provider.updateChosenCases({
+      selection: { ids },
+      review: true,
+      change: { case_numbers },
+    }),
+  );
+  expect(review).toMatchObject({
     changed: 0,
     problems: [
       messages.bulk.lineDateInFuture(1),
@@ -35,28 +38,35 @@ test("pasted case numbers: each wrong line is named, and nothing is half written
       messages.bulk.lineLanUnknown(5, "CS/5/2026"),
     ],
   });
-  const saved = await desk.provider.updateChosenCases({ selection: { ids }, change: { case_numbers } });
-  expect(saved).toMatchObject({ ok: false, status: 422, message: messages.bulk.lineDateInFuture(1) });
-  for (const [wrong, message] of [
-    ["00091", messages.bulk.lineNumberMissing(1, "00091")],
-    ["00091,---,1-Jan-26", messages.bulk.lineNumberNone(1, "00091", "---")],
-    ["00091,CS/1/2026,1-Jan-26\n00091,CS/2/2026,1-Jan-26", messages.bulk.lineLanTwice(2, "00091", 1)],
-    // The date of the number there was belongs to that number.
-    ["00091,CS/1/2026", messages.bulk.lineDateMissing(1, "00091")],
-  ] as const) {
-    const answer = await desk.provider.updateChosenCases({
-      selection: { ids },
-      change: { case_numbers: wrong },
-    });
-    expect(answer).toMatchObject({ ok: false, status: 422, message });
-  }
+  await expectRefused(
+    desk.provider.updateChosenCases({ selection: { ids }, change: { case_numbers } }),
+    422,
+    messages.bulk.lineDateInFuture(1),
+  );
+  await eachRefused(
+    422,
+    (wrong) =>
+      desk.provider.updateChosenCases({
+        selection: { ids },
+        change: { case_numbers: wrong },
+      }),
+    [
+      ["00091", messages.bulk.lineNumberMissing(1, "00091")],
+      ["00091,---,1-Jan-26", messages.bulk.lineNumberNone(1, "00091", "---")],
+      ["00091,CS/1/2026,1-Jan-26\n00091,CS/2/2026,1-Jan-26", messages.bulk.lineLanTwice(2, "00091", 1)],
+      // The date of the number there was belongs to that number.
+      ["00091,CS/1/2026", messages.bulk.lineDateMissing(1, "00091")],
+    ],
+  );
   expect(await desk.rows("select 1 from cases where case_no is not null")).toEqual([]);
-  const good = await desk.provider.updateChosenCases({
-    selection: { ids: [one.id, two.id] },
-    review: true,
-    change: { case_numbers: "00091,CS/1/2026,1-Jan-26" },
-  });
-  expect(good.ok && good.data).toMatchObject({ changed: 1, skipped: [{ name: "no_line", count: 1 }] });
+  const good = await dataOf(
+    desk.provider.updateChosenCases({
+      selection: { ids: [one.id, two.id] },
+      review: true,
+      change: { case_numbers: "00091,CS/1/2026,1-Jan-26" },
+    }),
+  );
+  expect(good).toMatchObject({ changed: 1, skipped: [{ name: "no_line", count: 1 }] });
 });
 
 test("what breaks a rule is refused with its sentence", async () => {
@@ -89,8 +99,7 @@ test("what breaks a rule is refused with its sentence", async () => {
     ["filed without numbers", { filing_status: "filed" }, messages.bulk.linesRequired],
     ["an unknown advocate", { advocate: 999 }, messages.advocates.unknown],
   ] as const) {
-    const answer = await desk.provider.updateChosenCases({ selection: { ids }, change });
-    expect(answer, what).toMatchObject({ ok: false, status: 422, message });
+    await expectRefused(desk.provider.updateChosenCases({ selection: { ids }, change }), 422, message, what);
   }
   expect(await desk.rows("select 1 from bulk_changes")).toEqual([]);
 });

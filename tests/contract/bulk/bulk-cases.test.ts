@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { formatDate, todayInIndia, addDays } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-bulk-form-01";
@@ -18,18 +19,22 @@ test("what is chosen: how many, whose, and the first few", async () => {
   const desk = await signedInProvider();
   const { ids, batch } = await someCases(desk, 7);
   const other = await desk.given.litigationCase();
-  const ticked = await desk.provider.readChosenCases({
-    selection: { ids: [...ids.slice(0, 2), other.id] },
-  });
-  expect(ticked.ok && ticked.data.count).toBe(3);
-  expect(ticked.ok && ticked.data.clients.map(({ count }) => count)).toEqual([2, 1]);
-  expect(ticked.ok && ticked.data.rows.map(({ id }) => id)).toEqual([...ids.slice(0, 2), other.id]);
+  const ticked = await dataOf(
+    desk.provider.readChosenCases({
+      selection: { ids: [...ids.slice(0, 2), other.id] },
+    }),
+  );
+  expect(ticked.count).toBe(3);
+  expect(ticked.clients.map(({ count }) => count)).toEqual([2, 1]);
+  expect(ticked.rows.map(({ id }) => id)).toEqual([...ids.slice(0, 2), other.id]);
 
-  const all = await desk.provider.readChosenCases({
-    selection: { all: true, filters: { client: batch.client_id } },
-  });
-  expect(all.ok && all.data).toMatchObject({ count: 7, clients: [{ count: 7 }] });
-  expect(all.ok && all.data.rows).toHaveLength(5);
+  const all = await dataOf(
+    desk.provider.readChosenCases({
+      selection: { all: true, filters: { client: batch.client_id } },
+    }),
+  );
+  expect(all).toMatchObject({ count: 7, clients: [{ count: 7 }] });
+  expect(all.rows).toHaveLength(5);
 });
 
 test("a review tells what would change and writes nothing; the change does just that", async () => {
@@ -46,8 +51,8 @@ test("a review tells what would change and writes nothing; the change does just 
     act: "status",
     change: { stage_of_case: "arguments" },
   } as const;
-  const review = await desk.provider.updateChosenCases({ ...form, review: true });
-  expect(review.ok && review.data).toMatchObject({
+  const review = await dataOf(desk.provider.updateChosenCases({ ...form, review: true }));
+  expect(review).toMatchObject({
     count: 5,
     changed: 3,
     skipped: [
@@ -57,7 +62,7 @@ test("a review tells what would change and writes nothing; the change does just 
     problems: [],
     change_id: null,
   });
-  expect(review.ok && review.data.rows.map(({ changes }) => changes)).toEqual(
+  expect(review.rows.map(({ changes }) => changes)).toEqual(
     Array(3).fill([{ field: "stage_of_case", before: null, after: "Arguments" }]),
   );
   expect(await desk.rows("select 1 from audit where action like 'case%updated'")).toEqual([]);
@@ -93,8 +98,8 @@ test("a review tells what would change and writes nothing; the change does just 
 test("dates, advocate and the filing status; the counters follow", async () => {
   const desk = await signedInProvider();
   const { batch, ids } = await someCases(desk);
-  const added = await desk.provider.addAdvocate({ name: "Sample Advocate" });
-  const advocate = added.ok ? added.data.id : 0;
+  const added = await dataOf(desk.provider.addAdvocate({ name: "Sample Advocate" }));
+  const advocate = added.id;
   const change = {
     previous_hearing_date: addDays(TODAY, -3),
     next_hearing_date: addDays(TODAY, 20),
@@ -117,11 +122,13 @@ test("dates, advocate and the filing status; the counters follow", async () => {
   expect(await desk.rows("select in_progress, assigned from batches where id = $1", [batch.id])).toEqual([
     { in_progress: 3, assigned: 3 },
   ]);
-  const back = await desk.provider.updateChosenCases({
-    selection: { ids },
-    change: { filing_status: "not_filed", advocate: "none" },
-  });
-  expect(back.ok && back.data.changed).toBe(3);
+  const back = await dataOf(
+    desk.provider.updateChosenCases({
+      selection: { ids },
+      change: { filing_status: "not_filed", advocate: "none" },
+    }),
+  );
+  expect(back.changed).toBe(3);
   expect(await desk.rows("select not_filed, assigned from batches where id = $1", [batch.id])).toEqual([
     { not_filed: 3, assigned: 0 },
   ]);
@@ -140,12 +147,14 @@ test("a hearing that would not come after the last one leaves its case alone", a
     cases[0]?.id,
     addDays(TODAY, -1),
   ]);
-  const review = await desk.provider.updateChosenCases({
-    selection: { ids: cases.map(({ id }) => id) },
-    review: true,
-    change: { next_hearing_date: addDays(TODAY, -1) },
-  });
-  expect(review.ok && review.data).toMatchObject({
+  const review = await dataOf(
+    desk.provider.updateChosenCases({
+      selection: { ids: cases.map(({ id }) => id) },
+      review: true,
+      change: { next_hearing_date: addDays(TODAY, -1) },
+    }),
+  );
+  expect(review).toMatchObject({
     changed: 1,
     skipped: [{ name: "hearing_order", count: 1 }],
   });
@@ -172,13 +181,15 @@ test("nothing selected, ids of nobody's and of other people's cases choose nothi
     expect(await provider.updateChosenCases({ selection, change })).toMatchObject(nothing);
     expect(await provider.exportCases({ selection })).toMatchObject(nothing);
   }
-  const both = await provider.updateChosenCases({ selection: { ids: [own.id, foreign.id] }, change });
-  expect(both.ok && both.data).toMatchObject({ count: 1, changed: 1 });
-  const all = await provider.updateChosenCases({
-    selection: { all: true, filters: {} },
-    change: { stage_of_case: "Judgment" },
-  });
-  expect(all.ok && all.data).toMatchObject({ count: 1, changed: 1 });
+  const both = await dataOf(provider.updateChosenCases({ selection: { ids: [own.id, foreign.id] }, change }));
+  expect(both).toMatchObject({ count: 1, changed: 1 });
+  const all = await dataOf(
+    provider.updateChosenCases({
+      selection: { all: true, filters: {} },
+      change: { stage_of_case: "Judgment" },
+    }),
+  );
+  expect(all).toMatchObject({ count: 1, changed: 1 });
   expect(await desk.rows("select version from cases where id = $1", [foreign.id])).toEqual([{ version: 1 }]);
 });
 
@@ -188,11 +199,11 @@ test("another number of cases than was looked at is refused with 409", async () 
   await desk.given.litigationCase({ batch_id: batch.id });
   const selection = { all: true, filters: { case_batch_id: batch.id } };
   const change = { stage_of_case: "Arguments" };
-  expect(await desk.provider.updateChosenCases({ selection, change, expected: 2 })).toMatchObject({
-    ok: false,
-    status: 409,
-    message: messages.bulk.countChanged(2, 3),
-  });
+  await expectRefused(
+    desk.provider.updateChosenCases({ selection, change, expected: 2 }),
+    409,
+    messages.bulk.countChanged(2, 3),
+  );
   expect(await desk.provider.updateChosenCases({ selection, change, expected: 3 })).toMatchObject({
     ok: true,
   });
@@ -202,9 +213,7 @@ test("twenty of the same form at the same moment are one change", async () => {
   const desk = await signedInProvider();
   const { ids } = await someCases(desk);
   const form = { selection: { ids }, change: { stage_of_case: "Arguments" }, idempotency_key: KEY };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.updateChosenCases(form)));
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
-  expect(answers[0]?.ok).toBe(true);
+  expect((await twentyAtOnce(() => desk.provider.updateChosenCases(form))).ok).toBe(true);
   expect(await desk.rows("select version from cases")).toEqual(Array(3).fill({ version: 2 }));
   expect(await desk.rows("select 1 from bulk_changes")).toHaveLength(1);
 });
@@ -214,10 +223,6 @@ test("what is so already is no change", async () => {
   const { ids } = await someCases(desk);
   const form = { selection: { ids }, change: { stage_of_case: "Arguments" } };
   await desk.provider.updateChosenCases(form);
-  expect(await desk.provider.updateChosenCases(form)).toMatchObject({
-    ok: false,
-    status: 422,
-    message: messages.bulk.nothingToDo,
-  });
+  await expectRefused(desk.provider.updateChosenCases(form), 422, messages.bulk.nothingToDo);
   expect(await desk.rows("select 1 from bulk_changes")).toHaveLength(1);
 });

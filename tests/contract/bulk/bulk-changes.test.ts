@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-an-undo-form-1";
@@ -12,12 +13,13 @@ async function updated(
   const ids = [];
   for (let i = 0; i < 3; i += 1)
     ids.push((await desk.given.litigationCase({ batch_id: batch.id, ...values })).id);
-  const answer = await desk.provider.updateChosenCases({
-    selection: { ids },
-    change: { stage_of_case: "Arguments", next_hearing_date: "2030-05-05", filing_status: "not_filed" },
-  });
-  if (!answer.ok) throw new Error(answer.message);
-  return { batch, ids, change_id: answer.data.change_id ?? 0 };
+  const answer = await dataOf(
+    desk.provider.updateChosenCases({
+      selection: { ids },
+      change: { stage_of_case: "Arguments", next_hearing_date: "2030-05-05", filing_status: "not_filed" },
+    }),
+  );
+  return { batch, ids, change_id: answer.change_id ?? 0 };
 }
 
 test("a change is listed with who, what and how many, and can be undone once", async () => {
@@ -26,8 +28,7 @@ test("a change is listed with who, what and how many, and can be undone once", a
     case_no: "CS/1/2026",
     stage_of_case: "Judgment",
   });
-  const listed = await desk.provider.listBulkChanges({ page: 1 });
-  expect(listed.ok && listed.data).toMatchObject({
+  expect(await dataOf(desk.provider.listBulkChanges({ page: 1 }))).toMatchObject({
     count: 1,
     results: [
       {
@@ -41,8 +42,7 @@ test("a change is listed with who, what and how many, and can be undone once", a
       },
     ],
   });
-  const read = await desk.provider.readBulkChange({ change_id });
-  expect(read.ok && read.data.undoable).toBe(3);
+  expect((await dataOf(desk.provider.readBulkChange({ change_id }))).undoable).toBe(3);
 
   const form = { change_id, idempotency_key: KEY };
   const undone = await desk.provider.undoBulkChange(form);
@@ -81,9 +81,9 @@ test("what somebody has worked on since is kept", async () => {
     selection: { ids: ids.slice(0, 1) },
     change: { stage_of_case: "Judgment" },
   });
-  const read = await desk.provider.readBulkChange({ change_id });
+  const read = await dataOf(desk.provider.readBulkChange({ change_id }));
   const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
-  expect(read.ok && read.data).toMatchObject({ undoable: 2, kept: [kept?.name] });
+  expect(read).toMatchObject({ undoable: 2, kept: [kept?.name] });
   expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
     message: `2 cases put back as they were; 1 case kept (${String(kept?.name)})`,
   });
@@ -98,11 +98,7 @@ test("where nothing can be put back, it says so and stays open", async () => {
   const desk = await signedInProvider();
   const { ids, change_id } = await updated(desk);
   await desk.provider.updateChosenCases({ selection: { ids }, change: { stage_of_case: "Judgment" } });
-  expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-    ok: false,
-    status: 422,
-    message: messages.changes.nothingToUndo,
-  });
+  await expectRefused(desk.provider.undoBulkChange({ change_id }), 422, messages.changes.nothingToUndo);
   expect(await desk.rows("select undone_at from bulk_changes where id = $1", [change_id])).toEqual([
     { undone_at: null },
   ]);
@@ -128,24 +124,21 @@ test("who sees some clients sees only their own changes; who sees all, everybody
     email: "limited@sample-panel.example",
     clientIds: [batch.client_id],
   });
-  const listed = await limited.provider.listBulkChanges({ page: 1 });
-  expect(listed.ok && listed.data.results).toEqual([]);
+  expect((await dataOf(limited.provider.listBulkChanges({ page: 1 }))).results).toEqual([]);
   for (const call of [limited.provider.readBulkChange, limited.provider.undoBulkChange]) {
     for (const id of [change_id, 999]) {
-      expect(await call({ change_id: id })).toMatchObject({
-        ok: false,
-        status: 404,
-        message: messages.changes.unknown,
-      });
+      await expectRefused(call({ change_id: id }), 404, messages.changes.unknown);
     }
   }
-  const answer = await limited.provider.updateChosenCases({
-    selection: { all: true, filters: {} },
-    change: { stage_of_case: "Judgment" },
-  });
-  const own = answer.ok ? (answer.data.change_id ?? 0) : 0;
-  const seen = await desk.provider.listBulkChanges({ page: 1 });
-  expect(seen.ok && seen.data.results.map(({ id, own: mine }) => [id, mine])).toEqual([
+  const answer = await dataOf(
+    limited.provider.updateChosenCases({
+      selection: { all: true, filters: {} },
+      change: { stage_of_case: "Judgment" },
+    }),
+  );
+  const own = answer.change_id ?? 0;
+  const seen = await dataOf(desk.provider.listBulkChanges({ page: 1 }));
+  expect(seen.results.map(({ id, own: mine }) => [id, mine])).toEqual([
     [own, false],
     [change_id, true],
   ]);
@@ -157,11 +150,13 @@ test("who sees some clients sees only their own changes; who sees all, everybody
 test("documents that were asked for are withdrawn, unless one has come", async () => {
   const desk = await signedInProvider();
   const ids = [(await desk.given.litigationCase()).id, (await desk.given.litigationCase()).id];
-  const answer = await desk.provider.requestDocuments({
-    selection: { ids },
-    change: { documents: ["KYC", "Award"] },
-  });
-  const change_id = answer.ok ? (answer.data.change_id ?? 0) : 0;
+  const answer = await dataOf(
+    desk.provider.requestDocuments({
+      selection: { ids },
+      change: { documents: ["KYC", "Award"] },
+    }),
+  );
+  const change_id = answer.change_id ?? 0;
   const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
   const [{ id: request } = { id: 0 }] = await desk.rows("select min(id) as id from document_requests");
   await desk.provider.receiveDocument({ case_id: ids[0] ?? 0, request_id: Number(request) });
@@ -179,8 +174,7 @@ describe("batches", () => {
     const batches = [await desk.given.batch(), await desk.given.batch({ batch_status: "On Hold" })];
     const ids = batches.map(({ id }) => id);
     const form = { selection: { ids }, batch_status: "On Hold" } as const;
-    const review = await desk.provider.updateChosenBatches({ ...form, review: true });
-    expect(review.ok && review.data).toMatchObject({
+    expect(await dataOf(desk.provider.updateChosenBatches({ ...form, review: true }))).toMatchObject({
       count: 2,
       changed: 1,
       skipped: [{ name: "same", count: 1 }],
@@ -221,16 +215,18 @@ describe("batches", () => {
       );
     }
     const all = { all: true, filters: {} };
-    const read = await provider.readChosenBatches({ selection: all });
-    expect(read.ok && read.data).toMatchObject({ count: 1, rows: [{ id: own.id, name: "Mine" }] });
-    expect(
-      await provider.updateChosenBatches({ selection: all, batch_status: "Closed", expected: 2 }),
-    ).toMatchObject({
-      status: 409,
-      message: messages.bulk.countChanged(2, 1),
-    });
-    const wrong = await provider.updateChosenBatches({ selection: all, batch_status: "Lost" as "Closed" });
-    expect(wrong).toMatchObject({ ok: false, status: 422, message: messages.generic.chooseFromList });
+    const read = await dataOf(provider.readChosenBatches({ selection: all }));
+    expect(read).toMatchObject({ count: 1, rows: [{ id: own.id, name: "Mine" }] });
+    await expectRefused(
+      provider.updateChosenBatches({ selection: all, batch_status: "Closed", expected: 2 }),
+      409,
+      messages.bulk.countChanged(2, 1),
+    );
+    await expectRefused(
+      provider.updateChosenBatches({ selection: all, batch_status: "Lost" as "Closed" }),
+      422,
+      messages.generic.chooseFromList,
+    );
     expect(await desk.rows("select 1 from batches where version > 1")).toEqual([]);
   });
 });

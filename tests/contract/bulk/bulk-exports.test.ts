@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { FileReply } from "#app/provider/contract/wire.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 import { readExport } from "#tests/support/read-export.ts";
 
@@ -12,10 +13,9 @@ test("the chosen cases, of several batches and clients, in one workbook", async 
     cases.push(await given.litigationCase({ lan_number, extras: { [`Own ${lan_number}`]: "x" } }));
   }
   await given.litigationCase();
-  const answer = await provider.exportCases({ selection: { ids: cases.map(({ id }) => id) } });
-  if (!answer.ok) throw new Error(answer.message);
-  expect(answer.data.name).toMatch(/^Cases-.*\.xlsx$/);
-  const { header, rows } = await sheetOf(answer.data);
+  const answer = await dataOf(provider.exportCases({ selection: { ids: cases.map(({ id }) => id) } }));
+  expect(answer.name).toMatch(/^Cases-.*\.xlsx$/);
+  const { header, rows } = await sheetOf(answer);
   const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
   expect(column("Loan Account Number")).toEqual(["0001", "'+0002"]);
   expect(column("Batch")).toEqual(cases.map(({ batch_id }) => batch_id));
@@ -29,8 +29,7 @@ test("all cases and all batches that match", async () => {
   await given.litigationCase();
   const filters = { client: one.client_id };
   for (const call of [provider.exportCases, provider.exportBatches]) {
-    const answer = await call({ selection: { all: true, filters } });
-    if (!answer.ok) throw new Error(answer.message);
-    expect((await sheetOf(answer.data)).rows).toHaveLength(1);
+    const answer = await dataOf(call({ selection: { all: true, filters } }));
+    expect((await sheetOf(answer)).rows).toHaveLength(1);
   }
 });

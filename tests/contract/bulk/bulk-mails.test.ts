@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BULK_MAILS_PER_HOUR_PER_USER } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-mail-form-01";
@@ -43,8 +44,8 @@ test("each case that has all it needs is written to, by day; the others are told
   const desk = await signedInProvider("in process", NIGHT);
   const { ids } = await threeCases(desk);
   const form = { selection: { ids }, ...mail };
-  const review = await desk.provider.mailChosenCases({ ...form, review: true });
-  expect(review.ok && review.data).toMatchObject({
+  const review = await dataOf(desk.provider.mailChosenCases({ ...form, review: true }));
+  expect(review).toMatchObject({
     count: 4,
     changed: 1,
     clients: [{ name: "Sample Lender M", count: 1 }],
@@ -55,8 +56,8 @@ test("each case that has all it needs is written to, by day; the others are told
       held_until: "2026-11-22T02:30:00.000Z",
     },
   });
-  expect(review.ok && review.data.preview?.to).not.toContain("one@");
-  expect(review.ok && [...review.data.skipped].sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+  expect(review.preview?.to).not.toContain("one@");
+  expect([...review.skipped].sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
     { name: "lacks:next_hearing_date", count: 1 },
     { name: "no_address", count: 1 },
     { name: "wrong_address", count: 1 },
@@ -86,19 +87,18 @@ test("waiting mails can be cancelled, sent ones not", async () => {
   const desk = await signedInProvider("in process", NIGHT);
   const { ids } = await threeCases(desk);
   const form = { selection: { ids }, audience: "borrower", subject: "News", body: "Please call." } as const;
-  const sent = await desk.provider.mailChosenCases(form);
-  const change_id = sent.ok ? (sent.data.change_id ?? 0) : 0;
+  const sent = await dataOf(desk.provider.mailChosenCases(form));
+  const change_id = sent.change_id ?? 0;
   await desk.rows("update outbox set state = 'sent' where case_id = $1", [ids[0]]);
-  const read = await desk.provider.readBulkChange({ change_id });
-  expect(read.ok && read.data).toMatchObject({ rows: 2, undoable: 1 });
+  expect(await dataOf(desk.provider.readBulkChange({ change_id }))).toMatchObject({ rows: 2, undoable: 1 });
   expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
     ok: true,
     message: messages.changes.cancelled(1),
   });
   expect((await outbox(desk)).map(({ state }) => state)).toEqual(["sent", "expired"]);
-  const second = await desk.provider.mailChosenCases(form);
+  const second = await dataOf(desk.provider.mailChosenCases(form));
   await desk.rows("update outbox set state = 'sent' where kind = 'borrower'");
-  const later = second.ok ? (second.data.change_id ?? 0) : 0;
+  const later = second.change_id ?? 0;
   expect(await desk.provider.undoBulkChange({ change_id: later })).toMatchObject({
     ok: false,
     message: messages.changes.nothingToCancel,
@@ -125,15 +125,10 @@ test("a mail can be kept as a template, under a name of its own", async () => {
   const { ids } = await threeCases(desk);
   const form = { selection: { ids }, ...mail, save_as: "Hearing reminder" };
   expect(await desk.provider.mailChosenCases(form)).toMatchObject({ ok: true });
-  const listed = await desk.provider.listMailTemplates({});
-  expect(listed.ok && listed.data.results).toEqual([
+  expect((await dataOf(desk.provider.listMailTemplates({}))).results).toEqual([
     { id: expect.any(Number) as number, name: "Hearing reminder", subject: mail.subject, body: mail.body },
   ]);
-  expect(await desk.provider.mailChosenCases(form)).toMatchObject({
-    ok: false,
-    status: 422,
-    message: messages.bulkMail.templateNameTaken,
-  });
+  await expectRefused(desk.provider.mailChosenCases(form), 422, messages.bulkMail.templateNameTaken);
   expect(await outbox(desk)).toHaveLength(1);
 });
 
@@ -154,11 +149,7 @@ test("what breaks a rule is refused with its sentence", async () => {
     ["nobody in particular", { audience: "court" }, messages.bulkMail.audienceRequired],
   ] as const) {
     const form = { selection: { ids }, ...mail, ...wrong };
-    expect(await desk.provider.mailChosenCases(form as never), what).toMatchObject({
-      ok: false,
-      status: 422,
-      message,
-    });
+    await expectRefused(desk.provider.mailChosenCases(form as never), 422, message, what);
   }
   expect(await outbox(desk)).toEqual([]);
 });
@@ -167,21 +158,19 @@ test("nobody to write to, another count, beyond the hour's rate", async () => {
   const desk = await signedInProvider("in process", NOON);
   const { ids } = await threeCases(desk);
   const lonely = { selection: { ids: ids.slice(2, 3) }, ...mail };
-  expect(await desk.provider.mailChosenCases(lonely)).toMatchObject({
-    status: 422,
-    message: messages.bulkMail.nobody,
-  });
+  await expectRefused(desk.provider.mailChosenCases(lonely), 422, messages.bulkMail.nobody);
   const counted = { selection: { ids }, ...mail, expected: 3 };
-  expect(await desk.provider.mailChosenCases(counted)).toMatchObject({ status: 409 });
+  await expectRefused(desk.provider.mailChosenCases(counted), 409);
   await desk.rows(
     `insert into outbox (kind, to_address, subject, body, message_id, created_by, created_at, state)
      select 'client', 'a@b.example', 's', 'b', 'm' || n, u.id, $1, 'sent'
        from users u, generate_series(1, $2) n`,
     [NOON.toISOString(), BULK_MAILS_PER_HOUR_PER_USER],
   );
-  expect(await desk.provider.mailChosenCases({ selection: { ids }, ...mail })).toMatchObject({
-    status: 429,
-    message: messages.bulkMail.tooManyThisHour(0),
-  });
+  await expectRefused(
+    desk.provider.mailChosenCases({ selection: { ids }, ...mail }),
+    429,
+    messages.bulkMail.tooManyThisHour(0),
+  );
   expect(await desk.rows("select 1 from bulk_changes")).toEqual([]);
 });

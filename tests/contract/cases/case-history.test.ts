@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { formatBytes } from "#app/domain/text/bytes.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { PDF, upload } from "#tests/support/documents.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
@@ -21,9 +22,9 @@ test("tells who did what, newest first, each field before and after in words, an
     "insert into audit (action, object_type, object_id, before, after) values ('case.updated', 'case', $1, $2, $3)",
     [id, { customer_mobile_number: "9000010000" }, { customer_mobile_number: "9000020000" }],
   );
-  const answer = await provider.listCaseHistory({ case_id: id, page: 1 });
-  expect(answer.ok && answer.data.count).toBe(3);
-  expect(answer.ok && answer.data.results).toMatchObject([
+  const answer = await dataOf(provider.listCaseHistory({ case_id: id, page: 1 }));
+  expect(answer.count).toBe(3);
+  expect(answer.results).toMatchObject([
     {
       action: "case.updated",
       by: null,
@@ -51,10 +52,8 @@ test("an advocate is told by name", async () => {
     "insert into audit (action, object_type, object_id, before, after) values ('case.updated', 'case', $1, $2, $3)",
     [id, { advocate_id: null }, { advocate_id: Number(advocate?.id) }],
   );
-  const answer = await provider.listCaseHistory({ case_id: id, page: 1 });
-  expect(answer.ok && answer.data.results[0]?.changes).toEqual([
-    { field: "Advocate", before: null, after: "Sample Advocate" },
-  ]);
+  const answer = await dataOf(provider.listCaseHistory({ case_id: id, page: 1 }));
+  expect(answer.results[0]?.changes).toEqual([{ field: "Advocate", before: null, after: "Sample Advocate" }]);
 });
 
 test("a document is told by name, type and size; its hash stays in the stored entry", async () => {
@@ -64,9 +63,7 @@ test("a document is told by name, type and size; its hash stays in the stored en
     document_type: "KYC",
     document_file: await upload("PAN card.pdf"),
   });
-  const answer = await provider.listCaseHistory({ case_id: id, page: 1 });
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  const [entry] = answer.data.results;
+  const [entry] = (await dataOf(provider.listCaseHistory({ case_id: id, page: 1 }))).results;
   expect(Object.fromEntries(entry?.changes.map(({ field, after }) => [field, after]) ?? [])).toEqual({
     "Document type": "KYC",
     "File name": "PAN card.pdf",
@@ -86,15 +83,14 @@ test("a download of a case's file is in its History, and in the trail under the 
     const belongs = { case_id, client_id: Number(own?.client_id), batch_id: Number(own?.batch_id) };
     const named = { name: `${purpose}.pdf`, media_type: "application/pdf", purpose };
     await database.db.insert(files).values({ key, bytes, sha256, ...belongs, ...named });
-    const answer = await provider.downloadMedia({ url: key });
-    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-    await answer.data.stream.cancel();
+    const answer = await dataOf(provider.downloadMedia({ url: key }));
+    await answer.stream.cancel();
   };
   for (const purpose of ["document", "paper", "invoice"]) await fileOf(id, purpose);
   await fileOf(null, "batch_file");
 
-  const history = await provider.listCaseHistory({ case_id: id, page: 1 });
-  expect(history.ok && history.data.results.map(({ action, changes }) => [action, changes])).toEqual(
+  const history = await dataOf(provider.listCaseHistory({ case_id: id, page: 1 }));
+  expect(history.results.map(({ action, changes }) => [action, changes])).toEqual(
     ["Invoice", "Paper", "Document"].map((kind) => [
       "file.downloaded",
       [
@@ -103,10 +99,9 @@ test("a download of a case's file is in its History, and in the trail under the 
       ],
     ]),
   );
-  const trail = await provider.listAudit({ object: "case", object_id: String(id), kind: "download" });
-  expect(trail.ok && trail.data.count).toBe(3);
-  const others = await provider.listAudit({ object: "file", kind: "download" });
-  expect(others.ok && others.data.count).toBe(1);
+  const trail = await dataOf(provider.listAudit({ object: "case", object_id: String(id), kind: "download" }));
+  expect(trail.count).toBe(3);
+  expect((await dataOf(provider.listAudit({ object: "file", kind: "download" }))).count).toBe(1);
 });
 
 test("is paged, and holds nothing of other cases", async () => {

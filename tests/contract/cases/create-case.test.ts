@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, eachRefused, expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 
@@ -29,8 +30,7 @@ describe.each(SIDES)("%s", (side) => {
     const { provider, given, rows } = await signedInProvider(side);
     const known = await given.litigationCase({ lan_number: "abc-001", customer_name: "Sample Borrower" });
     const client = known.client_id;
-    const found = await provider.findSameLoan({ client, lan_number: "ABC-001" });
-    expect(found.ok && found.data.results).toEqual([
+    expect((await dataOf(provider.findSameLoan({ client, lan_number: "ABC-001" }))).results).toEqual([
       {
         case_id: known.id,
         batch_id: known.batch_id,
@@ -39,18 +39,14 @@ describe.each(SIDES)("%s", (side) => {
       },
     ]);
     const again = { ...CASE, client: String(client), new_client: false, lan_number: "ABC-001" };
-    expect(await provider.createCase(again)).toMatchObject({
-      ok: false,
-      status: 409,
-      message: messages.createCase.sameLoanUnconfirmed,
-    });
+    await expectRefused(provider.createCase(again), 409, messages.createCase.sameLoanUnconfirmed);
     expect(await rows("select 1 from batches")).toHaveLength(1);
     expect(await provider.createCase({ ...again, same_loan_confirmed: true })).toMatchObject({ ok: true });
   });
 
   test("what breaks a rule is refused with its sentence, and nothing is written", async () => {
     const { provider, rows } = await signedInProvider(side);
-    for (const [wrong, message] of [
+    await eachRefused(422, (wrong) => provider.createCase({ ...CASE, ...wrong }), [
       [{ assignment_type: "lsr" as const }, "LSR module is under development"],
       [{ case_status: "filed" as const }, "Case Number is required"],
       [
@@ -65,10 +61,7 @@ describe.each(SIDES)("%s", (side) => {
       [{ claim_amount: "0" }, "Claim Amount must be greater than zero"],
       [{ branch_name: " " }, "Please enter the new branch name"],
       [{ relief_sought: "" }, "Select at least one Relief Sought"],
-    ] as const) {
-      const answer = await provider.createCase({ ...CASE, ...wrong });
-      expect(answer, JSON.stringify(wrong)).toMatchObject({ ok: false, status: 422, message });
-    }
+    ]);
     expect(await rows("select 1 from clients")).toHaveLength(0);
   });
 });

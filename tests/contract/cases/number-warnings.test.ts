@@ -1,6 +1,7 @@
 // A number that another case has, and a date before the loan: told, and kept all the same.
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const { alsoOf } = messages.caseNumber;
@@ -11,9 +12,7 @@ async function warned(
   { provider }: Pick<TestProvider, "provider">,
   input: Parameters<TestProvider["provider"]["updateCaseNumber"]>[0],
 ) {
-  const answer = await provider.updateCaseNumber(input);
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  return answer.data.warnings;
+  return (await dataOf(provider.updateCaseNumber(input))).warnings;
 }
 
 test("a number that other cases have, however it is spaced, is kept and told with their LANs", async () => {
@@ -81,8 +80,10 @@ test.each([2, 60])("the review of %i pasted lines tells both, each with its LAN"
     .join("\n");
   const look = async (text: string) => {
     const change = { case_numbers: text };
-    const answer = await desk.provider.updateChosenCases({ selection: { ids }, change, review: true });
-    return answer.ok && [answer.data.changed, answer.data.warnings];
+    const answer = await dataOf(
+      desk.provider.updateChosenCases({ selection: { ids }, change, review: true }),
+    );
+    return [answer.changed, answer.warnings];
   };
   expect(await look(case_numbers)).toEqual([
     lines,

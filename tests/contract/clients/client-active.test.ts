@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectStale } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
 
@@ -21,30 +21,25 @@ test("a deactivated client is in no list to choose from, and its cases stay", as
   const which = { client_id: client.id, version: 1 };
   const answer = await provider.setClientActive({ ...which, active: "false" });
   expect(answer).toMatchObject({ ok: true, message: clientMessages.deactivated("Sample Lender Off") });
-
-  const choices = await provider.listClients({});
-  expect(choices.ok && choices.data.results).toEqual([]);
-  const listed = await provider.listClientSummaries({ page: 1 });
-  expect(listed.ok && listed.data.count).toBe(0);
-  const off = await provider.listClientSummaries({ page: 1, deactivated: "true" });
-  expect(off.ok && off.data.results).toMatchObject([{ id: client.id, active: false, total_cases: 1 }]);
+  expect((await dataOf(provider.listClients({}))).results).toEqual([]);
+  expect((await dataOf(provider.listClientSummaries({ page: 1 }))).count).toBe(0);
+  const off = await dataOf(provider.listClientSummaries({ page: 1, deactivated: "true" }));
+  expect(off.results).toMatchObject([{ id: client.id, active: false, total_cases: 1 }]);
   expect(await provider.readClient({ client_id: client.id })).toMatchObject({
     data: { active: false, version: 2, total_cases: 1 },
   });
-  const cases = await provider.listCases({ page: 1, client: client.id });
-  expect(cases.ok && cases.data.results).toMatchObject([{ case_id: caseId }]);
+  const cases = await dataOf(provider.listCases({ page: 1, client: client.id }));
+  expect(cases.results).toMatchObject([{ case_id: caseId }]);
   expect(await provider.addComment({ case_id: caseId, comment: "Goes on" })).toMatchObject({ ok: true });
 
   expect(await rows("select before, after from audit where action = 'client.deactivated'")).toEqual([
     { before: { active: true }, after: { active: false } },
   ]);
-  const stale = await provider.setClientActive({ ...which, active: "true" });
-  expect(stale).toMatchObject({ status: 409, message: messages.generic.changedByOther });
+  await expectStale(provider.setClientActive({ ...which, active: "true" }));
   expect(await provider.setClientActive({ ...which, version: 2, active: "true" })).toMatchObject({
     ok: true,
   });
-  const again = await provider.listClients({});
-  expect(again.ok && again.data.results).toMatchObject([{ id: client.id }]);
+  expect((await dataOf(provider.listClients({}))).results).toMatchObject([{ id: client.id }]);
 });
 
 test("no batch is imported and no case added for one, chosen or typed", async () => {

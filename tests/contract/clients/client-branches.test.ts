@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, eachRefused, expectRefused, expectStale } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const BRANCH = {
@@ -35,11 +36,8 @@ describe("branches of a client", () => {
       version: 1,
       total_cases: 2,
     };
-    const listed = await provider.listClientBranches({ client_id });
-    expect(listed.ok && listed.data.results).toMatchObject([
-      stored,
-      { id: off.id, active: false, total_cases: 1 },
-    ]);
+    const listed = await dataOf(provider.listClientBranches({ client_id }));
+    expect(listed.results).toMatchObject([stored, { id: off.id, active: false, total_cases: 1 }]);
     expect(await provider.readBranch({ client_id, branch_id })).toMatchObject({ ok: true, data: stored });
     expect(await rows("select after from audit where action = 'branch.added'")).toMatchObject([
       { after: { branch_name: "Nagpur", branch_code: "SL-NGP" } },
@@ -56,10 +54,7 @@ describe("branches of a client", () => {
     expect(await provider.readBranch({ client_id, branch_id })).toMatchObject({
       data: { manager_name: null, email_id: "a@sample.example", branch_code: "SL-NGP", version: 2 },
     });
-    expect(await provider.updateBranch({ ...which, version: 1, branch_code: "X" })).toMatchObject({
-      status: 409,
-      message: messages.generic.changedByOther,
-    });
+    await expectStale(provider.updateBranch({ ...which, version: 1, branch_code: "X" }));
     await provider.updateBranch({ ...which, version: 2, branch_code: "SL-NGP" });
     expect(await rows("select before, after from audit where action = 'branch.updated'")).toEqual([
       {
@@ -123,9 +118,8 @@ describe("branches of a client", () => {
     const { id: branch_id, client_id } = await given.branch({ branch_name: "Nagpur" });
     const off = { client_id, branch_id, version: 1, active: "false" } as const;
     expect(await provider.setBranchActive(off)).toMatchObject({ message: sentences.deactivated("Nagpur") });
-    const choices = await provider.listBranches({ client__id: client_id });
-    expect(choices.ok && choices.data.results).toEqual([]);
-    expect(await provider.setBranchActive(off)).toMatchObject({ ok: false, status: 409 });
+    expect((await dataOf(provider.listBranches({ client__id: client_id }))).results).toEqual([]);
+    await expectRefused(provider.setBranchActive(off), 409);
     expect(await provider.setBranchActive({ ...off, version: 2 })).toMatchObject({ ok: true });
     expect(await rows("select 1 from audit where action like 'branch.%activated'")).toHaveLength(1);
   });
@@ -133,15 +127,12 @@ describe("branches of a client", () => {
   test("what breaks a rule is refused with its sentence", async () => {
     const { provider, given } = await signedInProvider();
     const { id: client_id } = await given.client();
-    for (const [wrong, message] of [
+    await eachRefused(422, (wrong) => provider.addBranch({ client_id, ...BRANCH, ...wrong }), [
       [{ branch_name: " " }, "Branch Name is required"],
       [{ email_id: "a@b" }, messages.generic.email],
       [{ manager_number: "12" }, messages.generic.phone],
       [{ address: "x".repeat(501) }, messages.generic.tooLong(500)],
-    ] as const) {
-      const answer = await provider.addBranch({ client_id, ...BRANCH, ...wrong });
-      expect(answer, JSON.stringify(wrong)).toMatchObject({ ok: false, status: 422, message });
-    }
+    ]);
   });
 
   test("a branch has its place under its own client alone", async () => {

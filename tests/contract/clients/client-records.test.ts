@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { files, papers, paperTemplates, templateVersions } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
-import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused, expectStale } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const MAPPING = {
@@ -36,11 +36,7 @@ async function file(
 test("columns that are kept are read, and forgotten one by one or all at once", async () => {
   const { provider, given, rows } = await signedInProvider();
   const { id: client_id } = await given.client();
-  const kept = async () => {
-    const answer = await provider.readClientColumns({ client_id });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data;
-  };
+  const kept = () => dataOf(provider.readClientColumns({ client_id }));
   expect(await kept()).toEqual({ columns: [], updated_at: null, updated_by: null });
   await provider.saveColumnMapping({ client: client_id, mapping: MAPPING });
   const first = await kept();
@@ -57,10 +53,7 @@ test("columns that are kept are read, and forgotten one by one or all at once", 
   const second = await kept();
   expect(second.columns).toEqual([{ attribute: "customer_name", column: "उधारकर्ता" }]);
   const again = { client_id, attribute: "lan_number", seen: second.updated_at ?? "" };
-  expect(await provider.forgetColumns(again)).toMatchObject({
-    status: 409,
-    message: clientMessages.columns.gone,
-  });
+  await expectRefused(provider.forgetColumns(again), 409, clientMessages.columns.gone);
   expect(await provider.forgetColumns({ client_id, seen: second.updated_at ?? "" })).toMatchObject({
     ok: true,
   });
@@ -78,13 +71,10 @@ test("columns chosen anew since they were looked at are not forgotten", async ()
   const { provider, given, rows } = await signedInProvider();
   const { id: client_id } = await given.client();
   await provider.saveColumnMapping({ client: client_id, mapping: MAPPING });
-  const looked = await provider.readClientColumns({ client_id });
-  const seen = looked.ok ? (looked.data.updated_at ?? "") : "";
+  const looked = await dataOf(provider.readClientColumns({ client_id }));
+  const seen = looked.updated_at ?? "";
   await provider.saveColumnMapping({ client: client_id, mapping: MAPPING });
-  expect(await provider.forgetColumns({ client_id, seen })).toMatchObject({
-    status: 409,
-    message: messages.generic.changedByOther,
-  });
+  await expectStale(provider.forgetColumns({ client_id, seen }));
   expect(await rows("select 1 from column_mappings")).toHaveLength(1);
 });
 
@@ -104,8 +94,7 @@ test("uploads are listed with their figures, the newest first, twenty to a page"
     rows_skipped: 1,
     created_by: Number(user?.id),
   });
-  const first = await provider.listClientUploads({ client_id, page: 1 });
-  expect(first.ok && first.data).toMatchObject({
+  expect(await dataOf(provider.listClientUploads({ client_id, page: 1 }))).toMatchObject({
     count: 1,
     results: [
       {
@@ -121,8 +110,8 @@ test("uploads are listed with their figures, the newest first, twenty to a page"
     ],
   });
   for (let n = 0; n < PAGE_SIZE; n += 1) await given.batch({ client_id, file_key: key });
-  const second = await provider.listClientUploads({ client_id, page: 2 });
-  expect(second.ok && second.data).toMatchObject({ count: PAGE_SIZE + 1, results: [{ batch_id: id }] });
+  const second = await dataOf(provider.listClientUploads({ client_id, page: 2 }));
+  expect(second).toMatchObject({ count: PAGE_SIZE + 1, results: [{ batch_id: id }] });
 });
 
 test("of templates those in force are listed, the client's own before everybody's, and those papers came from", async () => {
@@ -160,8 +149,8 @@ test("of templates those in force are listed, the client's own before everybody'
       file_key: key,
     })),
   );
-  const answer = await provider.listClientTemplates({ client_id: client.id });
-  const listed = answer.ok ? answer.data.results : [];
+  const answer = await dataOf(provider.listClientTemplates({ client_id: client.id }));
+  const listed = answer.results;
   expect(listed.filter((row) => row.category === category)).toMatchObject([
     { language: "en", version: "own-2", state: "in_force", is_own: true, papers: 0 },
     { language: "en", version: null, state: "submitted", is_own: true },
@@ -175,8 +164,8 @@ test("of templates those in force are listed, the client's own before everybody'
     since: null,
     papers: 0,
   });
-  const other = await provider.listClientTemplates({ client_id: (await given.client()).id });
-  expect(other.ok && other.data.results.filter((row) => row.category === category)).toMatchObject([
+  const other = await dataOf(provider.listClientTemplates({ client_id: (await given.client()).id }));
+  expect(other.results.filter((row) => row.category === category)).toMatchObject([
     { version: "everybodys-1", state: "in_force", is_own: false },
     { version: "hindi-1" },
   ]);

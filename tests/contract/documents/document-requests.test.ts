@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-received-form";
@@ -10,8 +11,8 @@ test("documents are marked on each case once, and received one by one", async ()
   const [first = 0] = ids;
   await desk.provider.requestDocuments({ selection: { ids: [first] }, change: { documents: ["kyc"] } });
   const form = { selection: { ids }, change: { documents: ["Loan Agreement, signed", "KYC"] } };
-  const review = await desk.provider.requestDocuments({ ...form, review: true });
-  expect(review.ok && review.data.rows.map(({ changes }) => changes)).toEqual([
+  const review = await dataOf(desk.provider.requestDocuments({ ...form, review: true }));
+  expect(review.rows.map(({ changes }) => changes)).toEqual([
     [{ field: "documents_pending", before: "kyc", after: "kyc, Loan Agreement, signed" }],
     [{ field: "documents_pending", before: null, after: "Loan Agreement, signed, KYC" }],
   ]);
@@ -22,8 +23,8 @@ test("documents are marked on each case once, and received one by one", async ()
   const again = await desk.provider.requestDocuments(form);
   expect(again).toMatchObject({ ok: false, message: messages.bulk.nothingToDo });
 
-  const listed = await desk.provider.listDocumentRequests({ case_id: first });
-  const requests = listed.ok ? listed.data.results : [];
+  const listed = await dataOf(desk.provider.listDocumentRequests({ case_id: first }));
+  const requests = listed.results;
   expect(requests.map(({ document_type, received_at }) => [document_type, received_at])).toEqual([
     ["kyc", null],
     ["Loan Agreement, signed", null],
@@ -37,11 +38,9 @@ test("documents are marked on each case once, and received one by one", async ()
   expect(await desk.provider.receiveDocument({ ...form2, idempotency_key: KEY })).toMatchObject({
     ok: true,
   });
-  expect(await desk.provider.receiveDocument(form2)).toMatchObject({ ok: false, status: 409 });
-  const after = await desk.provider.listDocumentRequests({ case_id: first });
-  expect(
-    after.ok && after.data.results.map(({ document_type, received_by }) => [document_type, received_by]),
-  ).toEqual([
+  await expectRefused(desk.provider.receiveDocument(form2), 409);
+  const after = await dataOf(desk.provider.listDocumentRequests({ case_id: first }));
+  expect(after.results.map(({ document_type, received_by }) => [document_type, received_by])).toEqual([
     ["Loan Agreement, signed", null],
     ["kyc", "Sample Admin"],
   ]);

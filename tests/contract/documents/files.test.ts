@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { FOREIGN_ADDRESSES } from "#tests/support/foreign-addresses.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
@@ -19,9 +20,7 @@ describe.each(SIDES)("%s", (side) => {
   test("a file comes with its name, type, size and every byte", async () => {
     const desk = await signedInProvider(side);
     const url = await storedFile(desk, (await desk.given.client()).id);
-    const answer = await desk.provider.downloadMedia({ url });
-    if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-    const { stream, ...file } = answer.data;
+    const { stream, ...file } = await dataOf(desk.provider.downloadMedia({ url }));
     expect(file).toEqual({ name: "न notice.pdf", mediaType: "application/pdf", bytes: PDF.length });
     expect(await new Response(stream).text()).toBe(PDF);
     expect(await desk.rows("select object_id from audit where action = 'file.downloaded'")).toEqual([
@@ -36,11 +35,7 @@ describe.each(SIDES)("%s", (side) => {
       ok: false,
       message: messages.files.empty,
     });
-    expect(await desk.provider.downloadMedia({ url: "0".repeat(32) })).toMatchObject({
-      ok: false,
-      status: 404,
-      message: messages.files.notFound,
-    });
+    await expectRefused(desk.provider.downloadMedia({ url: "0".repeat(32) }), 404, messages.files.notFound);
   });
 
   test("an address is never looked for anywhere: it is a key, or nothing", async () => {
@@ -58,10 +53,9 @@ test("another client's is as unknown as one that is not there", async () => {
   const desk = await signedInProvider();
   const [own, foreign] = [await desk.given.client(), await desk.given.client()];
   const { provider } = await desk.signIn({ email: "one@sample-panel.example", clientIds: [own.id] });
-  const allowed = await provider.downloadMedia({ url: await storedFile(desk, own.id) });
-  if (!allowed.ok) throw new Error(allowed.message ?? allowed.cause);
-  await allowed.data.stream.cancel();
+  const allowed = await dataOf(provider.downloadMedia({ url: await storedFile(desk, own.id) }));
+  await allowed.stream.cancel();
   const refused = await provider.downloadMedia({ url: await storedFile(desk, foreign.id) });
-  expect(refused).toMatchObject({ ok: false, status: 404, message: messages.files.notFound });
+  await expectRefused(refused, 404, messages.files.notFound);
   expect(await provider.downloadMedia({ url: "0".repeat(32) })).toEqual(refused);
 });

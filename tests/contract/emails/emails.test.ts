@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
 
@@ -12,15 +13,11 @@ async function start(side: Side = "in process") {
   return { ...desk, ...givenMails(desk.panel.panel.database.db), case_id: id, client_id };
 }
 
-const mails = async (
+const mails = (
   { provider, case_id }: { provider: TestProvider["provider"]; case_id: number },
   replied = false,
   page = 1,
-) => {
-  const answer = await provider.listConversations({ case_id, replied, page });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
-};
+) => dataOf(provider.listConversations({ case_id, replied, page }));
 
 describe.each(SIDES)("%s", (side) => {
   test("mails of a case, newest first, with state, masked recipient and replies", async () => {
@@ -61,11 +58,7 @@ describe.each(SIDES)("%s", (side) => {
     });
     expect(JSON.stringify(results)).not.toContain(BORROWER);
     expect(await mails(desk, true, 2)).toEqual({ results: [], count: 2, page_number: 2 });
-    expect(await desk.provider.listConversations({ case_id: UNKNOWN })).toMatchObject({
-      ok: false,
-      status: 404,
-      message: messages.cases.unknown,
-    });
+    await expectRefused(desk.provider.listConversations({ case_id: UNKNOWN }), 404, messages.cases.unknown);
   });
 });
 

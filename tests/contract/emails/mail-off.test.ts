@@ -1,6 +1,7 @@
 // A mail that stands in the wrong case leaves it again.
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, expectRefused, expectStale } from "#tests/support/answers.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
@@ -22,8 +23,8 @@ async function start() {
 
 test("the mail and its files are nobody's again, and can be attached to the right case", async () => {
   const { provider, wrong, kept, mail_id, replied, rows, given } = await start();
-  const before = await provider.listConversations({ case_id: wrong.id });
-  expect(before.ok && before.data.results[0]?.replies).toMatchObject([{ mail_id, version: 2 }]);
+  const before = await dataOf(provider.listConversations({ case_id: wrong.id }));
+  expect(before.results[0]?.replies).toMatchObject([{ mail_id, version: 2 }]);
   expect(await replied()).toBe(true);
 
   const form = { case_id: wrong.id, mail_id, version: 2, idempotency_key: KEY };
@@ -32,13 +33,13 @@ test("the mail and its files are nobody's again, and can be attached to the righ
     new Set([JSON.stringify({ ok: true, data: {}, message: messages.emails.takenOff })]),
   );
   expect(await replied()).toBe(false);
-  const after = await provider.listConversations({ case_id: wrong.id });
-  expect(after.ok && after.data.results[0]).toMatchObject({ ticket: null, replies: [] });
+  const after = await dataOf(provider.listConversations({ case_id: wrong.id }));
+  expect(after.results[0]).toMatchObject({ ticket: null, replies: [] });
   expect(await rows("select case_id, client_id from files where key = $1", [kept.key])).toEqual([
     { case_id: null, client_id: null },
   ]);
-  const tray = await provider.listMails({ page: 1 });
-  expect(tray.ok && tray.data.results).toMatchObject([{ mail_id, version: 3, reason: "taken_off" }]);
+  const tray = await dataOf(provider.listMails({ page: 1 }));
+  expect(tray.results).toMatchObject([{ mail_id, version: 3, reason: "taken_off" }]);
   expect(await rows("select object_id::int from audit where action = 'mail.taken_off'")).toEqual([
     { object_id: wrong.id },
   ]);
@@ -57,24 +58,18 @@ test("an answer that is left keeps the case among the answered ones", async () =
 test("what was moved since, of another case, unknown or not this user's, is refused", async () => {
   const { provider, signIn, wrong, mail_id, replied, given } = await start();
   const case_id = wrong.id;
-  expect(await provider.takeMailOff({ case_id, mail_id, version: 1 })).toMatchObject({
-    status: 409,
-    message: messages.generic.changedByOther,
-  });
+  await expectStale(provider.takeMailOff({ case_id, mail_id, version: 1 }));
   const other = await given.litigationCase();
-  expect(await provider.takeMailOff({ case_id: other.id, mail_id, version: 2 })).toMatchObject({
-    status: 409,
-    message: messages.mails.handled,
-  });
-  expect(await provider.takeMailOff({ case_id, mail_id: 999_999, version: 2 })).toMatchObject({
-    status: 404,
-  });
+  await expectRefused(
+    provider.takeMailOff({ case_id: other.id, mail_id, version: 2 }),
+    409,
+    messages.mails.handled,
+  );
+  await expectRefused(provider.takeMailOff({ case_id, mail_id: 999_999, version: 2 }), 404);
 
   const limited = await signIn({ email: "limited@sample-panel.example", clientIds: [wrong.client_id] });
-  expect(await limited.provider.takeMailOff({ case_id, mail_id, version: 2 })).toMatchObject({
-    status: 404,
-  });
-  const listed = await limited.provider.listConversations({ case_id });
-  expect(listed.ok && listed.data.results[0]?.replies).toMatchObject([{ mail_id: null, version: null }]);
+  await expectRefused(limited.provider.takeMailOff({ case_id, mail_id, version: 2 }), 404);
+  const listed = await dataOf(limited.provider.listConversations({ case_id }));
+  expect(listed.results[0]?.replies).toMatchObject([{ mail_id: null, version: null }]);
   expect(await replied()).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
@@ -27,9 +28,8 @@ test("mails are listed newest first, without text or address, with the cause in 
   const { provider, mail, dead, lender, caseId, batch_id } = await start();
   await mail({ to_address: "borrower@sample-borrowers.example" });
   const id = await dead({ body: "Secret text", message_id: "<one@sample-panel.example>" });
-  const answer = await provider.listOutgoingMails({});
-  if (!answer.ok) throw new Error(answer.message);
-  const [newest] = answer.data.results;
+  const answer = await dataOf(provider.listOutgoingMails({}));
+  const [newest] = answer.results;
   expect(newest).toMatchObject({
     outbox_id: id,
     state: "dead",
@@ -46,22 +46,19 @@ test("mails are listed newest first, without text or address, with the cause in 
     may_give_up: true,
     next_at: null,
   });
-  expect(JSON.stringify(answer.data)).not.toContain("Secret text");
-  expect(JSON.stringify(answer.data)).not.toContain("borrower@");
+  expect(JSON.stringify(answer)).not.toContain("Secret text");
+  expect(JSON.stringify(answer)).not.toContain("borrower@");
 });
 
 test("by state, a page at a time", async () => {
   const { provider, mail, dead } = await start();
   for (let made = 0; made < 21; made += 1) await dead();
   await mail({ state: "waiting", next_at: LATER });
-  const first = await provider.listOutgoingMails({ state: "dead" });
-  expect(first.ok && [first.data.count, first.data.results.length]).toEqual([21, 20]);
-  const second = await provider.listOutgoingMails({ state: "dead", page: 2 });
-  expect(second.ok && second.data.results).toHaveLength(1);
-  const waiting = await provider.listOutgoingMails({ state: "waiting" });
-  expect(waiting.ok && waiting.data.results).toMatchObject([
-    { next_at: expect.any(String) as string, may_retry: false },
-  ]);
+  const first = await dataOf(provider.listOutgoingMails({ state: "dead" }));
+  expect([first.count, first.results.length]).toEqual([21, 20]);
+  expect((await dataOf(provider.listOutgoingMails({ state: "dead", page: 2 }))).results).toHaveLength(1);
+  const waiting = await dataOf(provider.listOutgoingMails({ state: "waiting" }));
+  expect(waiting.results).toMatchObject([{ next_at: expect.any(String) as string, may_retry: false }]);
 });
 
 test("by client, kind and day in India, with how many there are in each state", async () => {
@@ -77,9 +74,7 @@ test("by client, kind and day in India, with how many there are in each state", 
   });
   const foreign = await mail({ client_id: other.id, state: "waiting", next_at: LATER });
   const ask = async (filters: Parameters<typeof provider.listOutgoingMails>[0]) => {
-    const answer = await provider.listOutgoingMails(filters);
-    if (!answer.ok) throw new Error(answer.message);
-    const { results, count, states } = answer.data;
+    const { results, count, states } = await dataOf(provider.listOutgoingMails(filters));
     return { ids: results.map(({ outbox_id }) => outbox_id), count, states };
   };
   expect(await ask({})).toMatchObject({ states: { dead: 2, waiting: 1 } });
@@ -112,11 +107,11 @@ test("a mail that was given up is sent again under its Message-Id, and once for 
   expect(await trail()).toEqual([
     { action: "outgoing_mail.retried", object_type: "outgoing_mail", object_id: id, client_id: lender.id },
   ]);
-  expect(await provider.retryOutgoingMail({ outbox_id: id })).toMatchObject({
-    ok: false,
-    status: 409,
-    message: "Only a mail that was not delivered can be sent again. Reload to see how far this one is.",
-  });
+  await expectRefused(
+    provider.retryOutgoingMail({ outbox_id: id }),
+    409,
+    "Only a mail that was not delivered can be sent again. Reload to see how far this one is.",
+  );
 });
 
 test("by night a borrower's mail waits for the morning", async () => {
@@ -139,13 +134,12 @@ test("a waiting mail is given up, and so is one nobody needs to look at any more
       message: "The mail is given up",
     });
     expect(await stored(outbox_id)).toMatchObject({ state: "expired", last_error: "Cancelled by staff" });
-    expect(await provider.cancelOutgoingMail({ outbox_id })).toMatchObject({ ok: false, status: 409 });
+    await expectRefused(provider.cancelOutgoingMail({ outbox_id }), 409);
   }
   await panel.panel.outbox.flush();
   expect((await stored(waiting)).state).toBe("expired");
   expect(await trail()).toHaveLength(2);
-  const listed = await provider.readOutgoingMail({ outbox_id: waiting });
-  expect(listed).toMatchObject({
+  expect(await provider.readOutgoingMail({ outbox_id: waiting })).toMatchObject({
     data: { cause: "Cancelled by staff.", may_retry: false, may_give_up: false },
   });
 });
@@ -162,12 +156,11 @@ test.each(["otp", "password_link"])(
     expect(answer.ok && answer.data.results.find(({ outbox_id }) => outbox_id === dead)?.may_retry).toBe(
       false,
     );
-    expect(await provider.retryOutgoingMail({ outbox_id: dead })).toMatchObject({
-      ok: false,
-      status: 422,
-      message:
-        "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
-    });
+    await expectRefused(
+      provider.retryOutgoingMail({ outbox_id: dead }),
+      422,
+      "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
+    );
     expect((await provider.cancelOutgoingMail({ outbox_id: waiting })).ok).toBe(true);
     expect((await stored(waiting)).body).toBe("");
   },
@@ -189,18 +182,16 @@ test("a user who sees some clients sees their mails alone, and counts theirs alo
   const mine = await given.client();
   const limited = await signIn({ email: "limited@sample-panel.example", clientIds: [mine.id] });
   const own = await signIn({ email: "own@sample-panel.example", clientIds: [lender.id] });
-  const listed = await limited.provider.listOutgoingMails({});
-  expect(listed.ok && listed.data).toMatchObject({ results: [], count: 0, states: {} });
-  const asked = await limited.provider.listOutgoingMails({ client: lender.id });
-  expect(asked.ok && asked.data).toMatchObject({ results: [], count: 0, states: {} });
-  const theirs = await own.provider.listOutgoingMails({});
-  expect(theirs.ok && theirs.data.states).toEqual({ dead: 1 });
+  const listed = await dataOf(limited.provider.listOutgoingMails({}));
+  expect(listed).toMatchObject({ results: [], count: 0, states: {} });
+  const asked = await dataOf(limited.provider.listOutgoingMails({ client: lender.id }));
+  expect(asked).toMatchObject({ results: [], count: 0, states: {} });
+  expect((await dataOf(own.provider.listOutgoingMails({}))).states).toEqual({ dead: 1 });
   for (const call of ["readOutgoingMail", "retryOutgoingMail", "cancelOutgoingMail"] as const) {
-    expect(await limited.provider[call]({ outbox_id: id })).toMatchObject({ ok: false, status: 404 });
+    await expectRefused(limited.provider[call]({ outbox_id: id }), 404);
   }
   const counted = async (asking: typeof provider) => {
-    const session = await asking.readSession({});
-    return session.ok ? session.data.dead_mails : "none";
+    return (await dataOf(asking.readSession({}))).dead_mails;
   };
   expect(await counted(limited.provider)).toBe(0);
   expect(await counted(own.provider)).toBe(1);
@@ -212,6 +203,6 @@ test("a user who sees some clients sees their mails alone, and counts theirs alo
 test("what is not there is 404", async () => {
   const { provider } = await start();
   for (const call of ["readOutgoingMail", "retryOutgoingMail", "cancelOutgoingMail"] as const) {
-    expect(await provider[call]({ outbox_id: UNKNOWN })).toMatchObject({ ok: false, status: 404 });
+    await expectRefused(provider[call]({ outbox_id: UNKNOWN }), 404);
   }
 });

@@ -1,5 +1,6 @@
 // A case that lacks nothing is not ready while a warning against its paper waits for a reason: generation holds it back.
 import { expect, test } from "vitest";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 import { GUARD, NOTICE, REASON, warnedBatch } from "#tests/support/warned-loans.ts";
 
@@ -8,9 +9,7 @@ test("it is counted and listed apart, and ready once the warning is answered", a
   const { batchId, warned, others } = await warnedBatch({ given }, 2, 1);
   const asked = { batch_id: batchId, category: NOTICE } as const;
   const read = async (show: "not_ready" | "held" | "all") => {
-    const page = await provider.readWorkbench({ ...asked, show });
-    if (!page.ok) throw new Error(page.message);
-    const { total, ready, held, rows: cases } = page.data;
+    const { total, ready, held, rows: cases } = await dataOf(provider.readWorkbench({ ...asked, show }));
     const standing = cases.map((row): [number, boolean, boolean] => [row.case_id, row.ready, row.held]);
     return { total, ready, held, standing };
   };
@@ -20,9 +19,9 @@ test("it is counted and listed apart, and ready once the warning is answered", a
   expect((await read("all")).standing).toEqual([...back, [others[0], true, false]]);
 
   const one = { case_id: warned[0] ?? 0, category: NOTICE } as const;
-  expect(await provider.generatePaper(one)).toMatchObject({ ok: false, status: 422 });
-  const checked = await provider.checkPaper(one);
-  const seen = checked.ok ? (checked.data.warnings[0]?.seen ?? "") : "";
+  await expectRefused(provider.generatePaper(one), 422);
+  const checked = await dataOf(provider.checkPaper(one));
+  const seen = checked.warnings[0]?.seen ?? "";
   const answers = { [GUARD]: { seen, reason: REASON } };
   expect(await provider.generatePaper({ ...one, answers })).toMatchObject({ ok: true });
   expect(await read("held")).toEqual({ total: 3, ready: 2, held: 1, standing: [back[1]] });

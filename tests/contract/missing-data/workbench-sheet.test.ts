@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import type { FileReply, Upload } from "#app/provider/contract/wire.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { batchOf, BLANKS, filledSheet } from "#tests/support/workbench.ts";
 
@@ -9,10 +10,9 @@ const sheetOf = (file: FileReply) => readExport(new Response(file.stream));
 
 test("the sheet of blanks: LANs as text, empty where something lacks, a dash where not", async () => {
   const { provider, of, rows } = await batchOf("in process", BLANKS);
-  const answer = await provider.exportWorkbench(of);
-  if (!answer.ok) throw new Error(answer.message);
-  expect(answer.data.name).toMatch(/^Missing-data-batch-\d+-loan_recall_notice-.*\.xlsx$/);
-  const { header, rows: lines } = await sheetOf(answer.data);
+  const answer = await dataOf(provider.exportWorkbench(of));
+  expect(answer.name).toMatch(/^Missing-data-batch-\d+-loan_recall_notice-.*\.xlsx$/);
+  const { header, rows: lines } = await sheetOf(answer);
   expect(header).toEqual(
     [
       ...["Loan Account Number", "Case of", "Lacks", "City", "PIN Code", "Claim Amount"],
@@ -79,9 +79,7 @@ test("the filled sheet: a dry run writes nothing and tells all; confirmed, it is
     { row: 4, lan_number: "0004", label: "City", value: "Thane", stored: "Nashik" },
   ]);
   expect(await rows("select 1 from cases where version > 1")).toHaveLength(0);
-
-  const stale = await provider.importWorkbench({ ...of, sheet_file, plan: "another" });
-  expect(stale).toMatchObject({ ok: false, status: 409 });
+  await expectRefused(provider.importWorkbench({ ...of, sheet_file, plan: "another" }), 409);
   const confirmed = { ...of, sheet_file, plan: data.plan, idempotency_key: "a-key-of-one-form-0001" };
   for (let time = 0; time < 2; time += 1) {
     const done = await provider.importWorkbench(confirmed);
@@ -95,15 +93,13 @@ test("the filled sheet: a dry run writes nothing and tells all; confirmed, it is
   ]);
   expect(await rows("select 1 from audit where action = 'case.fields_filled'")).toHaveLength(2);
   expect((await read()).ready).toBe(4);
-  const again = await provider.importWorkbench({ ...of, sheet_file });
-  expect(again).toMatchObject({ ok: false, status: 422, message: "Nothing would be saved" });
+  await expectRefused(provider.importWorkbench({ ...of, sheet_file }), 422, "Nothing would be saved");
 });
 
 test("the exported sheet, filled in, comes back as it went out", async () => {
   const { provider, of, read } = await batchOf("in process", BLANKS);
-  const answer = await provider.exportWorkbench(of);
-  if (!answer.ok) throw new Error(answer.message);
-  const { header, rows } = await sheetOf(answer.data);
+  const answer = await dataOf(provider.exportWorkbench(of));
+  const { header, rows } = await sheetOf(answer);
   const at = header.findIndex((name) => name === "City");
   const claim = header.findIndex((name) => name === "Claim Amount");
   for (const row of rows) {
@@ -145,9 +141,8 @@ test("two cases of one loan number are told apart by their ids, which must fit t
     [6, "is used twice: the same LAN is already in row 5"],
   ]);
 
-  const exported = await provider.exportWorkbench(of);
-  if (!exported.ok) throw new Error(exported.message);
-  const { header, rows: lines } = await sheetOf(exported.data);
+  const exported = await dataOf(provider.exportWorkbench(of));
+  const { header, rows: lines } = await sheetOf(exported);
   const at = header.findIndex((name) => name === "City");
   lines.forEach((line, index) => (line[at] = ["Pune", "Thane", "Nashik"][index]));
   const sheet_file = await filledSheet([header, ...lines]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { batchOf, BLANKS } from "#tests/support/workbench.ts";
 
 test("a page: how many are ready, what is lacking how often, and the cells of the others", async () => {
@@ -91,16 +92,17 @@ test("all or nothing: each cell that cannot be taken is named, nothing is writte
   const { provider, of, cases, rows } = await batchOf("in process", BLANKS);
   const [one, two, three] = cases;
   await rows("update cases set city = 'Nashik', version = 2 where id = $1", [three?.id]);
-  const saved = await provider.saveWorkbench({
-    ...of,
-    rows: [
-      { case_id: one?.id ?? 0, version: 1, values: { city: "Pune", no_such: "x" } },
-      { case_id: two?.id ?? 0, version: 1, values: { city: "Pune", claim_amount: "much", zip_code: "12" } },
-      { case_id: three?.id ?? 0, version: 1, values: { city: "Thane" } },
-    ],
-  });
-  if (!saved.ok) throw new Error(saved.message);
-  expect(saved.data.problems).toEqual([
+  const saved = await dataOf(
+    provider.saveWorkbench({
+      ...of,
+      rows: [
+        { case_id: one?.id ?? 0, version: 1, values: { city: "Pune", no_such: "x" } },
+        { case_id: two?.id ?? 0, version: 1, values: { city: "Pune", claim_amount: "much", zip_code: "12" } },
+        { case_id: three?.id ?? 0, version: 1, values: { city: "Thane" } },
+      ],
+    }),
+  );
+  expect(saved.problems).toEqual([
     { case_id: one?.id, field: "no_such", message: "This paper does not ask for it.", stale: false },
     { case_id: two?.id, field: "claim_amount", message: expect.stringContaining("mount"), stale: false },
     { case_id: two?.id, field: "zip_code", message: expect.any(String), stale: false },
@@ -109,20 +111,21 @@ test("all or nothing: each cell that cannot be taken is named, nothing is writte
   ]);
   expect(await rows("select 1 from cases where city = 'Pune' and lan_number <> '0001'")).toHaveLength(0);
   expect(await rows("select 1 from audit where action = 'case.fields_filled'")).toHaveLength(0);
-  const none = await provider.saveWorkbench({ ...of, rows: [] });
-  expect(none).toMatchObject({
-    ok: false,
-    status: 422,
-    message: "Nothing was typed, so nothing was saved.",
-  });
+  await expectRefused(
+    provider.saveWorkbench({ ...of, rows: [] }),
+    422,
+    "Nothing was typed, so nothing was saved.",
+  );
 });
 
 test("a case of another batch is not there", async () => {
   const { provider, of, given } = await batchOf("in process", BLANKS);
   const other = await given.litigationCase();
-  const saved = await provider.saveWorkbench({
-    ...of,
-    rows: [{ case_id: other.id, version: 1, values: { city: "Pune" } }],
-  });
-  expect(saved).toMatchObject({ ok: false, status: 404 });
+  await expectRefused(
+    provider.saveWorkbench({
+      ...of,
+      rows: [{ case_id: other.id, version: 1, values: { city: "Pune" } }],
+    }),
+    404,
+  );
 });

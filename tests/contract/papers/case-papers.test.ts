@@ -1,20 +1,7 @@
 import { expect, test } from "vitest";
-import type { clients } from "#app/database/schema.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-
-const LENDER: Partial<typeof clients.$inferInsert> = {
-  address: "12 Sample Road\nMumbai 400001",
-  signatory_name: "Sample Signatory",
-  signatory_designation: "Authorised Officer",
-  lrn_days: 15,
-};
-const LOAN = {
-  address1: "4 Specimen Street",
-  city: "Pune",
-  loan_amount: "500000",
-  claim_amount: "466103.30",
-  outstanding_date_as_on: "2026-10-31",
-};
+import { LENDER, LOAN } from "#tests/support/warned-loans.ts";
 
 test("a case has no papers, then those that were made, newest first, with their template", async () => {
   const desk = await signedInProvider();
@@ -24,14 +11,13 @@ test("a case has no papers, then those that were made, newest first, with their 
     ok: true,
     data: { papers: [], can_generate: expect.arrayContaining(["loan_recall_notice"]) as string[] },
   });
-  const made = await desk.provider.generatePaper({ case_id: id, category: "loan_recall_notice" });
-  if (!made.ok) throw new Error(made.message);
+  const made = await dataOf(desk.provider.generatePaper({ case_id: id, category: "loan_recall_notice" }));
   await desk.rows("update cases set claim_amount = '466103.31', version = version + 1");
   const again = await desk.provider.generatePaper({ case_id: id, category: "loan_recall_notice" });
   const list = await desk.provider.listCasePapers({ case_id: id });
   if (!list.ok || !again.ok) throw new Error("no papers");
   expect(list.data.papers).toMatchObject(
-    [again.data, made.data].map((pdf_url) => ({
+    [again.data, made].map((pdf_url) => ({
       pdf_type: "loan_recall_notice",
       pdf_url,
       created_by: "Sample Admin",

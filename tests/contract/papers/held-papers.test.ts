@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
 
@@ -22,14 +23,10 @@ async function heldBatch(desk: TestProvider) {
   return { ...found, choice };
 }
 const countersOf = async ({ provider }: TestProvider, batch_id: number) => {
-  const read = await provider.readBatch({ batch_id });
-  return read.ok ? read.data.samples[0]?.job : null;
+  return (await dataOf(provider.readBatch({ batch_id }))).samples[0]?.job;
 };
-const heldOf = async ({ provider }: TestProvider, choice: { batch_id: number; category: typeof NOTICE }) => {
-  const held = await provider.listHeldCases({ ...choice, guard: GUARD });
-  if (!held.ok) throw new Error(held.message);
-  return held.data;
-};
+const heldOf = ({ provider }: TestProvider, choice: { batch_id: number; category: typeof NOTICE }) =>
+  dataOf(provider.listHeldCases({ ...choice, guard: GUARD }));
 
 test("they are counted and listed, with what is said against each", async () => {
   const desk = await signedInProvider();
@@ -41,8 +38,7 @@ test("they are counted and listed, with what is said against each", async () => 
     failed: 0,
     held: 3,
   });
-  const results = await desk.provider.listPaperResults(choice);
-  expect(results.ok && results.data.results).toMatchObject(
+  expect((await dataOf(desk.provider.listPaperResults(choice))).results).toMatchObject(
     warned.map((case_id) => ({ case_id, outcome: "held", reason: SENTENCE, missing_fields: [] })),
   );
   expect(await desk.provider.listHeldWarnings(choice)).toMatchObject({
@@ -59,8 +55,8 @@ test("trying them again holds them back again; answered alone, one is made", asy
   expect(await desk.provider.retryPapers(choice)).toMatchObject({ ok: true, data: { waiting: 3 } });
   await settled(desk);
   const asked = { case_id: warned[0] ?? 0, category: NOTICE } as const;
-  const checked = await desk.provider.checkPaper(asked);
-  const seen = checked.ok ? (checked.data.warnings[0]?.seen ?? "") : "";
+  const checked = await dataOf(desk.provider.checkPaper(asked));
+  const seen = checked.warnings[0]?.seen ?? "";
   const answers = { [GUARD]: { seen, reason: REASON } };
   expect(await desk.provider.generatePaper({ ...asked, answers })).toMatchObject({ ok: true });
   expect(await countersOf(desk, batchId)).toMatchObject({ made: 2, held: 2 });
@@ -87,10 +83,11 @@ test("one reason serves all of them, and Retry Held makes them", async () => {
   await settled(desk);
   expect(await countersOf(desk, batchId)).toMatchObject({ made: 4, held: 0 });
   expect(await desk.rows("select 1 from papers")).toHaveLength(4);
-  expect(await desk.provider.retryPapers({ ...choice, outcome: "held" })).toMatchObject({
-    status: 422,
-    message: messages.papers.nothingToRetry,
-  });
+  await expectRefused(
+    desk.provider.retryPapers({ ...choice, outcome: "held" }),
+    422,
+    messages.papers.nothingToRetry,
+  );
 });
 
 test("a case whose facts have changed since is left out", async () => {
@@ -105,11 +102,7 @@ test("a case whose facts have changed since is left out", async () => {
   await settled(desk);
   expect(await countersOf(desk, batchId)).toMatchObject({ made: 3, held: 1 });
   const nothing = { ...choice, guard: GUARD, reason: REASON, seen };
-  expect(await desk.provider.answerWarnings(nothing)).toMatchObject({
-    ok: false,
-    status: 409,
-    message: warningMessages.nothingAnswered,
-  });
+  await expectRefused(desk.provider.answerWarnings(nothing), 409, warningMessages.nothingAnswered);
 });
 
 test("another batch's cases are not answered with it", async () => {
@@ -119,7 +112,7 @@ test("another batch's cases are not answered with it", async () => {
   const other = await warnedBatch(desk, 1);
   const otherSeen = `${String(other.warned[0])}:${seen.split(/[: ]/)[1] ?? ""}`;
   const form = { ...choice, guard: GUARD, reason: REASON, seen: otherSeen };
-  expect(await desk.provider.answerWarnings(form)).toMatchObject({ status: 409 });
-  expect(await desk.provider.answerWarnings({ ...form, seen: "7" })).toMatchObject({ status: 422 });
+  await expectRefused(desk.provider.answerWarnings(form), 409);
+  await expectRefused(desk.provider.answerWarnings({ ...form, seen: "7" }), 422);
   expect(await desk.rows("select 1 from guard_answers")).toEqual([]);
 });

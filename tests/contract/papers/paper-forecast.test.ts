@@ -1,5 +1,6 @@
 // What the approval of a sample would start, held against what it starts.
 import { expect, test, vi } from "vitest";
+import { dataOf } from "#tests/support/answers.ts";
 import { approvedText, staff, templateText } from "#tests/support/templates.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
@@ -17,9 +18,7 @@ async function start() {
     await desk.given.litigationCase({ ...LOAN, ...values, client_id: client.id, batch_id: batch });
   }
   const forecast = async () => {
-    const answer = await desk.provider.forecastPapers({ batch_id: batch });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data.results;
+    return (await dataOf(desk.provider.forecastPapers({ batch_id: batch }))).results;
   };
   return { ...desk, client, batch, forecast };
 }
@@ -65,9 +64,7 @@ test("the workbench says that the text was edited after the approval, until it i
   const desk = await start();
   const { provider, batch } = desk;
   const blocked = async () => {
-    const answer = await provider.readWorkbench(choice(batch));
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data.blocked;
+    return (await dataOf(provider.readWorkbench(choice(batch)))).blocked;
   };
   expect(await blocked()).toBeNull();
   await provider.generateSample(choice(batch));
@@ -78,8 +75,7 @@ test("the workbench says that the text was edited after the approval, until it i
   await approvedText({ editor, approver });
   const said = await blocked();
   expect(said).toMatch(/The template of Loan Recall Notice was changed on .* after the sample of Batch/);
-  const refused = await provider.retryPapers(choice(batch));
-  expect(refused).toMatchObject({ ok: false, message: said });
+  expect(await provider.retryPapers(choice(batch))).toMatchObject({ ok: false, message: said });
   await provider.generateSample(choice(batch));
   await vi.waitFor(
     async () => expect(await desk.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]),

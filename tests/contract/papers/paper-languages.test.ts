@@ -1,36 +1,17 @@
 // Papers in other languages than English: chosen for a batch with its sample, or for one case alone.
 import { expect, test, vi } from "vitest";
+import { dataOf } from "#tests/support/answers.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
-
-const NOTICE = "loan_recall_notice";
-const LENDER = {
-  address: "12 Sample Road\nMumbai 400001",
-  signatory_name: "Sample Signatory",
-  signatory_designation: "Authorised Officer",
-  lrn_days: 15,
-};
-const LOAN = {
-  address1: "4 Specimen Street",
-  city: "Pune",
-  loan_amount: "500000",
-  claim_amount: "466103.30",
-  outstanding_date_as_on: "2026-10-31",
-};
+import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
 
 async function start() {
   const desk = await signedInProvider();
   const client = await desk.given.client(LENDER);
   const { id: case_id, batch_id } = await desk.given.litigationCase({ ...LOAN, client_id: client.id });
   const { provider } = desk;
-  const batch = async () => {
-    const answer = await provider.readBatch({ batch_id });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data;
-  };
+  const batch = () => dataOf(provider.readBatch({ batch_id }));
   const papers = async () => {
-    const answer = await provider.listCasePapers({ case_id });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.data.papers.map(({ language }) => language);
+    return (await dataOf(provider.listCasePapers({ case_id }))).papers.map(({ language }) => language);
   };
   const made = () =>
     vi.waitFor(async () => {
@@ -102,6 +83,6 @@ test("a language in which there is no text of the paper is refused", async () =>
   expect(await provider.generateSample({ ...asked, batch_id })).toMatchObject(refused);
   expect(await provider.generatePaper({ ...asked, case_id })).toMatchObject(refused);
   expect(await provider.listMissingLenderFields({ ...asked, batch_id })).toMatchObject(refused);
-  const only = await provider.listMissingFields({ case_id, pdf_type: "summary_suit" });
-  expect(only.ok && only.data.languages).toEqual(["en"]);
+  const only = await dataOf(provider.listMissingFields({ case_id, pdf_type: "summary_suit" }));
+  expect(only.languages).toEqual(["en"]);
 });

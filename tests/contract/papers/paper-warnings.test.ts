@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
 
@@ -11,9 +12,7 @@ const oneWarned = async (desk: TestProvider) => {
   return { case_id: warned[0] ?? 0, category: NOTICE } as const;
 };
 const warningsOf = async ({ provider }: TestProvider, asked: Parameters<typeof provider.checkPaper>[0]) => {
-  const checked = await provider.checkPaper(asked);
-  if (!checked.ok) throw new Error(checked.message);
-  return checked.data.warnings;
+  return (await dataOf(provider.checkPaper(asked))).warnings;
 };
 const answered = async (desk: TestProvider, asked: Parameters<typeof desk.provider.checkPaper>[0]) => {
   const [warning] = await warningsOf(desk, asked);
@@ -68,10 +67,7 @@ test("without a reason no paper is made, also by a call of its own", async () =>
     ["x".repeat(1001), messages.generic.tooLong(1000)],
   ] as const) {
     const answers = { [GUARD]: { seen, reason } };
-    expect(await desk.provider.generatePaper({ ...asked, answers })).toMatchObject({
-      status: 422,
-      message,
-    });
+    await expectRefused(desk.provider.generatePaper({ ...asked, answers }), 422, message);
   }
   expect(await desk.rows("select 1 from papers union all select 1 from guard_answers")).toEqual([]);
 });
@@ -98,7 +94,7 @@ test("a reason is kept with the paper and stands while the facts are the same", 
   expect(await desk.provider.generatePaper(asked)).toMatchObject({ ok: true });
   await desk.rows("update cases set pos = 500001, version = version + 1");
   expect(await warningsOf(desk, asked)).toMatchObject([{ answer: null }]);
-  expect(await desk.provider.generatePaper({ ...asked, answers })).toMatchObject({ status: 422 });
+  await expectRefused(desk.provider.generatePaper({ ...asked, answers }), 422);
   // Back to what was answered for.
   await desk.rows("update cases set pos = 500000, version = version + 1");
   expect(await desk.provider.generatePaper(asked)).toMatchObject({ ok: true });
@@ -113,7 +109,7 @@ test("what is filled in with the reason is what it was given for", async () => {
   const filled = { ...asked, claim_amount: "4,66,103.3" };
   const answers = await answered(desk, filled);
   const other = { ...asked, claim_amount: "400000", answers };
-  expect(await desk.provider.generatePaper(other)).toMatchObject({ ok: false, status: 422 });
+  await expectRefused(desk.provider.generatePaper(other), 422);
   expect(await desk.provider.generatePaper({ ...filled, answers })).toMatchObject({ ok: true });
   // The amount comes back from its column with two decimals, and is still the one answered for.
   expect(await warningsOf(desk, asked)).toMatchObject([{ answer: { reason: REASON } }]);

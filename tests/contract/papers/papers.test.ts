@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type Side, type TestProvider } from "#tests/support/provider.ts";
 import { GUARD, LENDER, LOAN, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
 
@@ -29,20 +30,19 @@ describe.each(SIDES)("%s", (side) => {
     const missing = async () => provider.listMissingData({ case_id, pdf_type: NOTICE });
     expect(await missing()).toMatchObject({ ok: true, data: ["claim_amount"] });
     const asked = { case_id, category: NOTICE } as const;
-    expect(await provider.generatePaper(asked)).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.papers.caseLacks("LAN-1", ["Claim Amount"]),
-    });
+    await expectRefused(
+      provider.generatePaper(asked),
+      422,
+      messages.papers.caseLacks("LAN-1", ["Claim Amount"]),
+    );
     const made = await provider.generatePaper({ ...asked, claim_amount: "4,66,103.30", proprietor_name: "" });
     expect(made).toMatchObject({ ok: true, message: messages.papers.generated });
     expect(await rows("select claim_amount, proprietor_name from cases")).toEqual([
       { claim_amount: "466103.30", proprietor_name: null },
     ]);
     expect(await missing()).toMatchObject({ ok: true, data: [] });
-    const file = await provider.downloadMedia({ url: (made.ok && made.data) || "" });
-    if (!file.ok) throw new Error(file.message);
-    const bytes = Buffer.from(await new Response(file.data.stream).arrayBuffer());
+    const file = await dataOf(provider.downloadMedia({ url: (made.ok && made.data) || "" }));
+    const bytes = Buffer.from(await new Response(file.stream).arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   });
 
@@ -50,13 +50,9 @@ describe.each(SIDES)("%s", (side) => {
     const { provider, given, rows } = await signedInProvider(side);
     const { warned } = await warnedBatch({ given }, 1);
     const asked = { case_id: warned[0] ?? 0, category: NOTICE } as const;
-    expect(await provider.generatePaper(asked)).toMatchObject({
-      ok: false,
-      status: 422,
-      message: warningMessages.unanswered([SENTENCE]),
-    });
-    const checked = await provider.checkPaper(asked);
-    const seen = checked.ok ? (checked.data.warnings[0]?.seen ?? "") : "";
+    await expectRefused(provider.generatePaper(asked), 422, warningMessages.unanswered([SENTENCE]));
+    const checked = await dataOf(provider.checkPaper(asked));
+    const seen = checked.warnings[0]?.seen ?? "";
     const answers = { [GUARD]: { seen, reason: REASON } };
     expect(await provider.generatePaper({ ...asked, answers })).toMatchObject({ ok: true });
     expect(await rows("select guard, reason from guard_answers")).toEqual([{ guard: GUARD, reason: REASON }]);
@@ -71,11 +67,7 @@ describe.each(SIDES)("%s", (side) => {
       data: file,
       message: messages.batches.sampleGenerated(batch_id),
     });
-    expect(await provider.sendSample(choice)).toMatchObject({
-      ok: false,
-      status: 422,
-      message: messages.batches.sendNeedsApproval,
-    });
+    await expectRefused(provider.sendSample(choice), 422, messages.batches.sendNeedsApproval);
     expect(await provider.approveSample(choice)).toEqual({
       ok: true,
       data: { job_id: expect.any(Number) as number },
@@ -89,8 +81,7 @@ describe.each(SIDES)("%s", (side) => {
     await vi.waitFor(async () => {
       expect(await rows("select state from paper_jobs")).toEqual([{ state: "done" }]);
     }, 20_000);
-    const listed = await provider.listBatches({});
-    expect(listed.ok && listed.data.results[0]?.samples).toMatchObject([
+    expect((await dataOf(provider.listBatches({}))).results[0]?.samples).toMatchObject([
       {
         category: NOTICE,
         batch_category: "all",
@@ -108,16 +99,16 @@ describe.each(SIDES)("%s", (side) => {
     expect(await provider.listMissingData({ case_id: UNKNOWN, pdf_type: NOTICE })).toMatchObject(unknownCase);
     expect(await provider.generatePaper({ case_id: UNKNOWN, category: NOTICE })).toMatchObject(unknownCase);
     for (const call of [provider.generateSample, provider.approveSample, provider.sendSample]) {
-      expect(await call({ batch_id: UNKNOWN, category: NOTICE })).toMatchObject({
-        ok: false,
-        status: 404,
-        message: messages.batches.unknown(UNKNOWN),
-      });
-      expect(await call({ batch_id, category: "writ" as typeof NOTICE })).toMatchObject({
-        ok: false,
-        status: 422,
-        message: messages.batches.categoryRequired,
-      });
+      await expectRefused(
+        call({ batch_id: UNKNOWN, category: NOTICE }),
+        404,
+        messages.batches.unknown(UNKNOWN),
+      );
+      await expectRefused(
+        call({ batch_id, category: "writ" as typeof NOTICE }),
+        422,
+        messages.batches.categoryRequired,
+      );
     }
     const inHindi = { ok: false, status: 422, message: "There is no text of Summary Suit in Hindi." };
     const asked = { category: "summary_suit", language: "hi" } as const;

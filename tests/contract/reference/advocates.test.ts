@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, eachRefused, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 test("advocates are added and listed by name; an enrolment number is one person's", async () => {
@@ -15,32 +16,23 @@ test("advocates are added and listed by name; an enrolment number is one person'
     data: { email_id: "b@sample.example" },
   });
   await provider.addAdvocate({ name: "Sample Advocate A" });
-  const listed = await provider.listAdvocates({});
-  expect(listed.ok && listed.data.results.map(({ name }) => name)).toEqual([
-    "Sample Advocate A",
-    "Sample Advocate B",
-  ]);
-  expect(await provider.addAdvocate({ name: "Another", enrolment_no: "mah / 1234 / 2015" })).toMatchObject({
-    ok: false,
-    status: 422,
-    message: messages.advocates.exists,
-  });
+  const listed = await dataOf(provider.listAdvocates({}));
+  expect(listed.results.map(({ name }) => name)).toEqual(["Sample Advocate A", "Sample Advocate B"]);
+  await expectRefused(
+    provider.addAdvocate({ name: "Another", enrolment_no: "mah / 1234 / 2015" }),
+    422,
+    messages.advocates.exists,
+  );
 });
 
 test("what breaks a rule is refused with its sentence", async () => {
   const { provider } = await signedInProvider();
-  for (const [form, message] of [
+  await eachRefused(422, (form) => provider.addAdvocate(form), [
     [{ name: " " }, messages.advocates.nameRequired],
     [{ name: "A", enrolment_no: "?" }, messages.advocates.enrolment],
     [{ name: "A", email_id: "a@b" }, messages.generic.email],
     [{ name: "A", mobile: "12" }, messages.generic.phone],
-  ] as const) {
-    expect(await provider.addAdvocate(form), JSON.stringify(form)).toMatchObject({
-      ok: false,
-      status: 422,
-      message,
-    });
-  }
+  ]);
 });
 
 const fields = {
@@ -50,9 +42,7 @@ const fields = {
   mobile: "98000 00001",
 };
 async function added(desk: TestProvider, more = {}) {
-  const answer = await desk.provider.addAdvocate({ ...fields, ...more });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+  return dataOf(desk.provider.addAdvocate({ ...fields, ...more }));
 }
 
 test("they are found by any of their details, page by page; who is not offered comes last", async () => {
@@ -66,22 +56,15 @@ test("they are found by any of their details, page by page; who is not offered c
     ok: true,
     message: "AAA first is no longer offered in Assign to Advocate",
   });
-  const first = await provider.findAdvocates({ page: 1 });
-  expect(first.ok && [first.data.count, first.data.results.length, first.data.results[0]?.name]).toEqual([
-    21,
-    20,
-    "Sample 01",
-  ]);
-  const second = await provider.findAdvocates({ page: 2 });
-  expect(second.ok && second.data.results).toMatchObject([
+  const first = await dataOf(provider.findAdvocates({ page: 1 }));
+  expect([first.count, first.results.length, first.results[0]?.name]).toEqual([21, 20, "Sample 01"]);
+  expect((await dataOf(provider.findAdvocates({ page: 2 }))).results).toMatchObject([
     { name: "AAA first", active: false, address: "1 Sample Road\nPune 411001", version: 2 },
   ]);
   for (const search of ["aaa", "MAH/1", "A@SAMPLE", "98000"]) {
-    const found = await provider.findAdvocates({ page: 1, search });
-    expect(found.ok && found.data.count, search).toBe(1);
+    expect((await dataOf(provider.findAdvocates({ page: 1, search }))).count, search).toBe(1);
   }
-  const none = await provider.findAdvocates({ page: 1, search: "%" });
-  expect(none.ok && none.data.count).toBe(0);
+  expect((await dataOf(provider.findAdvocates({ page: 1, search: "%" }))).count).toBe(0);
 });
 
 test("one who is not offered any more keeps their cases, and can come back", async () => {
@@ -90,8 +73,7 @@ test("one who is not offered any more keeps their cases, and can come back", asy
   const { id } = await added(desk);
   const { id: case_id } = await desk.given.litigationCase({ advocate_id: id });
   await provider.setAdvocateActive({ advocate_id: id, version: 1, active: false });
-  const offered = await provider.listAdvocates({});
-  expect(offered.ok && offered.data.results).toEqual([]);
+  expect((await dataOf(provider.listAdvocates({}))).results).toEqual([]);
   expect(await desk.rows("select advocate_id from cases")).toEqual([{ advocate_id: String(id) }]);
   expect(
     await provider.updateChosenCases({
@@ -101,8 +83,7 @@ test("one who is not offered any more keeps their cases, and can come back", asy
     }),
   ).toMatchObject({ ok: false, message: messages.advocates.unknown });
   await provider.setAdvocateActive({ advocate_id: id, version: 2, active: true });
-  const again = await provider.listAdvocates({});
-  expect(again.ok && again.data.results).toHaveLength(1);
+  expect((await dataOf(provider.listAdvocates({}))).results).toHaveLength(1);
   expect(
     await desk.rows("select action, before, after from audit where action ~ 'activated' order by id"),
   ).toEqual([
@@ -122,9 +103,8 @@ test("details are changed, noted before and after, and once only", async () => {
     address: "Sample Chambers\r\nPune",
     idempotency_key: "key-of-an-advocate-01",
   };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.updateAdvocate(form)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ ok: true, message: "Sample Advocate updated" });
+  const answer = await twentyAtOnce(() => desk.provider.updateAdvocate(form));
+  expect(answer).toMatchObject({ ok: true, message: "Sample Advocate updated" });
   expect(await desk.rows("select mobile, address, version from advocates")).toEqual([
     { mobile: null, address: "Sample Chambers\nPune", version: 2 },
   ]);

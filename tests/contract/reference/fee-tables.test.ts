@@ -2,23 +2,22 @@ import { expect, test } from "vitest";
 import type { FeeRule } from "#app/domain/billing/court-fees.ts";
 import { messages } from "#app/domain/messages.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { dataOf, expectRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const fixed = (fee: string): FeeRule => ({ kind: "fixed", fee, firm: false });
 const GOA = { kind: "execution_petition", state: "goa", source: "Sample Gazette" } as const;
 
 async function tableIn({ provider }: TestProvider, more = {}) {
-  const answer = await provider.addFeeTable({ ...GOA, rule: fixed("100"), ...more });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+  return dataOf(provider.addFeeTable({ ...GOA, rule: fixed("100"), ...more }));
 }
 
 /** What a case in Goa is told that an execution petition costs. */
 async function estimateIn(desk: TestProvider) {
   const batch = await desk.given.batch({ jurisdiction_state: "goa", jurisdiction_court: "district_court" });
   const { id } = await desk.given.litigationCase({ batch_id: batch.id, claim_amount: "250000" });
-  const answer = await desk.provider.readCourtFees({ case_id: id });
-  const found = answer.ok ? answer.data.estimates.find((each) => each.type_of_case === "pre_ep") : undefined;
+  const answer = await dataOf(desk.provider.readCourtFees({ case_id: id }));
+  const found = answer.estimates.find((each) => each.type_of_case === "pre_ep");
   return found && { amount: found.amount, confirmed_by: found.confirmed_by, why: found.why };
 }
 
@@ -43,26 +42,25 @@ test("a table that is added is what the next estimate rests on, and so is one th
   ]);
   await desk.provider.updateFeeTable({ table_id: id, version: 1, rule, source: "Sample Gazette" });
   expect(await estimateIn(desk)).toMatchObject({ amount: "3050.00" });
-  const read = await desk.provider.readFeeTable({ table_id: id });
-  expect(read.ok && read.data).toMatchObject({ rule, version: 2, state: "goa", confirmed_by: null });
+  const read = await dataOf(desk.provider.readFeeTable({ table_id: id }));
+  expect(read).toMatchObject({ rule, version: 2, state: "goa", confirmed_by: null });
 });
 
 test("tables are listed by fee and State, and filtered by them", async () => {
   const desk = await signedInProvider();
   await tableIn(desk);
-  const all = await desk.provider.listFeeTables({ page: 1 });
-  expect(all.ok && all.data.results.map(({ kind, state }) => [kind, state]).slice(0, 2)).toEqual([
+  const all = await dataOf(desk.provider.listFeeTables({ page: 1 }));
+  expect(all.results.map(({ kind, state }) => [kind, state]).slice(0, 2)).toEqual([
     ["drt_oa", null],
     ["drt_ia", null],
   ]);
   const count = async (filters: object) => {
-    const answer = await desk.provider.listFeeTables({ page: 1, ...filters });
-    return answer.ok && answer.data.count;
+    return (await dataOf(desk.provider.listFeeTables({ page: 1, ...filters }))).count;
   };
   expect(await count({ state: "goa" })).toBe(1);
   expect(await count({ kind: "civil_suit", state: "delhi" })).toBe(1);
   expect(await count({ kind: "civil_suit", state: "goa" })).toBe(0);
-  expect(await count({ kind: "nonsense" })).toBe(false);
+  await expectRefused(desk.provider.listFeeTables({ page: 1, kind: "nonsense" as never }), 422);
 });
 
 test("who checked it is noted for the version they looked at; a changed rule loses it, an end does not", async () => {
@@ -71,14 +69,12 @@ test("who checked it is noted for the version they looked at; a changed rule los
   const { id: table_id } = await tableIn(desk);
   const confirmation = { confirmed_by: "Sample Advocate", confirmed_on: "2026-11-01" };
   desk.setNow(new Date());
-  expect(await provider.confirmFeeTable({ table_id, version: 2, ...confirmation })).toMatchObject({
-    ok: false,
-    status: 409,
-    message: messages.generic.changedByOther,
-  });
-  expect(
-    await provider.confirmFeeTable({ table_id, version: 1, ...confirmation, confirmed_on: "2199-01-01" }),
-  ).toMatchObject({ ok: false, status: 422, message: messages.generic.dateInFuture });
+  await expectStale(provider.confirmFeeTable({ table_id, version: 2, ...confirmation }));
+  await expectRefused(
+    provider.confirmFeeTable({ table_id, version: 1, ...confirmation, confirmed_on: "2199-01-01" }),
+    422,
+    messages.generic.dateInFuture,
+  );
   expect(
     await provider.confirmFeeTable({ table_id, version: 1, ...confirmation, confirmed_on: "2020-01-01" }),
   ).toMatchObject({ ok: true, message: said.confirmed });
@@ -181,8 +177,7 @@ test("of tables that are added at the same moment one is kept", async () => {
     rule: fixed("1"),
     idempotency_key: "key-of-a-fee-table-1",
   } as const;
-  const same = await Promise.all(Array.from({ length: 20 }, () => desk.provider.addFeeTable(twice)));
-  for (const answer of same) expect(answer).toEqual(same[0]);
+  await twentyAtOnce(() => desk.provider.addFeeTable(twice));
   expect(await desk.rows("select 1 from court_fee_tables where kind = 'execution_petition'")).toHaveLength(2);
 });
 
@@ -196,8 +191,8 @@ test("only a fee of central rules is firm", async () => {
     ...{ table_id, version: 1, source: "Sample" },
     rule: { kind: "fixed", fee: "300", firm: true },
   });
-  const read = await desk.provider.readFeeTable({ table_id });
-  expect(read.ok && read.data.rule).toEqual({ kind: "fixed", fee: "300", firm: true });
+  const read = await dataOf(desk.provider.readFeeTable({ table_id }));
+  expect(read.rule).toEqual({ kind: "fixed", fee: "300", firm: true });
 });
 
 test("what breaks a rule is refused with its sentence", async () => {
@@ -215,15 +210,15 @@ test("what breaks a rule is refused with its sentence", async () => {
     [{ rule: { kind: "none", why: " " } }, said.whyRequired],
   ] as [object, string][]) {
     const input = { ...GOA, rule: fixed("100"), ...wrong };
-    expect(await provider.addFeeTable(input as never), JSON.stringify(wrong)).toMatchObject({
-      ok: false,
-      status: 422,
-      message,
-    });
+    await expectRefused(provider.addFeeTable(input as never), 422, message, JSON.stringify(wrong));
   }
   for (const rule of ["nonsense", { kind: "guess" }, { kind: "fixed", fee: "-1", firm: true }]) {
-    const answer = await provider.addFeeTable({ ...GOA, rule } as never);
-    expect(answer, JSON.stringify(rule)).toMatchObject({ ok: false, status: 422 });
+    await expectRefused(
+      provider.addFeeTable({ ...GOA, rule } as never),
+      422,
+      undefined,
+      JSON.stringify(rule),
+    );
   }
   expect(await rows("select 1 from court_fee_tables where state = 'goa'")).toEqual([]);
 });
@@ -232,14 +227,10 @@ test("a rule that cannot be read is shown as none, and can be entered again", as
   const desk = await signedInProvider();
   const { id: table_id } = await tableIn(desk);
   await desk.rows(`update court_fee_tables set rule = '{"kind": "guess"}' where id = $1`, [table_id]);
-  const read = await desk.provider.readFeeTable({ table_id });
-  expect(read.ok && read.data.rule).toBeNull();
+  const read = await dataOf(desk.provider.readFeeTable({ table_id }));
+  expect(read.rule).toBeNull();
   const form = { table_id, version: 1, rule: fixed("7"), source: "Sample" };
   expect(await desk.provider.updateFeeTable(form)).toMatchObject({ ok: true });
   expect(await estimateIn(desk)).toMatchObject({ amount: "7.00" });
-  expect(await desk.provider.readFeeTable({ table_id: 9999 })).toMatchObject({
-    ok: false,
-    status: 404,
-    message: said.unknown,
-  });
+  await expectRefused(desk.provider.readFeeTable({ table_id: 9999 }), 404, said.unknown);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
+import { dataOf, eachRefused, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const mail = {
@@ -10,9 +11,7 @@ const mail = {
 };
 
 async function kept({ provider }: TestProvider, more = {}) {
-  const answer = await provider.addMailTemplate({ ...mail, ...more });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+  return dataOf(provider.addMailTemplate({ ...mail, ...more }));
 }
 
 test("templates are added, found, and offered to Bulk Communicate until they are not", async () => {
@@ -20,16 +19,16 @@ test("templates are added, found, and offered to Bulk Communicate until they are
   const { provider } = desk;
   const { id } = await kept(desk);
   await kept(desk, { name: "Second reminder", subject: "Your instalments" });
-  const found = await provider.findMailTemplates({ page: 1, search: "instal" });
-  expect(found.ok && found.data.results.map(({ name }) => name)).toEqual(["Second reminder"]);
+  const found = await dataOf(provider.findMailTemplates({ page: 1, search: "instal" }));
+  expect(found.results.map(({ name }) => name)).toEqual(["Second reminder"]);
   expect(await provider.setMailTemplateActive({ template_id: id, version: 1, active: false })).toMatchObject({
     ok: true,
     message: "First reminder is no longer offered in Bulk Communicate",
   });
-  const offered = await provider.listMailTemplates({});
-  expect(offered.ok && offered.data.results.map(({ name }) => name)).toEqual(["Second reminder"]);
-  const all = await provider.findMailTemplates({ page: 1 });
-  expect(all.ok && all.data.results.map(({ name, active }) => [name, active])).toEqual([
+  const offered = await dataOf(provider.listMailTemplates({}));
+  expect(offered.results.map(({ name }) => name)).toEqual(["Second reminder"]);
+  const all = await dataOf(provider.findMailTemplates({ page: 1 }));
+  expect(all.results.map(({ name, active }) => [name, active])).toEqual([
     ["Second reminder", true],
     ["First reminder", false],
   ]);
@@ -61,24 +60,19 @@ test("a change is noted before and after; a stale one, and a taken name, are ref
     ok: true,
     data: { subject: "About {{lan_number}}", body: mail.body, version: 2 },
   });
-  expect(await provider.readMailTemplate({ template_id: 999 })).toMatchObject({
-    ok: false,
-    status: 404,
-    message: said.unknown,
-  });
+  await expectRefused(provider.readMailTemplate({ template_id: 999 }), 404, said.unknown);
 });
 
 test("twenty at the same moment are one template", async () => {
   const desk = await signedInProvider();
   const form = { ...mail, idempotency_key: "key-of-a-template-01" };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.addMailTemplate(form)));
-  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  await twentyAtOnce(() => desk.provider.addMailTemplate(form));
   expect(await desk.rows("select 1 from mail_templates")).toHaveLength(1);
 });
 
 test("what breaks a rule is refused with its sentence", async () => {
   const { provider, rows } = await signedInProvider();
-  for (const [wrong, message] of [
+  await eachRefused(422, (wrong) => provider.addMailTemplate({ ...mail, ...wrong }), [
     [{ name: "" }, said.nameRequired],
     [{ subject: "" }, messages.bulkMail.subjectRequired],
     [{ body: " " }, messages.bulkMail.bodyRequired],
@@ -88,9 +82,6 @@ test("what breaks a rule is refused with its sentence", async () => {
     ],
     [{ subject: "{{lan}}" }, messages.bulkMail.unknownPlaceholder("lan", "lan_number")],
     [{ body: "{customer_name}" }, messages.bulkMail.brokenPlaceholder],
-  ] as const) {
-    const answer = await provider.addMailTemplate({ ...mail, ...wrong });
-    expect(answer, JSON.stringify(wrong)).toMatchObject({ ok: false, status: 422, message });
-  }
+  ]);
   expect(await rows("select 1 from mail_templates")).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { MAX_SEARCH_LENGTH, SEARCH_HITS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { dataOf, eachRefused } from "#tests/support/answers.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 async function found({ provider }: Pick<TestProvider, "provider">, text: string) {
-  const answer = await provider.searchPanel({ search: text });
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  return answer.data;
+  return dataOf(provider.searchPanel({ search: text }));
 }
 
 test("cases are found by name, LAN and either case number, the nearest first", async () => {
@@ -112,11 +111,9 @@ test("who was shown which cases is in the audit trail", async () => {
 
 test("nothing, too much and what cannot be searched for are refused", async () => {
   const { provider } = await signedInProvider();
-  for (const [search, message] of [
+  await eachRefused(422, (search) => provider.searchPanel({ search }), [
     ["  ", messages.search.empty],
     ["x".repeat(MAX_SEARCH_LENGTH + 1), messages.generic.tooLong(MAX_SEARCH_LENGTH)],
     ["a\0b", messages.generic.unreadableText],
-  ] as const) {
-    expect(await provider.searchPanel({ search })).toMatchObject({ ok: false, status: 422, message });
-  }
+  ]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { approvedText, CATEGORY, templateDesk, templateText } from "#tests/support/templates.ts";
 
 test("a lender's own text is in force for it alone, until a second person withdraws it", async () => {
@@ -14,12 +15,11 @@ test("a lender's own text is in force for it alone, until a second person withdr
   await approvedText({ editor, approver, body: templateText("Own {{customer_name}}"), client: own.id });
   expect((await inForce(own.id)).shown?.body).toContain("Own {{");
   expect(await inForce(other.id)).toMatchObject({ in_force: { origin: "everybody" }, may_withdraw: false });
-  const listed = await editor.listTemplates({ client: own.id });
+  const listed = await dataOf(editor.listTemplates({ client: own.id }));
   expect(
-    listed.ok &&
-      listed.data.results
-        .filter(({ category, language }) => category === CATEGORY && language === "en")
-        .map(({ client_name, in_force }) => [client_name, in_force?.origin]),
+    listed.results
+      .filter(({ category, language }) => category === CATEGORY && language === "en")
+      .map(({ client_name, in_force }) => [client_name, in_force?.origin]),
   ).toEqual([
     [null, "everybody"],
     [own.name, "lender"],
@@ -28,15 +28,12 @@ test("a lender's own text is in force for it alone, until a second person withdr
     ok: false,
     message: "This lender has no text of its own in force.",
   });
-  const asked = await editor.withdrawTemplate({ category: CATEGORY, client: own.id, note: "Merged" });
-  if (!asked.ok) throw new Error(asked.message);
-  const { draft_id } = asked.data;
+  const { draft_id } = await dataOf(
+    editor.withdrawTemplate({ category: CATEGORY, client: own.id, note: "Merged" }),
+  );
   expect(await read(draft_id)).toMatchObject({ is_withdrawal: true, state: "submitted" });
   expect((await inForce(own.id)).in_force?.origin).toBe("lender");
-  expect(await editor.approveTemplateDraft({ draft_id, version: 1 })).toMatchObject({
-    ok: false,
-    status: 403,
-  });
+  await expectRefused(editor.approveTemplateDraft({ draft_id, version: 1 }), 403);
   expect(await approver.approveTemplateDraft({ draft_id, version: 1 })).toMatchObject({
     ok: true,
     message: "Withdrawn. Everybody's text is in force for this lender again.",
@@ -51,20 +48,22 @@ test("a lender's own text is in force for it alone, until a second person withdr
   // Versions are kept.
   expect(await rows("select 1 from template_versions")).toHaveLength(3);
   const version = after.versions[2]?.version ?? "";
-  const earlier = await editor.readTemplate({ category: CATEGORY, client: own.id, shown_version: version });
-  expect(earlier.ok && earlier.data.shown?.body).toContain("Own, once");
-  expect(
-    await editor.readTemplate({ category: CATEGORY, client: other.id, shown_version: version }),
-  ).toMatchObject({ ok: false, status: 404 });
+  const earlier = await dataOf(
+    editor.readTemplate({ category: CATEGORY, client: own.id, shown_version: version }),
+  );
+  expect(earlier.shown?.body).toContain("Own, once");
+  await expectRefused(
+    editor.readTemplate({ category: CATEGORY, client: other.id, shown_version: version }),
+    404,
+  );
 });
 
 test("a withdrawal sent back leaves the lender's text in force, and says why", async () => {
   const { editor, approver, given, inForce } = await templateDesk("in process");
   const { id: client } = await given.client();
   await approvedText({ editor, approver, client });
-  const asked = await editor.withdrawTemplate({ category: CATEGORY, client, note: "x" });
-  if (!asked.ok) throw new Error(asked.message);
-  const draft = { draft_id: asked.data.draft_id, version: 1 };
+  const asked = await dataOf(editor.withdrawTemplate({ category: CATEGORY, client, note: "x" }));
+  const draft = { draft_id: asked.draft_id, version: 1 };
   expect((await approver.sendBackTemplateDraft({ ...draft, reason: "Still needed" })).ok).toBe(true);
   const { in_force, open, versions } = await inForce(client);
   expect([in_force?.origin, open]).toEqual(["lender", null]);
@@ -77,13 +76,14 @@ test("a withdrawal sent back leaves the lender's text in force, and says why", a
 
 test("a language without a text starts from the English one, and keeps its header", async () => {
   const { editor, read } = await templateDesk("in process");
-  const started = await editor.startTemplateDraft({
-    category: "loan_recall_notice",
-    language: "hi",
-    from: "everybody",
-  });
-  if (!started.ok) throw new Error(started.message);
-  const { draft_id } = started.data;
+  const started = await dataOf(
+    editor.startTemplateDraft({
+      category: "loan_recall_notice",
+      language: "hi",
+      from: "everybody",
+    }),
+  );
+  const { draft_id } = started;
   expect((await read(draft_id)).body).toContain("\nlanguage: hi\n");
   await editor.saveTemplateDraft({
     draft_id,
@@ -100,28 +100,21 @@ test("a preview names what lacks, then is a PDF marked as a draft; it is noted a
   const unable = await given.litigationCase({ claim_amount: null });
   const draft_id = await draft(lender.id);
   await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
-  const found = await editor.findPreviewCases({ draft_id, number: able.lan_number });
-  expect(found.ok && found.data.results).toMatchObject([{ case_id: able.id }]);
+  const found = await dataOf(editor.findPreviewCases({ draft_id, number: able.lan_number }));
+  expect(found.results).toMatchObject([{ case_id: able.id }]);
   // Of another lender than the one whose text it is.
-  const other = await editor.findPreviewCases({ draft_id, number: unable.lan_number });
-  expect(other.ok && other.data.results).toEqual([]);
+  const other = await dataOf(editor.findPreviewCases({ draft_id, number: unable.lan_number }));
+  expect(other.results).toEqual([]);
   for (const call of ["checkTemplatePreview", "previewTemplate"] as const) {
-    expect(await editor[call]({ draft_id, case_id: unable.id })).toMatchObject({
-      ok: false,
-      status: 404,
-    });
-    expect(await provider[call]({ draft_id, case_id: able.id })).toMatchObject({
-      ok: false,
-      status: 403,
-    });
+    await expectRefused(editor[call]({ draft_id, case_id: unable.id }), 404);
+    await expectRefused(provider[call]({ draft_id, case_id: able.id }), 403);
   }
   const fine = await approver.checkTemplatePreview({ draft_id, case_id: able.id });
   expect(fine).toMatchObject({ ok: true, data: { lan_number: able.lan_number, missing: [] } });
-  const file = await editor.previewTemplate({ draft_id, case_id: able.id });
-  if (!file.ok) throw new Error(file.message);
-  const bytes = Buffer.from(await new Response(file.data.stream).arrayBuffer());
+  const file = await dataOf(editor.previewTemplate({ draft_id, case_id: able.id }));
+  const bytes = Buffer.from(await new Response(file.stream).arrayBuffer());
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(file.data.name).toMatch(/^Preview_/);
+  expect(file.name).toMatch(/^Preview_/);
   await rows("update cases set claim_amount = null");
   expect(await editor.checkTemplatePreview({ draft_id, case_id: able.id })).toMatchObject({
     data: { missing: ["Claim Amount"] },
@@ -136,9 +129,8 @@ test("a preview names what lacks, then is a PDF marked as a draft; it is noted a
 
 test("placeholders come with label, kind and owner; a list with its items", async () => {
   const { provider } = await templateDesk("in process");
-  const answer = await provider.listPlaceholders({});
-  const named = (name: string) =>
-    answer.ok ? answer.data.results.find((placeholder) => placeholder.name === name) : undefined;
+  const answer = await dataOf(provider.listPlaceholders({}));
+  const named = (name: string) => answer.results.find((placeholder) => placeholder.name === name);
   expect(named("claim_amount")).toEqual({
     name: "claim_amount",
     label: "Claim Amount",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { CATEGORY, staff, templateDesk, templateText } from "#tests/support/templates.ts";
 
 const UNKNOWN = 999_999;
@@ -11,28 +12,23 @@ test("who wrote any of it cannot approve it, nor who may not approve at all", as
   const draft_id = await draft();
   await both.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
   // Not the author, who did not write what would be submitted.
-  expect(await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
-    ok: false,
-    status: 403,
-    message:
-      "Sample Both has changed this draft last. Only who has changed it last can submit it: save it once yourself.",
-  });
+  await expectRefused(
+    editor.submitTemplateDraft({ draft_id, version: 2, note: "x" }),
+    403,
+    "Sample Both has changed this draft last. Only who has changed it last can submit it: save it once yourself.",
+  );
   expect(await both.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
     ok: true,
   });
   const own = "A second person must approve: not who drafted it, changed it last or submitted it.";
   for (const author of [editor, both]) {
-    expect(await author.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
-      ok: false,
-      status: 403,
-      message: own,
-    });
+    await expectRefused(author.approveTemplateDraft({ draft_id, version: 3 }), 403, own);
   }
-  expect(await provider.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
-    ok: false,
-    status: 403,
-    message: "Your account may not approve templates.",
-  });
+  await expectRefused(
+    provider.approveTemplateDraft({ draft_id, version: 3 }),
+    403,
+    "Your account may not approve templates.",
+  );
   expect(await rows("select state from paper_templates")).toEqual([{ state: "submitted" }]);
 });
 
@@ -63,34 +59,21 @@ test("a user who sees some lenders changes their own texts, never everybody's", 
     approves: true,
     clientIds: [mine.id],
   });
-  expect(await limited.startTemplateDraft({ category: CATEGORY })).toMatchObject({
-    ok: false,
-    status: 403,
-  });
-  expect(await limited.startTemplateDraft({ category: CATEGORY, client: theirs.id })).toMatchObject({
-    ok: false,
-    status: 404,
-  });
-  const own = await limited.startTemplateDraft({ category: CATEGORY, client: mine.id });
-  expect(own.ok).toBe(true);
+  await expectRefused(limited.startTemplateDraft({ category: CATEGORY }), 403);
+  await expectRefused(limited.startTemplateDraft({ category: CATEGORY, client: theirs.id }), 404);
+  expect((await limited.startTemplateDraft({ category: CATEGORY, client: mine.id })).ok).toBe(true);
   const editor = await staff({ rows, signIn }, "Second", { edits: true });
   const foreign = await editor.startTemplateDraft({ category: CATEGORY, client: theirs.id });
   const everybodys = await editor.startTemplateDraft({ category: CATEGORY });
   if (!foreign.ok || !everybodys.ok) throw new Error("no draft");
-  const listed = await limited.listTemplates({});
-  expect(listed.ok && listed.data.results.map(({ client_id }) => client_id)).not.toContain(theirs.id);
-  expect(listed.ok && listed.data.results.map(({ client_id }) => client_id)).toContain(mine.id);
-  expect(await limited.readTemplateDraft({ draft_id: foreign.data.draft_id })).toMatchObject({
-    ok: false,
-    status: 404,
-  });
+  const listed = await dataOf(limited.listTemplates({}));
+  expect(listed.results.map(({ client_id }) => client_id)).not.toContain(theirs.id);
+  expect(listed.results.map(({ client_id }) => client_id)).toContain(mine.id);
+  await expectRefused(limited.readTemplateDraft({ draft_id: foreign.data.draft_id }), 404);
   const { draft_id } = everybodys.data;
   await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
   await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" });
-  expect(await limited.approveTemplateDraft({ draft_id, version: 3 })).toMatchObject({
-    ok: false,
-    status: 403,
-  });
+  await expectRefused(limited.approveTemplateDraft({ draft_id, version: 3 }), 403);
   expect((await approver.approveTemplateDraft({ draft_id, version: 3 })).ok).toBe(true);
 });
 

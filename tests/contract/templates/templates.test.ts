@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { templateVersion } from "#app/papers/read-template.ts";
+import { expectRefused } from "#tests/support/answers.ts";
 import { approvedText, CATEGORY, templateDesk, templateText } from "#tests/support/templates.ts";
 
 const KEY = "key-of-a-template-form-1";
@@ -97,11 +98,11 @@ test("a text with faults is kept, told line by line, and not let through", async
     ],
     may_preview: false,
   });
-  expect(await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
-    ok: false,
-    status: 422,
-    message: "This text has faults. Mend them first.",
-  });
+  await expectRefused(
+    editor.submitTemplateDraft({ draft_id, version: 2, note: "x" }),
+    422,
+    "This text has faults. Mend them first.",
+  );
 });
 
 test("line ends do not count, and nothing but a text is a text", async () => {
@@ -115,29 +116,26 @@ test("line ends do not count, and nothing but a text is a text", async () => {
   });
   expect((await read(draft_id)).body).toBe(body);
   for (const wrong of ["", "  \n ", "x".repeat(100_001), "a\0b"]) {
-    expect(await editor.saveTemplateDraft({ draft_id, version: 2, body: wrong })).toMatchObject({
-      ok: false,
-      status: 422,
-    });
+    await expectRefused(editor.saveTemplateDraft({ draft_id, version: 2, body: wrong }), 422);
   }
 });
 
 test("one draft at a time; a stale form overwrites nothing; sent twice it acts once", async () => {
   const { editor, draft, read, rows } = await templateDesk("in process");
   const draft_id = await draft();
-  expect(await editor.startTemplateDraft({ category: CATEGORY })).toMatchObject({
-    ok: false,
-    status: 409,
-    message: "Somebody has opened a draft of this text already.",
-  });
+  await expectRefused(
+    editor.startTemplateDraft({ category: CATEGORY }),
+    409,
+    "Somebody has opened a draft of this text already.",
+  );
   const first = templateText("First {{customer_name}}");
   await editor.saveTemplateDraft({ draft_id, version: 1, body: first });
   const stale = { draft_id, version: 1, body: templateText("Second"), idempotency_key: KEY };
-  expect(await editor.saveTemplateDraft(stale)).toMatchObject({
-    ok: false,
-    status: 409,
-    message: "This record was changed by someone else. Reload and try again.",
-  });
+  await expectRefused(
+    editor.saveTemplateDraft(stale),
+    409,
+    "This record was changed by someone else. Reload and try again.",
+  );
   expect((await read(draft_id)).body).toBe(first);
   const form = { draft_id, version: 2, body: templateText("Third"), idempotency_key: KEY };
   const answers = await Promise.all([1, 2, 3].map(() => editor.saveTemplateDraft(form)));
@@ -151,16 +149,16 @@ test("submitted it is frozen; sent back with a reason, or taken back, it is a dr
   const draft_id = await draft();
   await editor.saveTemplateDraft({ draft_id, version: 1, body: templateText() });
   await editor.submitTemplateDraft({ draft_id, version: 2, note: "x" });
-  expect(await editor.saveTemplateDraft({ draft_id, version: 3, body: templateText("y") })).toMatchObject({
-    ok: false,
-    status: 409,
-    message: "This draft is submitted. Take it back to change it.",
-  });
-  expect(await approver.sendBackTemplateDraft({ draft_id, version: 3, reason: " " })).toMatchObject({
-    ok: false,
-    status: 422,
-    message: "Please say why it is sent back",
-  });
+  await expectRefused(
+    editor.saveTemplateDraft({ draft_id, version: 3, body: templateText("y") }),
+    409,
+    "This draft is submitted. Take it back to change it.",
+  );
+  await expectRefused(
+    approver.sendBackTemplateDraft({ draft_id, version: 3, reason: " " }),
+    422,
+    "Please say why it is sent back",
+  );
   expect((await approver.sendBackTemplateDraft({ draft_id, version: 3, reason: "Too short" })).ok).toBe(true);
   expect(await read(draft_id)).toMatchObject({
     state: "draft",
@@ -168,17 +166,11 @@ test("submitted it is frozen; sent back with a reason, or taken back, it is a dr
     version: 4,
   });
   await editor.submitTemplateDraft({ draft_id, version: 4, note: "Longer" });
-  expect(await approver.takeBackTemplateDraft({ draft_id, version: 5 })).toMatchObject({
-    ok: false,
-    status: 403,
-  });
+  await expectRefused(approver.takeBackTemplateDraft({ draft_id, version: 5 }), 403);
   expect((await editor.takeBackTemplateDraft({ draft_id, version: 5 })).ok).toBe(true);
   expect(await read(draft_id)).toMatchObject({ state: "draft", returned_reason: null });
   expect((await editor.discardTemplateDraft({ draft_id, version: 6 })).ok).toBe(true);
-  expect(await editor.saveTemplateDraft({ draft_id, version: 7, body: templateText() })).toMatchObject({
-    ok: false,
-    status: 409,
-  });
+  await expectRefused(editor.saveTemplateDraft({ draft_id, version: 7, body: templateText() }), 409);
   expect((await editor.startTemplateDraft({ category: CATEGORY })).ok).toBe(true);
 });
 

@@ -2,31 +2,16 @@ import { expect, test } from "vitest";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import type { TestProvider } from "#tests/support/provider.ts";
-import { CLERK, MANAGER, managersProvider, RIGHTS } from "#tests/support/users.ts";
+import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
+import { addClerk, CLERK, clerkForm, idOf, MANAGER, managersProvider, RIGHTS } from "#tests/support/users.ts";
 
 const KEY = "key-of-a-form-about-a-user";
 const UNKNOWN = 999_999;
 
-const idOf = async ({ rows }: Pick<TestProvider, "rows">, email: string) =>
-  Number((await rows("select id from users where email = $1", [email]))[0]?.id);
-const added = async (desk: TestProvider, more: object = {}) => {
-  const answer = await desk.provider.addUser({ ...CLERK, ...RIGHTS, ...more });
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data.user_id;
-};
-const edited = (user_id: number, version: number, more: object = {}) => ({
-  user_id,
-  version,
-  full_name: CLERK.full_name,
-  ...RIGHTS,
-  ...more,
-});
-
 test("an added user is listed with what they may do, and nobody learns a password", async () => {
   const desk = await managersProvider("in process");
   const client = await desk.given.client();
-  const user_id = await added(desk, {
+  const user_id = await addClerk(desk, {
     features: ["litigation_case"],
     landing_page: "cases",
     limited: true,
@@ -34,9 +19,9 @@ test("an added user is listed with what they may do, and nobody learns a passwor
     approver: true,
     template_editor: true,
   });
-  const list = await desk.provider.listUsers({ page: 1, search: "clerk@" });
-  expect(list.ok && list.data).toMatchObject({ count: 1 });
-  expect(list.ok && list.data.results).toEqual([
+  const list = await dataOf(desk.provider.listUsers({ page: 1, search: "clerk@" }));
+  expect(list).toMatchObject({ count: 1 });
+  expect(list.results).toEqual([
     {
       id: user_id,
       version: 1,
@@ -111,8 +96,12 @@ test("what breaks a rule is refused with its sentence, and nobody is added", asy
     ],
     ["a landing page that stays shut", { features: ["litigation_case"] }, userMessages.landingNeedsFeature],
   ] as const) {
-    const answer = await desk.provider.addUser({ ...CLERK, ...RIGHTS, ...wrong } as never);
-    expect(answer, what).toMatchObject({ ok: false, status: 422, message });
+    await expectRefused(
+      desk.provider.addUser({ ...CLERK, ...RIGHTS, ...wrong } as never),
+      422,
+      message,
+      what,
+    );
   }
   expect(await desk.rows("select 1 from users")).toHaveLength(1);
   expect(await desk.rows("select 1 from outbox where kind = 'password_link'")).toEqual([]);
@@ -121,22 +110,24 @@ test("what breaks a rule is refused with its sentence, and nobody is added", asy
 test("an address that has an account is refused; twenty at the same moment are one user and one mail", async () => {
   const desk = await managersProvider("in process");
   const form = { ...CLERK, ...RIGHTS, idempotency_key: KEY };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => desk.provider.addUser(form)));
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ ok: true, message: userMessages.added(CLERK.full_name) });
+  const answer = await twentyAtOnce(() => desk.provider.addUser(form));
+  expect(answer).toMatchObject({ ok: true, message: userMessages.added(CLERK.full_name) });
   expect(await desk.rows("select 1 from outbox where kind = 'password_link'")).toHaveLength(1);
-  const again = await desk.provider.addUser({
-    ...CLERK,
-    ...RIGHTS,
-    email: ` ${CLERK.email.toUpperCase()} `,
-  });
-  expect(again).toMatchObject({ ok: false, status: 409, message: messages.signIn.accountExists });
+  await expectRefused(
+    desk.provider.addUser({
+      ...CLERK,
+      ...RIGHTS,
+      email: ` ${CLERK.email.toUpperCase()} `,
+    }),
+    409,
+    messages.signIn.accountExists,
+  );
   expect(await desk.rows("select 1 from users")).toHaveLength(2);
 });
 
 test("staff cannot sign in, so no link is mailed", async () => {
   const desk = await managersProvider("in process");
-  const user_id = await added(desk, { role: "staff" });
+  const user_id = await addClerk(desk, { role: "staff" });
   expect(await desk.rows("select 1 from outbox where kind = 'password_link'")).toEqual([]);
   expect(await desk.provider.resetPassword({ user_id })).toMatchObject({
     ok: false,
@@ -156,11 +147,10 @@ test("sessions of a user are seen and ended, one and all", async () => {
     "insert into sessions (user_id, token_hash, last_seen_at) values ($1, 'c', now() - interval '31 minutes')",
     [user_id],
   );
-  const list = await desk.provider.listUserSessions({ user_id });
-  if (!list.ok) throw new Error(list.message);
-  expect(list.data.results).toHaveLength(3);
-  expect(list.data.results.every(({ is_this }) => !is_this)).toBe(true);
-  const session_id = list.data.results.find(({ address }) => address === "192.0.2.1")?.id ?? "";
+  const list = await dataOf(desk.provider.listUserSessions({ user_id }));
+  expect(list.results).toHaveLength(3);
+  expect(list.results.every(({ is_this }) => !is_this)).toBe(true);
+  const session_id = list.results.find(({ address }) => address === "192.0.2.1")?.id ?? "";
   for (let time = 0; time < 2; time += 1) {
     expect(await desk.provider.endUserSession({ user_id, session_id })).toMatchObject({
       ok: true,
@@ -171,10 +161,11 @@ test("sessions of a user are seen and ended, one and all", async () => {
     [user_id, crypto.randomUUID()],
     [await idOf(desk, "admin@sample-panel.example"), session_id],
   ] as const) {
-    expect(await desk.provider.endUserSession({ user_id: user, session_id: session })).toMatchObject({
-      status: 404,
-      message: userMessages.sessionUnknown,
-    });
+    await expectRefused(
+      desk.provider.endUserSession({ user_id: user, session_id: session }),
+      404,
+      userMessages.sessionUnknown,
+    );
   }
   expect(await desk.provider.endUserSessions({ user_id })).toMatchObject({
     message: userMessages.sessionsEnded(2),
@@ -185,7 +176,7 @@ test("sessions of a user are seen and ended, one and all", async () => {
 
 test("to whoever may not manage users there are none", async () => {
   const desk = await managersProvider("in process");
-  const user_id = await added(desk);
+  const user_id = await addClerk(desk);
   const client = await desk.given.client();
   const nobodies = [
     await desk.signIn({ email: "plain@sample-panel.example" }),
@@ -198,7 +189,7 @@ test("to whoever may not manage users there are none", async () => {
       await provider.listUsers({ page: 1 }),
       await provider.readUser({ user_id }),
       await provider.addUser({ ...CLERK, ...RIGHTS, email: "third@sample-panel.example" }),
-      await provider.updateUser(edited(user_id, 1, { approver: true })),
+      await provider.updateUser(clerkForm(user_id, 1, { approver: true })),
       await provider.disableUser({ user_id }),
       await provider.enableUser({ user_id }),
       await provider.resetPassword({ user_id }),
@@ -207,10 +198,10 @@ test("to whoever may not manage users there are none", async () => {
       await provider.endUserSessions({ user_id }),
     ];
     for (const answer of answers) {
-      expect(answer).toMatchObject({ ok: false, status: 404, message: userMessages.unknown });
+      await expectRefused(answer, 404, userMessages.unknown);
     }
   }
   expect(await desk.rows("select * from users order by id")).toEqual(before);
-  expect(await desk.provider.readUser({ user_id: UNKNOWN })).toMatchObject({ status: 404 });
-  expect(await desk.provider.disableUser({ user_id: UNKNOWN })).toMatchObject({ status: 404 });
+  await expectRefused(desk.provider.readUser({ user_id: UNKNOWN }), 404);
+  await expectRefused(desk.provider.disableUser({ user_id: UNKNOWN }), 404);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, desc, isNull } from "drizzle-orm";
 import { pino } from "pino";
+import { onTestFinished } from "vitest";
 import { openAuditViews } from "#app/database/audit/audit-views.server.ts";
 import type { OpenDatabase } from "#app/database/open.server.ts";
 import { audit, outbox, sessions } from "#app/database/schema.ts";
@@ -15,6 +16,7 @@ import { openFileStore } from "#app/files/store.server.ts";
 import { openOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { mailTransport } from "#app/mail/outbox/send.server.ts";
 import { openTypesetter } from "#app/papers/typeset.server.ts";
+import { testDatabase } from "#tests/support/own-place.ts";
 import { answerHere } from "../answer.server.ts";
 import type { Services } from "../call.server.ts";
 import { createUser, type NewUser } from "./create-user.server.ts";
@@ -27,6 +29,14 @@ interface Visitor {
   password?: string;
   challenge?: string;
   address?: string;
+}
+
+/** The same over a database of the test's own; both are gone when the test is over. */
+export async function testDesk(options?: Parameters<typeof testDatabase>[0]) {
+  const database = await testDatabase(options);
+  const desk = signInDesk(database);
+  onTestFinished(desk.close);
+  return { database, desk };
 }
 
 export type Desk = ReturnType<typeof signInDesk>;

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import { audit, userClients, users } from "#app/database/schema.ts";
 import { createUser, type NewUser } from "./create-user.server.ts";
 
 let database: FreshDatabase;
 beforeEach(async () => {
-  database = await freshDatabase();
+  database = await testDatabase();
 });
-afterEach(() => database.close());
 
 const NEW: NewUser = {
   email: "  Clerk@Sample-Panel.example ",

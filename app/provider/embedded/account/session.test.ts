@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { FreshDatabase } from "#tests/support/database.ts";
 import { clients, sessions, userClients, users } from "#app/database/schema.ts";
-import { KEY, signInDesk, type Desk } from "./account.fixture.ts";
+import { KEY, testDesk, type Desk } from "./account.fixture.ts";
 import { signedInUser } from "./signed-in-user.server.ts";
 
 let database: FreshDatabase;
@@ -10,13 +10,8 @@ let desk: Desk;
 let userId: number;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  desk = signInDesk(database);
+  ({ database, desk } = await testDesk());
   userId = await desk.addUser();
-});
-afterEach(async () => {
-  await desk.close();
-  await database.close();
 });
 
 const SIGNED_OUT = { ok: false, status: 401, signedOut: true };

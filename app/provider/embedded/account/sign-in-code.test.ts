@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { FreshDatabase } from "#tests/support/database.ts";
 import { audit, outbox, signInCodes, users } from "#app/database/schema.ts";
-import { ADMIN, signInDesk, type Desk } from "./account.fixture.ts";
+import { ADMIN, testDesk, type Desk } from "./account.fixture.ts";
 
 let database: FreshDatabase;
 let desk: Desk;
 
 beforeEach(async () => {
-  database = await freshDatabase({ poolSize: 8 });
-  desk = signInDesk(database);
+  ({ database, desk } = await testDesk({ poolSize: 8 }));
   await desk.addUser();
-});
-afterEach(async () => {
-  await desk.close();
-  await database.close();
 });
 
 const refusal = (status: number, message: string) => ({ ok: false, status, message });

@@ -3,14 +3,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { dataOf } from "#tests/support/answers.ts";
+import type { FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { touchedPersons } from "#app/database/audit/audit-report.server.ts";
 import { verifyAudit } from "#app/database/audit/audit-verify.server.ts";
 import { hasAuditWords } from "#app/domain/audit/audit-words.ts";
-import { ADMIN, signInDesk, type Desk } from "../account/account.fixture.ts";
+import { ADMIN, testDesk, type Desk } from "../account/account.fixture.ts";
 import { isFile, isRead } from "../../contract/endpoint.ts";
 import { contract, type AnyCall, type CallName } from "../../contract/index.ts";
 import { answerHere } from "../answer.server.ts";
@@ -20,12 +21,7 @@ let database: FreshDatabase;
 let desk: Desk;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  desk = signInDesk(database);
-});
-afterEach(async () => {
-  await desk.close();
-  await database.close();
+  ({ database, desk } = await testDesk());
 });
 
 const caller = (token: string) => ({
@@ -94,9 +90,7 @@ test("no password, code or token is in any entry", async () => {
   await desk.send();
   codes.push(await desk.code());
   await desk.login({ otp: await desk.wrongCode() });
-  const answered = await desk.login();
-  if (!answered.ok) throw new Error("not signed in");
-  const { token } = answered.data;
+  const { token } = await dataOf(desk.login());
   await ask(token, "listCases", { page: 1 });
   await desk.logout(token);
   await ask(token, "listCases", { page: 1 });

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { utils, write } from "xlsx";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { keysIn } from "#tests/support/own-place.ts";
 import { given } from "#tests/support/given.ts";
 import type { InputOf } from "../../contract/endpoint.ts";
 import type { bulkCreate } from "../../contract/batches/upload.ts";
@@ -82,9 +84,7 @@ async function send(values: Partial<Input> = {}) {
 }
 
 async function imported(values: Partial<Input> = {}) {
-  const answer = await send(values);
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  return answer.data;
+  return dataOf(send(values));
 }
 
 test("a plain workbook becomes a batch with all its cases, its file, its counters and its mapping", async () => {
@@ -178,9 +178,7 @@ test("bad rows are named and nothing is written until they are left out on purpo
   expect(asked.problems.map(({ row, field }) => [row, field])).toEqual(MESSY_FAULTS);
   expect(asked.refused).toBe(6);
   expect(await counts()).toEqual(before);
-
-  const tooFew = await imported({ ...messy, import_good_rows: true, rows_left_out: 5 });
-  expect(tooFew.batch_id).toBeNull();
+  expect((await imported({ ...messy, import_good_rows: true, rows_left_out: 5 })).batch_id).toBeNull();
 
   const done = await imported({ ...messy, import_good_rows: true, rows_left_out: 6 });
   expect(done).toMatchObject({ inserted: 74, refused: 6 });
@@ -192,8 +190,7 @@ test("bad rows are named and nothing is written until they are left out on purpo
 });
 
 test("a question left open is refused", async () => {
-  const answer = await send({ case_file: file("lender-messy.xls") });
-  expect(answer).toMatchObject({ ok: false, status: 422 });
+  await expectRefused(send({ case_file: file("lender-messy.xls") }), 422);
 });
 
 test("the same key twice, at once, makes one batch", async () => {
@@ -205,7 +202,7 @@ test("the same key twice, at once, makes one batch", async () => {
       "select 1 from batches b join clients c on c.id = b.client_id where c.name = 'Sample Lender T'",
     ),
   ).toHaveLength(1);
-  expect(await storedKeys()).toHaveLength((await rows("select 1 from files")).length);
+  expect(await keysIn(desk.services.files)).toHaveLength((await rows("select 1 from files")).length);
 });
 
 test("the same file for the same client and branch asks first", async () => {
@@ -244,8 +241,7 @@ test("a fault in the middle leaves nothing behind: no batch, no client, no file"
     "create trigger break_import before insert on cases for each row execute function break_import()",
   );
   const before = await counts();
-  const answer = await send({ client: "Sample Lender F", idempotency_key: "a-key-of-sixteen-letters" });
-  expect(answer).toMatchObject({ ok: false, status: 500 });
+  await expectRefused(send({ client: "Sample Lender F", idempotency_key: "a-key-of-sixteen-letters" }), 500);
   expect(await counts()).toEqual(before);
 
   await rows("drop trigger break_import on cases");
@@ -258,8 +254,8 @@ test("a fault in the middle leaves nothing behind: no batch, no client, no file"
 
 test("what is no workbook, and a client that is not there, are refused", async () => {
   const readme = { name: "cases.xlsx", size: 3, path: path.resolve("package.json") };
-  expect(await send({ case_file: readme })).toMatchObject({ ok: false, status: 422 });
-  expect(await send({ client: "999999", new_client: false })).toMatchObject({ ok: false, status: 404 });
+  await expectRefused(send({ case_file: readme }), 422);
+  await expectRefused(send({ client: "999999", new_client: false }), 404);
 });
 
 test("a new client may have a name of digits", async () => {
@@ -270,9 +266,3 @@ test("a new client may have a name of digits", async () => {
   );
   expect(client.name).toBe("2147");
 });
-
-async function storedKeys(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of desk.services.files.keys()) keys.push(key);
-  return keys;
-}

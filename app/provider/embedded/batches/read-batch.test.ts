@@ -1,16 +1,14 @@
 // What a batch costs whoever may not see it: one query, and nothing that hangs on it is read.
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CATEGORY, paperOffice, type Office } from "../papers/papers.fixture.ts";
+import { expectRefused } from "#tests/support/answers.ts";
+import { CATEGORY, testOffice, type Office } from "../papers/papers.fixture.ts";
 
 let office: Office;
 beforeEach(async () => {
-  office = await paperOffice();
+  office = await testOffice();
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await office.close();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** The tables that statements read while something is done, statement by statement. */
 async function readDuring(act: () => Promise<unknown>): Promise<string[]> {
@@ -31,7 +29,7 @@ test("an unknown batch, and one of another's client, cost one query besides the 
   for (const batch_id of [batch.id, 999_999]) {
     await call("readBatch", { batch_id });
     const read = await readDuring(async () => {
-      expect(await call("readBatch", { batch_id })).toMatchObject({ ok: false, status: 404 });
+      await expectRefused(call("readBatch", { batch_id }), 404);
     });
     expect(read.filter((table) => table === "batches")).toHaveLength(1);
     expect(read.at(-1)).toBe("batches");

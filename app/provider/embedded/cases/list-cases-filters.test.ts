@@ -1,5 +1,6 @@
 // Every filter of the case list, alone and with others, against a plain count over the tables.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dataOf } from "#tests/support/answers.ts";
 import { given } from "#tests/support/given.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -83,9 +84,7 @@ afterAll(async () => {
 async function list(filters: Filters & { page?: number }) {
   const caller = { token, address: "192.0.2.1", requestId: "test-request", memo: new Map() };
   const input = { page: 1, ...filters };
-  const answer = await answerHere(desk.services)({ name: "listCases", input, ...caller });
-  if (!answer.ok) throw new Error(answer.message ?? answer.cause);
-  return answer.data;
+  return dataOf(answerHere(desk.services)({ name: "listCases", input, ...caller }));
 }
 
 /** All pages of a list. */

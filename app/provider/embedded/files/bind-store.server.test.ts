@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { keysIn, testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { bindStore, expectedStore, WrongFileStore } from "./bind-store.server.ts";
 
 const NAME = "panel at db.sample.example:5432";
@@ -14,23 +14,14 @@ let folder: string;
 let store: FileStore;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), "bind-store-"));
+  database = await testDatabase();
+  folder = await testFolder();
   store = openFileStore(join(folder, "files"));
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const bind = (of: FileStore = store, { pool } = database, onPurpose = false) =>
   bindStore({ pool, store: of, database: NAME }, { onPurpose });
 const otherStore = () => openFileStore(join(folder, "other"));
-async function otherDatabase(): Promise<FreshDatabase> {
-  const other = await freshDatabase();
-  onTestFinished(() => other.close());
-  return other;
-}
 
 /** Stores a file; `in` is whose rows name it. */
 async function stored(of: FileStore = store, { db } = database): Promise<string> {
@@ -38,12 +29,6 @@ async function stored(of: FileStore = store, { db } = database): Promise<string>
   const row = { key, bytes, sha256, purpose: "document", name: "a.pdf", media_type: "application/pdf" };
   await db.insert(files).values(row);
   return key;
-}
-
-async function keysIn(of: FileStore): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of of.keys()) keys.push(key);
-  return keys;
 }
 
 /** The refusal's sentence; the files and ids must be as they were. */
@@ -100,7 +85,7 @@ test("a folder that is not mounted is refused: the database knows its store, the
 test("another panel's store is refused with both ids", async () => {
   const { id } = await bind();
   const other = otherStore();
-  const { id: otherId } = await bind(other, await otherDatabase());
+  const { id: otherId } = await bind(other, await testDatabase());
   const said = await refusal(other);
   expect(said).toContain(`they are the store ${otherId}`);
   expect(said).toContain(`belongs to the store ${id}`);
@@ -109,7 +94,7 @@ test("another panel's store is refused with both ids", async () => {
 test("an empty database over a store is refused, with an id or only with files", async () => {
   const { id } = await bind();
   await stored();
-  const empty = await otherDatabase();
+  const empty = await testDatabase();
   expect(await refusal(store, empty)).toContain(
     `knows no stored files and no store, and the folder is the store ${id}`,
   );
@@ -128,7 +113,7 @@ test("a dump of before the ids binds itself to the store that holds its files", 
 test("on purpose a pair is bound whatever it knew, and nothing is lost", async () => {
   const { id } = await bind();
   const other = otherStore();
-  const key = await stored(other, await otherDatabase());
+  const key = await stored(other, await testDatabase());
   expect(await bind(other, database, true)).toMatchObject({ isNew: true });
   const otherId = await other.id();
   expect(otherId).not.toBe(id);
@@ -144,7 +129,7 @@ test("several processes that start at once come to one id", async () => {
 });
 
 test("of two databases that take one new store at once, one gets it", async () => {
-  const other = await otherDatabase();
+  const other = await testDatabase();
   const ends = await Promise.allSettled([bind(), bind(store, other)]);
   const refused = ends.filter((end) => end.status === "rejected");
   expect(refused.map(({ reason }: PromiseRejectedResult) => reason as unknown)).toEqual([

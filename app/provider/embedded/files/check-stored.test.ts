@@ -1,10 +1,9 @@
-import { mkdtemp, rm, truncate, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { truncate, utimes, writeFile } from "node:fs/promises";
+import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { checkStored } from "./check-stored.server.ts";
 
 let database: FreshDatabase;
@@ -13,13 +12,9 @@ let store: FileStore;
 const now = new Date("2026-11-22T10:00:00Z");
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), "check-stored-"));
+  database = await testDatabase();
+  folder = await testFolder();
   store = openFileStore(folder);
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function stored({ known = true } = {}): Promise<string> {

@@ -1,10 +1,9 @@
-import { mkdtemp, rm, utimes } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { utimes } from "node:fs/promises";
+import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { compareStored, knownAmong } from "./compare-stored.server.ts";
 
 let database: FreshDatabase;
@@ -12,13 +11,9 @@ let folder: string;
 let store: FileStore;
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), "compare-stored-"));
+  database = await testDatabase();
+  folder = await testFolder();
   store = openFileStore(folder);
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const know = (key: string) =>

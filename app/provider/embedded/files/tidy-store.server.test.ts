@@ -1,15 +1,16 @@
-import { mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { UNKNOWN_FILES_AT_ONCE } from "#app/domain/limits.ts";
 import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { startApplication, type Application } from "#app/application.server.ts";
-import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
+import { keysIn, testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { type FreshDatabase } from "#tests/support/database.ts";
 import { tidyStore } from "./tidy-store.server.ts";
+import { TEST_SETTINGS } from "#tests/support/settings.ts";
 
 const DAY_MS = 86_400_000;
 const NONE = { missing: 0, unknown: 0, discarded: 0, putBack: 0, erased: 0 };
@@ -21,15 +22,11 @@ let now: Date;
 let said: { level: number; msg: string; [fact: string]: unknown }[];
 
 beforeEach(async () => {
-  database = await freshDatabase();
-  folder = await mkdtemp(join(tmpdir(), "tidy-store-"));
+  database = await testDatabase();
+  folder = await testFolder();
   store = openFileStore(folder);
   now = new Date("2026-11-22T10:00:00Z");
   said = [];
-});
-afterEach(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const sink = new Writable({
@@ -55,11 +52,7 @@ async function know(file: { key: string; bytes: number; sha256: string }): Promi
   await database.db.insert(files).values(row);
 }
 
-async function keysLeft(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const key of store.keys()) keys.push(key);
-  return keys.sort();
-}
+const keysLeft = () => keysIn(store);
 
 async function trash(): Promise<{ key: string; day: string }[]> {
   const all: { key: string; day: string }[] = [];
@@ -179,17 +172,9 @@ test("told to end, it ends with what it has", async () => {
 /** Work with a panel on the database and the folder, after its first round; `rounds()` counts those it has finished. */
 async function withPanel(work: (panel: Application, rounds: () => number) => Promise<void>): Promise<void> {
   const panel = await startApplication({
-    secrets: ["a-secret-for-tests-only-0123456789abcdef"],
-    origin: "http://localhost:3000",
+    ...TEST_SETTINGS,
     dataDir: folder,
     databaseUrl: database.url,
-    providerUrl: null,
-    mailUrl: "outbox:",
-    mailFrom: "Litigation Panel <panel@sample-panel.example>",
-    serveProviderApi: false,
-    rates: { loginPerMinute: 1000, importsPerHour: 1000, exportsPerHour: 1000, downloadsPerHour: 1000 },
-    fixedOtp: null,
-    sample: false,
     log,
   });
   const rounds = () => said.filter(({ msg }) => msg === "stored files compared with the database").length;

@@ -1,20 +1,20 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
-import { CATEGORY, paperOffice, type Office } from "./papers.fixture.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
+import { CATEGORY, testOffice, type Office } from "./papers.fixture.ts";
 
 let office: Office;
 beforeEach(async () => {
-  office = await paperOffice();
+  office = await testOffice();
 });
-afterEach(() => office.close());
 
 const pdf_type = CATEGORY as typeof CATEGORY;
 
 test("what a case lacks is asked for by kind, with what is required and what would do instead", async () => {
   const { cases } = await office.batchOf([{ address1: null, city: null, claim_amount: "0.00" }]);
   const [case_id = 0] = cases;
-  const answer = await office.call("listMissingFields", { case_id, pdf_type });
-  const fields = answer.ok ? answer.data.missing_fields : [];
+  const answer = await dataOf(office.call("listMissingFields", { case_id, pdf_type }));
+  const fields = answer.missing_fields;
   const field = (name: string) => fields.find((each) => each.name === name);
   expect(field("address1")).toMatchObject({
     kind: "address",
@@ -28,8 +28,8 @@ test("what a case lacks is asked for by kind, with what is required and what wou
   expect(field("payment_account")).toMatchObject({ belongs_to: "client", required: false });
   expect(field("lan_number")).toBeUndefined();
   expect(field("advocate_name")).toBeUndefined();
-  const names = await office.call("listMissingData", { case_id, pdf_type });
-  expect(names.ok && [...names.data].sort()).toEqual(["address1", "city", "claim_amount", "zip_code"]);
+  const names = await dataOf(office.call("listMissingData", { case_id, pdf_type }));
+  expect([...names].sort()).toEqual(["address1", "city", "claim_amount", "zip_code"]);
 });
 
 test("what is filled in is stored with its version and its trail, and the paper is made from it", async () => {
@@ -64,9 +64,9 @@ test("what is filled in is stored with its version and its trail, and the paper 
 test("the same values give the same paper, once", async () => {
   const { cases } = await office.batchOf([{}]);
   const [case_id = 0] = cases;
-  const one = await office.call("generatePaper", { case_id, category: pdf_type });
-  const other = await office.call("generatePaper", { case_id, category: pdf_type });
-  expect(one.ok && other.ok && one.data === other.data).toBe(true);
+  const one = await dataOf(office.call("generatePaper", { case_id, category: pdf_type }));
+  const other = await dataOf(office.call("generatePaper", { case_id, category: pdf_type }));
+  expect(one === other).toBe(true);
   expect(await office.rows("select 1 from papers union all select 1 from files")).toHaveLength(2);
 });
 
@@ -82,8 +82,11 @@ test.each([
     lrn_days: null,
   });
   const [case_id = 0] = cases;
-  const answer = await office.call("generatePaper", { case_id, category: pdf_type, ...values });
-  expect(answer).toMatchObject({ ok: false, status: 422, message: sentence });
+  await expectRefused(
+    office.call("generatePaper", { case_id, category: pdf_type, ...values }),
+    422,
+    sentence,
+  );
   expect(await office.rows("select 1 from cases where version > 1 union all select 1 from papers")).toEqual(
     [],
   );
@@ -100,10 +103,10 @@ test("what is still missing is named, and what was given is not kept halfway", a
 test("a lender's fields are asked once for the batch and stored on the client", async () => {
   const { batch, client } = await office.batchOf([{}, {}], { signatory_name: null, address: null });
   const input = { batch_id: batch.id, category: pdf_type };
-  const asked = await office.call("listMissingLenderFields", input);
-  const required = asked.ok ? asked.data.filter((field) => field.required).map(({ name }) => name) : [];
+  const asked = await dataOf(office.call("listMissingLenderFields", input));
+  const required = asked.filter((field) => field.required).map(({ name }) => name);
   expect([...required].sort()).toEqual(["client_address", "signatory_name"]);
-  expect(await office.call("fillLenderFields", input)).toMatchObject({ ok: false, status: 422 });
+  await expectRefused(office.call("fillLenderFields", input), 422);
   const filled = await office.call("fillLenderFields", {
     ...input,
     client_address: "1 Sample Road\nPune",

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { paperFileName } from "./file-names.ts";
 import { languageInNames } from "./language-in-names.server.ts";
-import { paperOffice, type Office } from "./papers.fixture.ts";
+import { testOffice, type Office } from "./papers.fixture.ts";
 
 let office: Office;
 beforeEach(async () => {
-  office = await paperOffice();
+  office = await testOffice();
 });
-afterEach(() => office.close());
 
 test("names say the language of a paper that a lender can have in several, and of no other", async () => {
   const { id } = await office.given.client();

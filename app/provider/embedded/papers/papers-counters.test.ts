@@ -1,5 +1,6 @@
 // The counters of a job are kept by what each transaction did; these are the ways in which they could go wrong.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keysIn } from "#tests/support/own-place.ts";
 import { LEASE_APPLICATION } from "./job-lease.server.ts";
 import { asText, paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
 
@@ -9,7 +10,6 @@ beforeEach(async () => {
   workshop = await paperWorkshop();
   office = workshop.office;
 });
-afterEach(() => workshop.close());
 
 const jobs = () => workshop.jobs();
 const done = () => workshop.done();
@@ -21,10 +21,11 @@ const recounted = () =>
     count(*) filter (where outcome = 'missing')::int as missing, count(*) filter (where outcome = 'failed')::int as failed
     from paper_results group by job_id order by job_id`);
 
-test("a worker that loses its job in the middle of a chunk leaves counters as exact as it found them", async () => {
+test("when a worker dies in a chunk another goes on at once: every paper is there once, and the counters are exact", async () => {
   await workshop.approved(several(45));
   let set = 0;
   const stuck: (() => void)[] = [];
+  // It stops answering in its second chunk and its connection is cut, as a killed process's would be.
   const first = workshop.worker(
     async (paper) => {
       set += 1;
@@ -42,9 +43,14 @@ test("a worker that loses its job in the middle of a chunk leaves counters as ex
   ]);
   workshop.worker().start();
   await done();
-  // The first one comes late: what it made counts for nothing.
+  // The first one comes late: what it made counts for nothing, and leaves no file.
   for (const resolve of stuck) resolve();
   await first.stop();
+  expect(
+    await office.rows("select count(*)::int as papers, count(distinct case_id)::int as cases from papers"),
+  ).toEqual([{ papers: 45, cases: 45 }]);
+  const known = (await office.rows("select key from files")).map(({ key }) => key);
+  expect(known).toEqual(expect.arrayContaining(await keysIn(office.services.files)));
   expect(await jobs()).toEqual([{ state: "done", total: 45, made: 45, missing: 0, failed: 0 }]);
   expect(await counters()).toEqual(await recounted());
 });

@@ -1,9 +1,10 @@
 // What the tests of the papers worker share: an office whose workers set papers as plain text, and its jobs.
-import { expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import type { Worker } from "#app/jobs/worker.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
-import { CATEGORY, paperOffice, type Office } from "./papers.fixture.ts";
+import { dataOf } from "#tests/support/answers.ts";
+import { CATEGORY, testOffice, type Office } from "./papers.fixture.ts";
 import { openPapersWorker } from "./papers-worker.server.ts";
 
 // why: typesetting is tested in papers/; here what counts is when a paper is set, not how it looks.
@@ -24,8 +25,11 @@ export const several = (count: number, values = {}) =>
 export type Workshop = Awaited<ReturnType<typeof paperWorkshop>>;
 
 export async function paperWorkshop() {
-  const office = await paperOffice();
+  const office = await testOffice();
   const workers: Worker[] = [];
+  onTestFinished(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
   const jobs = () => office.rows("select state, total, made, missing, failed from paper_jobs order by id");
 
   return {
@@ -47,10 +51,8 @@ export async function paperWorkshop() {
     async approved(cases: Parameters<Office["batchOf"]>[0], lender = {}) {
       const made = await office.batchOf(cases, lender);
       const choice = { batch_id: made.batch.id, category: CATEGORY as typeof CATEGORY };
-      const sample = await office.call("generateSample", choice);
-      if (!sample.ok) throw new Error(sample.message);
-      const approval = await office.call("approveSample", choice);
-      if (!approval.ok) throw new Error(approval.message);
+      await dataOf(office.call("generateSample", choice));
+      await dataOf(office.call("approveSample", choice));
       return { ...made, choice };
     },
     jobs,
@@ -60,9 +62,5 @@ export async function paperWorkshop() {
         async () => expect((await jobs()).map(({ state }) => state)).not.toContain("running"),
         30_000,
       ),
-    async close() {
-      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-      await office.close();
-    },
   };
 }

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { read, utils } from "xlsx";
 import { fromBufferPromise } from "yauzl";
 import type { Paper } from "#app/papers/blocks.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
-import { LEASE_APPLICATION } from "./job-lease.server.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { CATEGORY, type Office } from "./papers.fixture.ts";
 import { asText, paperWorkshop, several, type Workshop } from "./papers-worker.fixture.ts";
 
@@ -12,11 +12,9 @@ let worker: Workshop["worker"];
 let approved: Workshop["approved"];
 let jobs: Workshop["jobs"];
 let done: Workshop["done"];
-let close: Workshop["close"];
 beforeEach(async () => {
-  ({ office, worker, approved, jobs, done, close } = await paperWorkshop());
+  ({ office, worker, approved, jobs, done } = await paperWorkshop());
 });
-afterEach(() => close());
 
 test("a job makes each paper once, lists what lacks something, and ends", async () => {
   const { choice, cases } = await approved([...several(45), { lan_number: "SF/X", address1: null }]);
@@ -25,43 +23,10 @@ test("a job makes each paper once, lists what lacks something, and ends", async 
   expect(await jobs()).toEqual([{ state: "done", total: 46, made: 45, missing: 1, failed: 0 }]);
   expect(await office.rows("select case_id from papers group by case_id having count(*) > 1")).toEqual([]);
   expect(await office.rows("select 1 from papers")).toHaveLength(45);
-  const listed = await office.call("listPaperResults", choice);
-  expect(listed.ok && listed.data).toMatchObject({
+  expect(await dataOf(office.call("listPaperResults", choice))).toMatchObject({
     count: 1,
     results: [{ case_id: cases[45], outcome: "missing", missing_fields: [{ label: "Address 1" }] }],
   });
-});
-
-test("when a worker dies in the middle another goes on at once, and every paper is there once", async () => {
-  await approved(several(60));
-  let set = 0;
-  const stuck: (() => void)[] = [];
-  // The first worker stops answering in its second chunk and its connection is cut, as a killed process's would be.
-  const first = worker(
-    async (paper) => {
-      set += 1;
-      if (set > 25) await new Promise<void>((resolve) => stuck.push(resolve));
-      return asText(paper);
-    },
-    { graceMs: 50 },
-  );
-  first.start();
-  await vi.waitFor(() => expect(stuck.length).toBeGreaterThan(0), 30_000);
-  expect(await jobs()).toMatchObject([{ state: "running", made: 20 }]);
-  await office.rows("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [
-    LEASE_APPLICATION,
-  ]);
-  worker().start();
-  await done();
-  // The first one wakes up late: its results find nothing left to do.
-  for (const resolve of stuck) resolve();
-  await first.stop();
-  expect(await jobs()).toEqual([{ state: "done", total: 60, made: 60, missing: 0, failed: 0 }]);
-  expect(
-    await office.rows("select count(*)::int as papers, count(distinct case_id)::int as cases from papers"),
-  ).toEqual([{ papers: 60, cases: 60 }]);
-  const known = new Set((await office.rows("select key from files")).map(({ key }) => key));
-  for await (const key of office.services.files.keys()) expect(known.has(key)).toBe(true);
 });
 
 test("two workers share the jobs without doing anything twice", async () => {
@@ -84,8 +49,7 @@ test("a case that cannot be set fails with its reason, the others go on, and onl
   worker(set).start();
   await done();
   expect(await jobs()).toMatchObject([{ made: 3, failed: 1 }]);
-  const listed = await office.call("listPaperResults", choice);
-  expect(listed.ok && listed.data.results).toMatchObject([
+  expect((await dataOf(office.call("listPaperResults", choice))).results).toMatchObject([
     { outcome: "failed", reason: "no such character" },
   ]);
   isBroken = false;
@@ -187,10 +151,9 @@ test("the zip holds each paper under its name and a register of all cases", asyn
   });
   worker().start();
   await done();
-  const zip = await office.call("downloadPapers", choice);
-  if (!zip.ok) throw new Error(zip.message);
-  const bytes = Buffer.from(await new Response(zip.data.stream).arrayBuffer());
-  expect(bytes).toHaveLength(zip.data.bytes ?? 0);
+  const zip = await dataOf(office.call("downloadPapers", choice));
+  const bytes = Buffer.from(await new Response(zip.stream).arrayBuffer());
+  expect(bytes).toHaveLength(zip.bytes ?? 0);
   const files = await unzipped(bytes);
   expect([...files.keys()]).toEqual([
     "Register.xlsx",

@@ -1,6 +1,7 @@
 // What the tests of papers share: a signed-in admin of the embedded provider, a lender whose papers can be made, and
 // batches of cases.
 import { eq } from "drizzle-orm";
+import { onTestFinished } from "vitest";
 import { clients } from "#app/database/schema.ts";
 import { given } from "#tests/support/given.ts";
 import { freshDatabase } from "#tests/support/database.ts";
@@ -30,6 +31,13 @@ export const LOAN = {
 export const CATEGORY = "loan_recall_notice";
 
 export type Office = Awaited<ReturnType<typeof paperOffice>>;
+
+/** One for a single test, gone when that is over. */
+export async function testOffice(): Promise<Office> {
+  const office = await paperOffice();
+  onTestFinished(office.close);
+  return office;
+}
 
 /** A desk with an admin signed in; `services` are the provider's own. */
 export async function paperOffice() {

@@ -1,18 +1,18 @@
 // Samples and papers beside changes of their template: what is approved is what is made, and an edit afterwards stops
 // further papers until the sample is approved again.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { templateVersion } from "#app/papers/read-template.ts";
+import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import type { Office } from "./papers.fixture.ts";
-import { CATEGORY, paperOffice } from "./papers.fixture.ts";
+import { CATEGORY, testOffice } from "./papers.fixture.ts";
 
 let office: Office;
 beforeEach(async () => {
-  office = await paperOffice();
+  office = await testOffice();
   await office.rows("update users set template_editor = true");
   const { id } = await office.limitedTo([]);
   await office.rows("update users set limited = false, approver = true where id = $1", [id]);
 });
-afterEach(() => office.close());
 
 const text = (line: string) => `---
 title: Notice, {{lan_number}}
@@ -111,9 +111,9 @@ test("after an edit no paper is begun by an approval of before; approved again t
   const paper = { case_id, category: CATEGORY as typeof CATEGORY };
   expect((await office.call("generatePaper", paper)).ok).toBe(true);
   const notesOf = async () => {
-    const read = await office.call("readBatch", { batch_id: batch.id });
-    const listed = await office.call("listCasePapers", { case_id });
-    return [read.ok && read.data.samples[0]?.job?.template_note, listed.ok && listed.data.template_notes];
+    const read = await dataOf(office.call("readBatch", { batch_id: batch.id }));
+    const listed = await dataOf(office.call("listCasePapers", { case_id }));
+    return [read.samples[0]?.job?.template_note, listed.template_notes];
   };
   expect(await notesOf()).toEqual([null, []]);
 
@@ -130,11 +130,7 @@ test("after an edit no paper is begun by an approval of before; approved again t
     await office.call("generatePaper", { ...paper, case_id: lacking, address1: "9 Sample Lane" }),
     await office.call("retryPapers", choice(batch.id)),
   ]) {
-    expect(answer).toMatchObject({
-      ok: false,
-      status: 409,
-      message: expect.stringMatching(sentence) as string,
-    });
+    await expectRefused(answer, 409, expect.stringMatching(sentence) as string);
   }
   // What a lender lacks is kept; no paper comes of it.
   const filled = await office.call("fillLenderFields", {
@@ -181,8 +177,7 @@ test("a text that an update of the panel brings is no edit: the batch stays with
   expect(await office.rows("select template_version from papers")).toEqual([
     { template_version: templateVersion(older) },
   ]);
-  const listed = await office.call("listCasePapers", { case_id: cases[0] ?? 0 });
-  expect(listed.ok && listed.data.template_notes).toEqual([
+  expect((await dataOf(office.call("listCasePapers", { case_id: cases[0] ?? 0 }))).template_notes).toEqual([
     `Loan Recall Notice: papers of Batch ${batch.id} are made from template version ${templateVersion(older)}, which was approved with its sample. A newer one is in force for new samples.`,
   ]);
 });
