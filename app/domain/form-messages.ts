@@ -2,5 +2,5 @@
 
 export const formMessages = {
   savedOtherwise:
-    "This form was saved before, with other values. Please look at what was saved; to save something else, open the form again.",
+    "This form was saved before, with other values. Please check what was saved. To save something else, open the form again.",
 } as const;

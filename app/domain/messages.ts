@@ -35,16 +35,16 @@ export const messages = {
     changedByOther: "This record was changed by someone else. Reload and try again.",
     nowStored: (value: string | null) => `Now stored: ${value ?? "nothing"}`,
     staleForm:
-      "Fields you did not change now hold what is stored. Below those you changed it is shown; saving again writes yours.",
+      "Fields you did not change now show the stored value. Where you changed a field, the stored value is shown below it: saving again overwrites it.",
     reload: "Reload",
     cannotSave: "The server cannot save right now. Nothing was changed.",
     busy: "The server is busy. Please try again in a moment.",
     tooManyRequests: "Too many requests. Please wait a moment and try again.",
     formTooLarge: "The form is too large.",
     malformed: "The request could not be understood.",
-    wrongHost: "The panel is not reached under this name.",
-    wrongMethod: "This address does not answer that kind of request.",
-    wrongMediaType: "This form was sent in a way the panel does not read.",
+    wrongHost: "The panel cannot be reached under this name.",
+    wrongMethod: "This address does not accept that kind of request.",
+    wrongMediaType: "This form was sent in a format the panel cannot read.",
     reference: (requestId: string) => `Reference: ${requestId}`,
     oops: "Oops! Something went wrong!",
     notFound: "404 Error",
@@ -60,7 +60,7 @@ export const messages = {
   },
 
   provider: {
-    notOffered: "This provider does not offer that.",
+    notOffered: "This provider does not support that.",
     otherVersion:
       "This panel and the provider panel run different versions. Update both to the same version to use this.",
     unknown: "An unknown error occurred",
@@ -116,7 +116,7 @@ export const messages = {
     sampleNotSent: "Failed to send sample. Please try again.",
     approveNeedsSample: "Generate the sample of this category before approving it.",
     sendNeedsApproval: "Approve the sample of this category before sending it.",
-    clientHasNoMail: "The client has no e-mail address to send the sample to.",
+    clientHasNoMail: "The client has no email address to send the sample to.",
     noCasesOfThatKind: "This batch has no cases of that kind.",
     reportStarted: (batch: BatchNo) => `Download started for Batch ${batch}`,
     reportFailed: "Failed to download report. Please try again.",
@@ -149,14 +149,14 @@ export const messages = {
       `Nothing was imported: this file was already imported as Batch ${batch}. Send repeat_confirmed=true to import it again.`,
     alreadyImported: (batch: BatchNo) => `This file was already imported as Batch ${batch}`,
     cancelQuestion: "Your data will be lost. Do you want to cancel?",
-    draftGone: "This upload is no longer there. Please start again.",
+    draftGone: "This upload was not found. Please start again.",
     columnRequired: (attribute: string) => `Please choose the column that holds ${attribute}`,
     columnTwice: (column: string) => `The column ${column} is chosen more than once`,
     headerChanged: (column: string) =>
-      `The column ${column} was in this client's earlier files and is missing here`,
+      `The column ${column} was in this client's earlier files and is missing in this one`,
     lanTwiceInFile: (row: number) => `The same LAN is already in row ${row} of this file`,
     lanTwiceForClient: (batch: BatchNo) => `This client already has this LAN in Batch ${batch}`,
-    lanTwiceFix: "Leave the row out, or correct the number.",
+    lanTwiceFix: "Delete the row, or correct the number.",
     lanField: "Loan Account Number",
     noGoodRows: "The file has no row that can be imported.",
     reliefRequired: "Select at least one Relief Sought",
@@ -177,9 +177,9 @@ export const messages = {
     pleaseCheck: (warnings: string) => `Please check: ${warnings}.`,
     historyFailed: "Failed to fetch history",
     showingHistory: showing("entry", "entries"),
-    noHistory: "Nothing was done to this case yet.",
+    noHistory: "No history yet",
     notFiledExplained:
-      "The case number, the e-filing number and the case date are taken off this case, which then counts as Not Filed. The history keeps them.",
+      "The case number, the e-filing number and the case date are removed from this case, which becomes Not Filed. They stay in its history.",
     statusNeedsNumber: "A case is filed once it has a case number",
     closedNeedsDate: "Please enter the date of disposal",
     nextBeforePrevious: "The next hearing date must be after the previous hearing date",
@@ -196,14 +196,14 @@ export const messages = {
     loanIncomplete: "Please ensure all mandatory fields in Loan Details are completed.",
     newBranchRequired: "Please enter the new branch name",
     created: "Case created successfully!",
-    draftGone: "This draft is no longer there. Please start again.",
+    draftGone: "This draft was not found. Please start again.",
     cancelQuestion: "Your data will be lost. Do you want to cancel?",
     sameLoan: (count: number) =>
       count === 1
         ? "This client already has a case under this loan account number."
         : `This client already has ${count} cases under this loan account number.`,
     sameLoanUnconfirmed:
-      "This client already has this loan account number. Look at that case first, or tick that a second one is meant.",
+      "This client already has this loan account number. Check that case first, or confirm that you want a second one.",
     foreignBranch: "Please choose a branch of this client",
     failed: "Failed to create case",
   },
@@ -231,7 +231,7 @@ export const messages = {
     amount: "Please enter a valid amount",
     added: "Expense added successfully",
     notAdded: "Failed to add expense",
-    pureAgent: "Recovered at actual: an invoice states it apart, outside the taxable value.",
+    pureAgent: "Reimbursed at cost: shown separately on the invoice, without GST",
   },
 
   documents: documentMessages,
@@ -241,7 +241,7 @@ export const messages = {
     dateRequired: "Please enter the case date",
     updated: "Case number updated successfully",
     notUpdated: "Failed to update case number",
-    none: "This is no case number. Please enter the one that the court or the e-filing gave; until there is one, the case is Not Filed.",
+    none: "Not a valid case number. Please enter the number given by the court or at e-filing. Until then the case is Not Filed.",
     unusual: "This does not look like a court's case number: please check it.",
     example: "As the court writes it, for example CS (COMM)/123/2026",
     dateOfFiling: "The date of filing",
@@ -249,7 +249,7 @@ export const messages = {
     alsoOf: (number: string, lans: readonly string[], more: number) =>
       `${number} is also the number of LAN ${lans.join(", ")}${more > 0 ? ` and of ${more} more` : ""}: please check.`,
     /** Of a host that may not know which of the two numbers is meant. */
-    oneNumber: "This provider keeps one number for a case: it is saved as the case number of the court.",
+    oneNumber: "This provider stores one number per case: it is saved as the court's case number.",
     looksLikeCnr: "This looks like a CNR: please check that it is the case number.",
   },
 

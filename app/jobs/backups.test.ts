@@ -89,7 +89,7 @@ test("a late backup is told in the log once an hour, and to those who manage use
   at("20T13:01");
   for (let look = 0; look < 3; look += 1) await backups.look();
   expect(said()).toEqual(["50 the last good backup is older than a day"]);
-  expect(backups.notice()).toBe("There is no backup of this panel yet. Ask IT to check the server's log.");
+  expect(backups.notice()).toBe("This panel has no backup yet. Ask IT to check the server's log.");
   at("20T14:02");
   await backups.look();
   expect(said()).toHaveLength(1);
@@ -100,7 +100,7 @@ test("a late backup is told in the log once an hour, and to those who manage use
   at("21T16:03");
   await backups.look();
   expect(backups.notice()).toBe(
-    "The last good backup is from 20 Nov 2026, 2:02 pm. Ask IT to check the server's log.",
+    "The last complete backup is from 20 Nov 2026, 2:02 pm. Ask IT to check the server's log.",
   );
   expect(said().at(-1)).toBe("50 the last good backup is older than a day");
 

@@ -45,7 +45,7 @@ describe("execution petition", () => {
     ]);
     const more = draft("pre_ep", { claim_amount: "600000" });
     expect(more.notes).toEqual([
-      "The claim amount is more than the award comes to; the petition asks for what the award gives",
+      "The claim amount is more than the award; the petition claims what was awarded",
     ]);
     expect(said(more.paper)).toContain("Amount for which execution is sought | ₹ 5,41,985.49");
   });

@@ -36,7 +36,7 @@ export function parseTags(text: string, firstLine = 1): Statement[] {
   } catch (error) {
     const fault = unreadable(text, firstLine);
     if (fault) throw new TemplateFault(fault.line, fault.problem, fault.kind);
-    throw new TemplateFault(lineOf(error) ?? firstLine, "What stands between the braces cannot be read");
+    throw new TemplateFault(lineOf(error) ?? firstLine, "The text between the braces cannot be read");
   }
 }
 
@@ -59,7 +59,7 @@ export function isBlock(statement: Statement): statement is AST.BlockStatement {
 export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   const { line } = statement.loc.start;
   if (!isMustache(statement))
-    throw new TemplateFault(line, "Only names, #if, #unless and #each can stand between the braces");
+    throw new TemplateFault(line, "Only names, #if, #unless and #each can be used between the braces");
   if (!statement.escaped) throw new TemplateFault(line, "Use two braces, not three", { is: "braces" });
   if (statement.hash) {
     throw new TemplateFault(line, "name=value cannot be used in a template", { is: "assignment" });
@@ -100,7 +100,7 @@ export function readBlockTag(block: AST.BlockStatement, scope: Scope): BlockTag 
     throw new TemplateFault(line, `Only #if, #unless and #each are known, not #${tag}`);
   const [subject, ...others] = block.params;
   if (!subject || others.length > 0 || block.hash) throw new TemplateFault(line, `#${tag} takes one name`);
-  if (tag === "each" && scope !== null) throw new TemplateFault(line, "#each cannot stand in another #each");
+  if (tag === "each" && scope !== null) throw new TemplateFault(line, "#each cannot be inside another #each");
   // Missing for a block without {{else}}, whatever the parser's types say.
   const inverse: AST.Program | undefined = block.inverse;
   if (inverse && "chained" in inverse)

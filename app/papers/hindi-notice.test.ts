@@ -43,7 +43,7 @@ describe("recall notice in Hindi", () => {
 
   test("what staff are told is English", () => {
     expect(draft("loan_recall_notice_hi").notes).toEqual([
-      "Co-borrower Sample Co-borrower has no address of their own and is noticed at the borrower's address",
+      "Co-borrower Sample Co-borrower has no address and is served at the borrower's address",
     ]);
   });
 });

@@ -47,7 +47,7 @@ describe("what a template may not hold is refused with its line", () => {
     ["an unknown helper", "{{lookup city}}", 'Line 6: "lookup" cannot be used like this'],
     ["words of a name", "{{words customer_name}}", 'Line 6: "words" cannot be used like this'],
     ["three braces", "{{{city}}}", "Line 6: Use two braces, not three"],
-    ["a partial", "{{> city}}", "Line 6: Only names, #if, #unless and #each can stand between the braces"],
+    ["a partial", "{{> city}}", "Line 6: Only names, #if, #unless and #each can be used between the braces"],
     ["another scope", "{{../city}}", 'Line 6: "../city" is not a placeholder'],
     ["an unclosed block", "One\n{{#if city}}x", /^Line 7: \{\{#if city\}\} is not closed/],
     ["a block over paragraphs", "a {{#if city}}b\n\nc{{/if}}", "Line 6: A tag must close in its paragraph"],
@@ -171,7 +171,7 @@ describe("conditions on choices and references between paragraphs", () => {
     [
       "a paragraph that may not be there",
       '{{#if city}}\n1. {#a} x\n{{/if}}\n\nsee {{ref "a"}}',
-      'Line 10: Paragraph "a" stands under a condition: refer to it under the same one',
+      'Line 10: Paragraph "a" is inside a condition: refer to it inside the same one',
     ],
     [
       "a name in a loop",

@@ -109,7 +109,7 @@ describe("parties", () => {
   test("a party without an address is noticed at the borrower's, and the register says so", () => {
     const drafted = draft({ ...BARE_CASE, coborrower1_name: "Sample Co-borrower" });
     expect(drafted.notes).toEqual([
-      "Co-borrower Sample Co-borrower has no address of their own and is noticed at the borrower's address",
+      "Co-borrower Sample Co-borrower has no address and is served at the borrower's address",
     ]);
     expect(said(drafted.paper)).toContain("Sample Co-borrower\nCo-borrower\nShop 4, Sample Market\nPune\n");
   });

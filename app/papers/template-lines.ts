@@ -82,7 +82,7 @@ export function inlineOf(statements: readonly Statement[], scope: Scope): Inline
       if (!isBlock(statement)) return readPlaceholder(statement, scope);
       const tag = readBlockTag(statement, scope);
       if (tag.kind === "each")
-        throw new TemplateFault(line, "The tags of #each must stand on lines of their own");
+        throw new TemplateFault(line, "The tags of #each must be on lines of their own");
       return {
         node: "if" as const,
         field: tag.field,

@@ -46,7 +46,7 @@ export function checkReferences(blocks: readonly Part<Block>[]): void {
     if (!isThere) {
       throw new TemplateFault(
         reference.line,
-        `Paragraph "${reference.anchor}" stands under a condition: refer to it under the same one`,
+        `Paragraph "${reference.anchor}" is inside a condition: refer to it inside the same one`,
       );
     }
   }

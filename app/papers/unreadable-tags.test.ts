@@ -19,13 +19,13 @@ test.each([
     "{{#if email}}\na {{#if city}}b\n{{/if}}\n",
     "Line 2: {{#if city}} is not closed: {{/if}} is missing",
   ],
-  ["a\n{{/if}}", "Line 2: {{/if}} closes nothing: nothing is open here"],
+  ["a\n{{/if}}", "Line 2: {{/if}} closes nothing: no block is open here"],
   [
     "{{#each addressees}}\n{{#if email}}\na\n{{/each}}\n",
     "Line 2: {{#if email}} is not closed: {{/if}} is missing",
   ],
-  ["{{#if email}}\na\n{{/each}}\n", "Line 3: {{/each}} stands where {{/if}} of line 1 should"],
-  ["{{else}}", "Line 1: {{else}} stands in no condition"],
+  ["{{#if email}}\na\n{{/each}}\n", "Line 3: {{/each}} is where {{/if}} of line 1 should be"],
+  ["{{else}}", "Line 1: {{else}} is outside any condition"],
   ["a\n\n{{email}} {{customer_name b\n{{city}}", "Line 3: {{customer_name is not closed: }} is missing"],
   ["{{ }}", "Line 1: A placeholder must be a name"],
   [
@@ -34,17 +34,17 @@ test.each([
   ],
   ["{{#if (is email}}x{{/if}}", "Line 1: A bracket is missing in {{#if (is email}}"],
   ["a\n{{!-- {{#if email}}", "Line 2: {{!-- is not closed: --}} is missing"],
-  ["{{!-- {{#if}}\n--}}\n{{/if}}", "Line 3: {{/if}} closes nothing: nothing is open here"],
+  ["{{!-- {{#if}}\n--}}\n{{/if}}", "Line 3: {{/if}} closes nothing: no block is open here"],
   ["{{^if email}}x{{/if}}", "Line 1: Use {{#unless}}, not {{^if}}"],
   ["{{^email}}\nx\n{{/email}}\n", "Line 1: Only #if, #unless and #each are known, not #email"],
-  ["{{> part}}", "Line 1: Only names, #if, #unless and #each can stand between the braces"],
-  ["{{email | upper}}", "Line 1: What stands between the braces cannot be read"],
+  ["{{> part}}", "Line 1: Only names, #if, #unless and #each can be used between the braces"],
+  ["{{email | upper}}", "Line 1: The text between the braces cannot be read"],
 ])("%j", (text, fault) => {
   expect(faultOf(text)).toBe(fault);
 });
 
 test("in words, without the parser's: depth is limited, alternatives are no depth", () => {
   const deep = `${"{{#if email}}".repeat(41)}x${"{{/if}}".repeat(41)}`;
-  expect(faultOf(`a\n${deep}`)).toBe("Line 2: More than 40 conditions and loops stand in one another");
+  expect(faultOf(`a\n${deep}`)).toBe("Line 2: More than 40 conditions and loops are nested");
   expect(faultOf("{{#if email}}a{{^}}b{{/if}} ".repeat(60))).toBe("none");
 });

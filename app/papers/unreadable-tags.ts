@@ -17,7 +17,7 @@ export function tooDeep(text: string, firstLine: number): Unreadable | null {
     depth += match[1] === "/" ? -1 : 1;
     if (depth > DEEPEST) {
       const line = firstLine + lineEnds(text.slice(0, match.index));
-      return { line, problem: `More than ${DEEPEST} conditions and loops stand in one another` };
+      return { line, problem: `More than ${DEEPEST} conditions and loops are nested` };
     }
   }
   return null;
@@ -94,18 +94,18 @@ function misnested(tags: readonly Tag[]): Unreadable | null {
     if (inside.startsWith("#")) open.push(tag);
     const last = open.at(-1);
     if (inside === "else" || inside === "^") {
-      if (!last) return { line, problem: "{{else}} stands in no condition" };
+      if (!last) return { line, problem: "{{else}} is outside any condition" };
     } else if (inside.startsWith("/")) {
       if (!last) {
         const text = `{{${inside}}}`;
-        return { line, problem: `${text} closes nothing: nothing is open here`, kind: { is: "tag", text } };
+        return { line, problem: `${text} closes nothing: no block is open here`, kind: { is: "tag", text } };
       }
       const isOwn = (opener: Tag) => kindOf(opener) === inside.slice(1).trim();
       const fits = (opener: Tag) => isOwn(opener) && (opener.line === line || opener.isAlone === tag.isAlone);
       if (!fits(last) && open.some(fits)) return notClosed(last);
       if (!isOwn(last)) {
         const expected = `{{/${kindOf(last)}}} of line ${last.line}`;
-        return { line, problem: `{{${inside}}} stands where ${expected} should` };
+        return { line, problem: `{{${inside}}} is where ${expected} should be` };
       }
       open.pop();
     }

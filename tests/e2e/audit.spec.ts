@@ -53,7 +53,7 @@ test("who sees every client finds a change by its user, and what it changed", as
 
 test("a filter is taken away by its chip, and all of them at once", async ({ signedIn, visit }) => {
   await visit(paths.audit({ kind: "sign_in", from: "2026-01-01" }));
-  await signedIn.getByRole("link", { name: "Remove filter Sign-in and refusals" }).click();
+  await signedIn.getByRole("link", { name: "Remove filter Sign-in and rejected attempts" }).click();
   await expect(signedIn).toHaveURL(paths.audit({ from: "2026-01-01" }));
   await visit(paths.audit({ object: "file", object_id: "none" }));
   await expect(signedIn.getByText(messages.audit.none)).toBeVisible();

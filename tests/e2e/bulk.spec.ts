@@ -163,7 +163,7 @@ test.describe("cases", () => {
     await page.getByLabel("Subject").fill("Loan {{lan_number}}");
     await page.getByRole("button", { name: "Review", exact: true }).click();
     const review = page.getByRole("region", { name: "Review" });
-    await expect(review).toContainText("2 of 3 cases will be written to");
+    await expect(review).toContainText("2 of 3 cases will be emailed");
     await expect(review).toContainText("1 case left as it is: no email address");
     await expect(review).toContainText(/Dear Sample Borrower (One|Two),/);
     await page.getByRole("button", { name: "Send to 2 cases" }).click();

@@ -168,7 +168,7 @@ caseTest("the details are whole, and the history tells what was done", async ({ 
   }
   await expect(dialog(page)).toContainText("9000010000");
   await dialog(page).getByRole("link", { name: "History" }).click();
-  await expect(dialog(page).getByRole("listitem").first()).toContainText("Looked at the details of a case");
+  await expect(dialog(page).getByRole("listitem").first()).toContainText("Viewed the details of a case");
   await expect(dialog(page).getByRole("listitem").nth(1)).toContainText("OS 7 of 2026");
   await dialog(page).getByRole("link", { name: "Close" }).click();
   await expectList(page, oneCase);

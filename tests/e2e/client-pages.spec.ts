@@ -117,12 +117,12 @@ test("columns are forgotten one at a time, and all at once", async ({
   await expect(lines).toHaveCount(2);
   await page.getByRole("link", { name: "Forget Loan Account Number" }).click();
   await expect(dialog(page)).toContainText("Loan A/c No.");
-  await dialog(page).getByRole("button", { name: "Forget" }).click();
+  await dialog(page).getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText(clientMessages.columns.forgottenOne)).toBeVisible();
   await expect(lines).toHaveCount(1);
   await expect(lines).toContainText("उधारकर्ता");
-  await page.getByRole("link", { name: "Forget All" }).click();
-  await dialog(page).getByRole("button", { name: "Forget All" }).click();
+  await page.getByRole("link", { name: "Remove All" }).click();
+  await dialog(page).getByRole("button", { name: "Remove All" }).click();
   await expect(page.getByText(clientMessages.columns.none)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-// Email History and the tray of unmatched mail, with scripts and without.
+// Email History and the tray of unmatched emails, with scripts and without.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { paths } from "#app/paths.ts";
@@ -56,10 +56,10 @@ test("a mail in the wrong case is moved back to the tray", async ({
   await givenMails(database.db).received({ case_id: id, subject });
   await visit(paths.caseEmails({ caseId: id }));
   const mail = dialogOf(page, "Email History").getByRole("article", { name: subject });
-  await expect(mail.getByRole("button", { name: "Move to Unmatched Mail" })).toBeHidden();
-  await mail.getByText("Not of this case?").click();
-  await mail.getByRole("button", { name: "Move to Unmatched Mail" }).click();
-  await expect(page.getByText("Mail moved to Unmatched Mail").first()).toBeVisible();
+  await expect(mail.getByRole("button", { name: "Move to Unmatched Emails" })).toBeHidden();
+  await mail.getByText("Wrong case?").click();
+  await mail.getByRole("button", { name: "Move to Unmatched Emails" }).click();
+  await expect(page.getByText("Email moved to Unmatched Emails").first()).toBeVisible();
   await expect(page.getByText("No Email History found")).toBeVisible();
   await visit(paths.mails());
   await expect(page.getByRole("article", { name: subject })).toBeVisible();
@@ -71,7 +71,7 @@ test("a case without mails says so", async ({ page, ownCase, openDialog }) => {
   await expect(page.getByText("No Email History found")).toBeVisible();
 });
 
-test("unmatched mail is attached to a case, and another one dismissed", async ({
+test("unmatched emails is attached to a case, and another one dismissed", async ({
   signedIn: page,
   database,
   given,
@@ -89,28 +89,28 @@ test("unmatched mail is attached to a case, and another one dismissed", async ({
   await visit(paths.cases());
   await page
     .getByRole("navigation", { name: "Main menu" })
-    .getByRole("link", { name: "Unmatched Mail" })
+    .getByRole("link", { name: "Unmatched Emails" })
     .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Unmatched Mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Unmatched Emails" })).toBeVisible();
 
   await page.getByRole("link", { name: `Attach to Case: ${mine}` }).click();
-  const attach = dialogOf(page, "Attach Mail to Case");
+  const attach = dialogOf(page, "Attach Email to Case");
   await attach.getByLabel("LAN, case number or case ID").fill(lan_number);
   await attach.getByRole("button", { name: "Find Case" }).click();
   await attach.getByRole("radio", { name: new RegExp(lan_number) }).check();
-  await attach.getByRole("button", { name: "Attach Mail" }).click();
-  await expect(page.getByText(`Mail attached to case ${String(id)}`)).toBeVisible();
+  await attach.getByRole("button", { name: "Attach Email" }).click();
+  await expect(page.getByText(`Email attached to case ${String(id)}`)).toBeVisible();
   await expect(page.getByRole("article", { name: mine })).toBeHidden();
 
   await page.getByRole("link", { name: `Dismiss: ${spam}` }).click();
-  const dismiss = dialogOf(page, "Dismiss Mail");
+  const dismiss = dialogOf(page, "Dismiss Email");
   await dismiss.getByLabel("Reason").fill("   ");
   if (javaScriptEnabled === false) complaints.mayAnswer(422);
-  await dismiss.getByRole("button", { name: "Dismiss Mail" }).click();
-  await expect(dismiss.getByText("Please say why the mail is dismissed")).toBeVisible();
+  await dismiss.getByRole("button", { name: "Dismiss Email" }).click();
+  await expect(dismiss.getByText("Please enter the reason for dismissing the email")).toBeVisible();
   await dismiss.getByLabel("Reason").fill("Advertising");
-  await dismiss.getByRole("button", { name: "Dismiss Mail" }).click();
-  await expect(page.getByText("Mail dismissed")).toBeVisible();
+  await dismiss.getByRole("button", { name: "Dismiss Email" }).click();
+  await expect(page.getByText("Email dismissed")).toBeVisible();
   await expect(page.getByRole("article", { name: spam })).toBeHidden();
 
   await visit(paths.caseEmails({ caseId: id }));

@@ -61,7 +61,7 @@ export async function fillEveryGap(desk: Desk): Promise<void> {
   });
 
   await test.step("an amount", async () => {
-    await fillRow(page, "It lacks Loan Amount");
+    await fillRow(page, "Missing: Loan Amount");
     await lackingDialog(page).getByLabel("Loan Amount", { exact: true }).fill("337000.50");
     await generate(lackingDialog(page));
     await says(page, messages.papers.generated);

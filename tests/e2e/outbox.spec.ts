@@ -29,11 +29,14 @@ test("a mail that was not delivered is sent again, another is given up", async (
   const retry = page.getByRole("dialog", { name: "Send Again" });
   await expect(retry.getByText("does not know the address")).toBeVisible();
   await retry.getByRole("button", { name: "Send Again" }).click();
-  await expect(page.getByText("The mail is on its way again")).toBeVisible();
+  await expect(page.getByText("Email will be sent again")).toBeVisible();
 
   await page.getByRole("link", { name: "Give up: Invoice two" }).click();
-  await page.getByRole("dialog", { name: "Give Up" }).getByRole("button", { name: "Give Up" }).click();
-  await expect(page.getByText("The mail is given up")).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "Stop Sending" })
+    .getByRole("button", { name: "Stop Sending" })
+    .click();
+  await expect(page.getByText("Sending stopped")).toBeVisible();
   await page
     .getByRole("navigation", { name: "State" })
     .getByRole("link", { name: "Cancelled or expired 1" })
@@ -43,9 +46,9 @@ test("a mail that was not delivered is sent again, another is given up", async (
 
   await page.getByRole("button", { name: "Filter" }).click();
   const filter = page.getByRole("dialog", { name: "Filter Outbox" });
-  await filter.getByLabel("Kind of mail").selectOption("Court fees");
+  await filter.getByLabel("Email type").selectOption("Court fees");
   await filter.getByRole("button", { name: "Apply Filters" }).click();
-  await expect(page.getByText("No outgoing mail found")).toBeVisible();
+  await expect(page.getByText("No outgoing emails found")).toBeVisible();
   await page.getByRole("link", { name: "Remove filter Court fees" }).click();
   await expect(page.getByRole("row", { name: /Invoice two/ })).toBeVisible();
   await expect(page).toHaveURL(paths.outbox({ state: "expired" }));

@@ -38,8 +38,8 @@ batchTest(
     complaints.mayAnswer(422);
     await visit(paths.casePapers(caseOf(batch, 0)));
     const row = dialog(page).getByRole("row").filter({ hasText: "Loan Recall Notice" });
-    await expect(row).toContainText("Held by 1 warning");
-    await row.getByRole("link", { name: "Answer and generate" }).click();
+    await expect(row).toContainText("1 objection");
+    await row.getByRole("link", { name: "Resolve and generate" }).click();
     await expect(dialog(page)).toContainText(SENTENCE);
     const reason = page.getByLabel("Reason", { exact: true });
     await reason.fill("short");
@@ -72,18 +72,18 @@ batchTest(
         await visit(papers);
         await expect(dialog(page)).toContainText(outcome, { timeout: 1000 });
       }).toPass({ timeout: 20_000 });
-    await says("1 made, 0 lack something, 2 held back");
+    await says("1 paper generated, 0 with missing data, 2 with objections");
     await dialog(page).getByRole("link", { name: "Answer Warnings" }).click();
     await dialog(page).getByRole("link", { name: SENTENCE }).click();
     await expect(dialog(page)).toContainText(warningMessages.keptForEach(2));
     await page.getByLabel("Reason").fill(REASON);
-    await page.getByRole("button", { name: "Keep for 2 cases" }).click();
+    await page.getByRole("button", { name: "Resolve for 2 cases" }).click();
     await expect(dialog(page).getByText(warningMessages.answered(2))).toBeVisible();
-    await dialog(page).getByRole("link", { name: "Retry Held" }).click();
+    await dialog(page).getByRole("link", { name: "Retry Objections" }).click();
     await expect(dialog(page)).toContainText(warningMessages.retryHeld(2));
-    await page.getByRole("button", { name: "Retry Held" }).click();
+    await page.getByRole("button", { name: "Retry Objections" }).click();
     await expect(page).toHaveURL(new RegExp(`${papers}$`));
-    await says("3 made, 0 lack something");
+    await says("3 papers generated, 0 with missing data");
   },
 );
 

@@ -41,7 +41,7 @@ test("an advocate is added, changed, and no longer offered", async ({ signedIn: 
     .getByRole("dialog", { name: "Deactivate Advocate" })
     .getByRole("button", { name: "Deactivate" })
     .click();
-  await expect(page.getByText("Not offered")).toBeVisible();
+  await expect(page.getByText("Deactivated")).toBeVisible();
   await expect(page).toHaveURL(paths.advocates({ search: name }));
 });
 
@@ -147,7 +147,7 @@ test("a court-fee table is entered row by row, tried, confirmed, and loses that 
   await expect(page.getByText(feeTableMessages.added)).toBeVisible();
 
   await page.getByLabel("Amount claimed (₹)").fill("3,00,000");
-  await page.getByRole("button", { name: "Reckon" }).click();
+  await page.getByRole("button", { name: "Calculate" }).click();
   await expect(page.getByText("₹2,600.00", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Confirm" }).click();
@@ -193,7 +193,7 @@ test("a mail template is previewed, refused for a wrong placeholder, and kept", 
   await expect(page.getByRole("cell", { name, exact: true })).toBeVisible();
   await page.getByRole("link", { name: `Deactivate ${name}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
-  await expect(page.getByRole("row").filter({ hasText: name }).getByText("Not offered")).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: name }).getByText("Deactivated")).toBeVisible();
 });
 
 test("who is limited to some clients looks and changes nothing", async ({

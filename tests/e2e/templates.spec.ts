@@ -45,7 +45,7 @@ test("drafted, mended, compared, previewed, submitted, approved, withdrawn", asy
   await page.getByLabel("LAN, case number or case ID").fill(lan_number);
   await page.getByRole("button", { name: "Find Case" }).click();
   await page.getByRole("link", { name: /^Choose/ }).click();
-  await expect(page.getByText(/This case lacks: .*Claim Amount/)).toBeVisible();
+  await expect(page.getByText(/Missing in this case: .*Claim Amount/)).toBeVisible();
 
   await page.getByRole("link", { name: "Draft", exact: true }).click();
   await page.getByRole("button", { name: "Save and Submit" }).click();

@@ -30,7 +30,7 @@ test("a user is added, sets a password by the mailed link, signs in and sees one
   const form = dialog(page, "Add User");
   await form.getByLabel("Name", { exact: true }).fill("Sample Clerk");
   await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Only the clients ticked below").check();
+  await form.getByLabel("Selected clients").check();
   await form.getByLabel("Batch").last().check();
   await form.getByRole("button", { name: "Add User" }).click();
   await expect(form.getByText(userMessages.clientsRequired)).toBeVisible();
@@ -106,13 +106,13 @@ test("a user is disabled, which ends the sessions at once, and enabled again", a
   await act("Active Sessions");
   await expect(dialog(page, "Active Sessions").getByRole("row")).toHaveCount(2);
   await dialog(page, "Active Sessions").getByRole("link", { name: "Close" }).click();
-  await act("Disable");
-  await dialog(page, "Disable User").getByRole("button", { name: "Disable" }).click();
+  await act("Deactivate");
+  await dialog(page, "Deactivate User").getByRole("button", { name: "Deactivate" }).click();
   await expect(page.getByText(userMessages.disabled("Sample Leaver"))).toBeVisible();
   await other.goto(paths.batches());
   await expect(other.getByText(messages.session.ended)).toBeVisible();
-  await act("Enable");
-  await dialog(page, "Enable User").getByRole("button", { name: "Enable" }).click();
+  await act("Activate");
+  await dialog(page, "Activate User").getByRole("button", { name: "Activate" }).click();
   await expect(page.getByText(userMessages.enabled("Sample Leaver"))).toBeVisible();
   await act("Reset Password");
   await dialog(page, "Reset Password").getByRole("button", { name: "Reset and Send Link" }).click();

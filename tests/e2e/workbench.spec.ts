@@ -46,7 +46,7 @@ test("a cell that cannot be taken, and a case that somebody changed meanwhile", 
   await cell(page, "Claim Amount", 1).fill("much");
   await cell(page, "City", 2).fill("Thane");
   await save(page);
-  await says(page, "Nothing was saved yet. Please look at the marked cells.");
+  await says(page, "Nothing was saved. Please check the marked cells.");
   await expect(cell(page, "City", 2)).toHaveValue("Thane");
   await database.pool.query("update cases set city = 'Nashik', version = version + 1 where id = $1", [
     ownLot.cases[2],
@@ -79,7 +79,7 @@ test("the blanks go out as a sheet, come back, are looked at and imported", asyn
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: Buffer.from(sheetBytes([head, ...rows])),
   });
-  await page.getByRole("button", { name: "Look at It" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await says(page, "5 values will be saved for 3 cases");
   await page.getByRole("button", { name: "Confirm" }).click();
   await says(page, "5 values imported for 3 cases");
@@ -143,7 +143,7 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
     await expect(cell(page, "City", 2)).toHaveValue("पुणे");
     await expect(cell(page, "Claim Amount", 1)).toHaveValue("125000.00");
     await expect(cell(page, "Claim Amount", 3)).toHaveValue("much");
-    await says(page, /1 value left out where the case has one/);
+    await says(page, /1 value skipped where the case already has one/);
     await says(page, /1 more line than this page has cases/);
     await visit(
       paths.workbench(ownLot.batchId, PAPER, { fields: "all", show: "all", lacking: "agreement_date" }),

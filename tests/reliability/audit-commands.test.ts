@@ -91,7 +91,7 @@ test("audit:report lists whom a user saw as CSV that runs no formula, and is not
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^"Case","LAN","Name","Client",/);
   expect(said).toContain(`"'=HYPERLINK(""x"")"`);
-  expect(said).toContain('"Looked at a list of cases"');
+  expect(said).toContain('"Viewed a list of cases"');
   const { rows } = await database.pool.query(
     "select after->>'persons' as persons from audit where action = 'audit.reported'",
   );

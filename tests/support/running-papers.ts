@@ -9,7 +9,7 @@ import type { RunningServer } from "./running-server.ts";
 export const CATEGORY = "loan_recall_notice";
 const CHOICE = { category: CATEGORY, batch_category: "all" };
 
-/** A batch whose sample was just approved, so that its papers are being made. */
+/** A batch whose sample was just approved, so that its papers are being generated. */
 export async function approvedBatch(server: RunningServer, cases: number): Promise<number> {
   const batchId = await server.inDatabase(({ db }) => completeBatch(db, cases));
   for (const address of [paths.generateSample(batchId), paths.approveSample(batchId)]) {

@@ -10,7 +10,7 @@ export function LogoField({ errors }: { errors: readonly string[] | null | undef
     <CheckedFile
       name="logo_file"
       label="Picture"
-      hint={`${LOGO_EXTENSIONS.join(", ")}, up to 500 KB; square ones look best`}
+      hint={`${LOGO_EXTENSIONS.join(", ")}, up to 500 KB; a square picture looks best`}
       accept={LOGO_EXTENSIONS.map((extension) => `.${extension}`).join(",")}
       check={({ name, size }) => {
         if (!isLogoExtension(extensionOf(name))) return profileMessages.logoWrongType;

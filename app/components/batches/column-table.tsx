@@ -60,7 +60,7 @@ function AttributeSelect({ column, attributes }: { column: ColumnRow; attributes
       defaultValue={column.chosen}
       className="control"
     >
-      <option value="">Keep as it is</option>
+      <option value="">Not used (saved as an extra column)</option>
       {attributes.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -54,7 +54,7 @@ export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, F
         <TextField
           field={fields.batch_name}
           label="Batch Name"
-          hint="How the batch is listed; its number otherwise"
+          hint="Optional. Without a name it is listed by its number."
         />
       </FieldGroup>
       <FieldGroup title="Matter">

@@ -79,7 +79,7 @@ export function HeaderRow({ read, lines }: { read: ReadSheet; lines: { row: numb
       <TextField
         field={{ ...plainField("header_row", read.headerRow), min: 1, max: read.lastRow }}
         label={`Header row of ${read.sheet}`}
-        hint="The row with the names of the columns. Titles above it are left out."
+        hint="The row with the column names. Titles above it are ignored."
         type="number"
         inputMode="numeric"
         numeric

@@ -76,7 +76,7 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }:
             <TextField
               field={fields.client_gstin}
               label="Client's GSTIN"
-              hint="Kept for all invoices of this client"
+              hint="Saved for all invoices of this client"
               autoComplete="off"
             />
             <SelectField
@@ -102,7 +102,7 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }:
       {terms?.expense_count ? (
         <CheckboxField
           field={fields.include_expenses}
-          label={`List ${formatRupees(terms.expense_total)} paid on the client's behalf (${counted(terms.expense_count, "expense")} recovered at actual)`}
+          label={`List ${formatRupees(terms.expense_total)} paid on the client's behalf (${counted(terms.expense_count, "expense")} reimbursed at cost)`}
         />
       ) : null}
       <FormKey lastResult={lastResult} />

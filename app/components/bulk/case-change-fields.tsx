@@ -24,7 +24,7 @@ export function StageField({ field }: { field: FieldLike }) {
 }
 
 /** Says of a stage that a date is wanted with it. */
-export const DISPOSAL_HINT = `Needed where the stage says that the case is over, such as ${STAGES.filter(
+export const DISPOSAL_HINT = `Required when the stage says the case is over, such as ${STAGES.filter(
   isDisposed,
 )
   .map((stage) => STAGE_LABELS[stage])
@@ -57,7 +57,7 @@ export function AdvocateField({ field, advocates, empty }: AdvocateFieldProps) {
           value: String(id),
           label: [name ?? String(id), enrolment_no].filter(Boolean).join(", "),
         })),
-        { value: "none", label: "No advocate (take the present one away)" },
+        { value: "none", label: "Remove advocate" },
       ]}
     />
   );

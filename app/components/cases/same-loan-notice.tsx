@@ -25,7 +25,10 @@ export function SameLoanNotice({ cases }: { cases: readonly SameLoan[] }) {
           </li>
         ))}
       </ul>
-      <CheckboxField field={plainField("same_loan_confirmed")} label="A second case for this loan is meant" />
+      <CheckboxField
+        field={plainField("same_loan_confirmed")}
+        label="Yes, create a second case for this loan"
+      />
     </Notice>
   );
 }

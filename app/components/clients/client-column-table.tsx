@@ -16,8 +16,8 @@ const COLUMNS: readonly Column<ClientColumn>[] = [
   {
     head: "Action",
     cell: ({ label, forgetTo }) => (
-      <ButtonLink href={forgetTo} look="quiet" move="stay" aria-label={`Forget ${label}`}>
-        Forget
+      <ButtonLink href={forgetTo} look="quiet" move="stay" aria-label={`Remove ${label}`}>
+        Remove
       </ButtonLink>
     ),
   },

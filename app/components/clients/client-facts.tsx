@@ -35,7 +35,7 @@ export function ClientFacts({ client }: { client: ClientDetails }) {
       />
       <Section title="Contact" facts={of("email_id", "contact_no", "send_to_client", "address")} />
       <Section
-        title="The lender in law"
+        title="Legal details"
         facts={of("lender_type", "gstin", "rdb_notified", "lender_constitution", "registered_office")}
       />
       <Section

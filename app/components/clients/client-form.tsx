@@ -70,7 +70,7 @@ export function ClientForm(props: ClientFormProps) {
         <SelectField {...of("send_to_client", hints.send_to_client)} options={SENT} />
         <TextAreaField {...of("address")} rows={3} wide />
       </FieldGroup>
-      <FieldGroup title="The lender in law">
+      <FieldGroup title="Legal details">
         <SelectField {...of("lender_type")} options={TYPES} empty="Not known" />
         <TextField {...of("gstin")} />
         <SelectField {...of("rdb_notified", hints.rdb_notified)} options={NOTIFIED} empty="Not known" />

@@ -27,11 +27,15 @@ const COLUMNS: readonly Column<NamedTemplate>[] = [
       </span>
     ),
   },
-  { head: "Whose text", cell: ({ is_own }) => (is_own ? "This client's own" : "Everybody's") },
+  { head: "Template of", cell: ({ is_own }) => (is_own ? "This client's own" : "Standard text") },
   { head: "Version", cell: ({ version }) => (version === null ? NOTHING : <code>{version}</code>) },
   { head: "Since", className: "nowrap", cell: ({ since }) => formatDate(since) || NOTHING },
-  { head: "Papers made", className: "num", cell: ({ papers }) => groupIndian(String(papers ?? 0)) },
-  { head: "Last made", className: "nowrap", cell: ({ last_made_at }) => formatDate(last_made_at) || NOTHING },
+  { head: "Papers generated", className: "num", cell: ({ papers }) => groupIndian(String(papers ?? 0)) },
+  {
+    head: "Last generated",
+    className: "nowrap",
+    cell: ({ last_made_at }) => formatDate(last_made_at) || NOTHING,
+  },
 ];
 
 /** The texts a client's papers are made from, and were. */

@@ -20,7 +20,7 @@ type OffForm = Pick<TakeMailOffProps, "lastResult">;
 /** The mails of a case, newest first, each with what was answered. */
 export function ConversationList({ mails, ...form }: { mails: readonly Conversation[] } & OffForm) {
   return (
-    <ol className="log mails" aria-label="Mails, newest first">
+    <ol className="log mails" aria-label="Emails, newest first">
       {mails.map((mail, index) => (
         <li key={mails.length - index}>
           <Mail mail={mail} {...form} />
@@ -34,7 +34,7 @@ function Mail({ mail, ...form }: { mail: Conversation } & OffForm) {
   const { state, replies, ticket } = mail;
   const isReceived = state === "received";
   return (
-    <article className="mail-letter" aria-label={mail.email_subject ?? "Mail without a subject"}>
+    <article className="mail-letter" aria-label={mail.email_subject ?? "Email without a subject"}>
       <div className="mail-head">
         <h3 className="key">{mail.email_subject ?? "No subject"}</h3>
         <span className="badges">
@@ -67,7 +67,7 @@ function Thread({ replies, ...form }: { replies: readonly MailReply[] } & OffFor
           <div className="small">
             {[reply.from_name, reply.from_email].filter(Boolean).join(", ")}
             {reply.created_at ? ` · ${formatDateTime(reply.created_at)}` : ""}
-            {reply.is_automatic ? " · automatic answer" : ""}
+            {reply.is_automatic ? " · automatic reply" : ""}
           </div>
           <MailText text={reply.email_body} />
           <MailFiles files={reply.attachments} />

@@ -28,7 +28,7 @@ export function TemplateChoice({ templates, chosen, search }: TemplateChoiceProp
         key={chosen}
         field={plainField("template", chosen)}
         label="Template"
-        empty="None: write the mail below"
+        empty="None: write the email below"
         options={templates.map(({ id, name }) => ({ value: String(id), label: name ?? String(id) }))}
       />
       <Button type="submit">Use</Button>

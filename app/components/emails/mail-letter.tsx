@@ -8,14 +8,14 @@ const IN_SIGHT = 600;
 /** The text of a mail as text; the rest of a long one unfolds. */
 export function MailText({ text }: { text: string | null }) {
   const [first, rest] = split(text ?? "");
-  if (first === "") return <p className="small">This mail has no text.</p>;
+  if (first === "") return <p className="small">This email has no text.</p>;
   return (
     <div className="log-text">
       {first}
       {rest === "" ? null : (
         <details className="fold">
           <summary className="link">
-            <span className="fold-closed">Show the whole mail</span>
+            <span className="fold-closed">Show the full email</span>
             <span className="fold-open">Show less</span>
           </summary>
           {rest}
@@ -52,7 +52,7 @@ export function MailFiles({ files }: { files: readonly MailFile[] }) {
           ) : (
             <span className="small">
               {name ?? "attachment"}
-              {type ? ` (${type})` : ""}: this kind of file is not kept
+              {type ? ` (${type})` : ""}: this file type is not stored
             </span>
           )}
         </li>

@@ -23,7 +23,7 @@ export const outboxFilters = (
   },
   {
     name: "kind",
-    label: "Kind of mail",
+    label: "Email type",
     empty: "All kinds",
     options: OUTBOX_KINDS.map((value) => ({ value, label: outboxKindLabel(value) })),
     chip: outboxKindLabel,

@@ -134,7 +134,7 @@ function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list
           move="stay"
           aria-label={`Give up: ${named}`}
         >
-          Give Up
+          Stop Sending
         </ButtonLink>
       ) : null}
     </div>

@@ -24,7 +24,7 @@ export function TakeMailOff({ mail: { mail_id, version }, lastResult }: TakeMail
         <input type="hidden" name="version" value={version} autoComplete="off" />
         <FormKey of={mail_id} lastResult={isThis ? lastResult : undefined} />
         <SubmitButton look="plain" busyLabel="Moving">
-          Move to Unmatched Mail
+          Move to Unmatched Emails
         </SubmitButton>
       </Form>
     </details>

@@ -20,7 +20,7 @@ export function TrayMailRow({ mail, attachTo, dismissTo }: TrayMailRowProps) {
       <article className="tray-mail" aria-label={subject}>
         <div className="mail-head">
           <h2 className="key">{subject}</h2>
-          {mail.is_quarantined ? <Badge tone="warn">Put aside</Badge> : null}
+          {mail.is_quarantined ? <Badge tone="warn">Could not be read</Badge> : null}
         </div>
         <MailSender mail={mail} />
         {mail.reason ? <p className="small">{mailReasonLabel(mail.reason)}</p> : null}

@@ -57,7 +57,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
       <div className="fields fields-2">{required.map(control)}</div>
       {optional.length > 0 ? (
         <details open={(required.length === 0 && !above) || isWrong}>
-          <summary className="link">{counted(optional.length, "more field")} the paper can say</summary>
+          <summary className="link">{counted(optional.length, "optional field")}</summary>
           <div className="fields fields-2 mt-4">{optional.map(control)}</div>
         </details>
       ) : null}

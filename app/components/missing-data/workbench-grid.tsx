@@ -80,7 +80,7 @@ function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
         <div className="small">{customer_name}</div>
         {ready ? <div className="small">Ready</div> : null}
         {held ? <div className="small">{workbenchMessages.heldBack}</div> : null}
-        {also.length > 0 ? <div className="small">Also lacks {also.join(", ")}</div> : null}
+        {also.length > 0 ? <div className="small">Also missing {also.join(", ")}</div> : null}
         {ofRow.map(({ message }) => (
           <div key={message} className="error">
             {message}

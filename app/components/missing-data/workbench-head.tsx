@@ -115,12 +115,12 @@ function Fields({ fields, ...rest }: FieldsProps) {
   return (
     <>
       {needed.length > 0 ? (
-        <FieldList label="Needed fields, most lacking first" fields={needed} {...rest} />
+        <FieldList label="Required fields, most often missing first" fields={needed} {...rest} />
       ) : null}
       {others.length > 0 ? (
         <details>
           <summary>{workbenchMessages.otherFields(others.length)}</summary>
-          <FieldList label="Other fields, most lacking first" fields={others} {...rest} />
+          <FieldList label="Optional fields, most often missing first" fields={others} {...rest} />
         </details>
       ) : null}
     </>
@@ -166,15 +166,15 @@ function Elsewhere({ fields, batchId, category, list }: ElsewhereProps) {
     <Notice tone="warning">
       {ofLender.length > 0 ? (
         <p>
-          Asked once of the lender: {labels(ofLender)}.{" "}
+          Needed once for this client: {labels(ofLender)}.{" "}
           <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="page">
-            Fill in for the lender
+            Fill in for the client
           </a>
         </p>
       ) : null}
       {others.length > 0 ? (
         <p>
-          Comes with the advocate or the batch: {labels(others)}.{" "}
+          Taken from the advocate or the batch: {labels(others)}.{" "}
           <a className="link" href={paths.cases({ batchId })} data-move="page">
             Cases of the batch
           </a>

@@ -31,7 +31,7 @@ export function WorkbenchHeld({ rows, batchId, category }: WorkbenchHeldProps) {
                 href={paths.missingFields({ batchId, caseId: case_id }, category)}
                 data-move="page"
               >
-                Answer and generate
+                Resolve and generate
               </a>
             </td>
           </tr>

@@ -16,7 +16,7 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
       <thead>
         <tr>
           <th scope="col">Case</th>
-          <th scope="col">Held back because</th>
+          <th scope="col">Objection</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
                 <div className="small">LAN {lan_number ?? NOTHING}</div>
               </div>
             </td>
-            <td data-label="Held back because">
+            <td data-label="Objection">
               <div className="held-because">
                 <WarningFacts warning={warning} withoutSource />
               </div>

@@ -22,7 +22,7 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
     <>
       {lenderLacks ? (
         <p>
-          Some of it belongs to the lender and is asked once:{" "}
+          Some of it is needed once for this client:{" "}
           <a className="link" href={paths.lenderFields(batchId, category, list)} data-move="stay">
             Fill Missing Fields {messages.papers.ofLender(lender)}
           </a>
@@ -32,7 +32,7 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
         <thead>
           <tr>
             <th scope="col">Case</th>
-            <th scope="col">Not made because</th>
+            <th scope="col">Not generated because</th>
             <th scope="col">Action</th>
           </tr>
         </thead>
@@ -45,10 +45,10 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
                   <div className="small">LAN {lan_number ?? NOTHING}</div>
                 </div>
               </td>
-              <td data-label="Not made because">
+              <td data-label="Not generated because">
                 {missing_fields.length > 0
-                  ? `It lacks ${missing_fields.map(({ label }) => label).join(", ")}`
-                  : `${outcome === "held" ? "Held back: " : ""}${reason ?? NOTHING}`}
+                  ? `Missing: ${missing_fields.map(({ label }) => label).join(", ")}`
+                  : `${outcome === "held" ? "Objection: " : ""}${reason ?? NOTHING}`}
               </td>
               <td data-label="Action" className="nowrap">
                 <a
@@ -56,7 +56,7 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
                   href={paths.missingFields({ batchId, caseId: case_id }, category)}
                   data-move="page"
                 >
-                  {outcome === "held" ? "Answer" : "Fill Missing Fields"}
+                  {outcome === "held" ? "Resolve" : "Fill Missing Fields"}
                   <span className="sr-only"> of {lan_number}</span>
                 </a>
               </td>

@@ -120,6 +120,6 @@ function Acts(row: Row) {
 
 function generateWords({ last, missing, warnings }: Row): string {
   if (missing) return "Fill and generate";
-  if (warnings) return "Answer and generate";
+  if (warnings) return "Resolve and generate";
   return last ? "Generate again" : "Generate";
 }

@@ -22,7 +22,7 @@ export function PaperWarnings({ warnings, controls, askedFor, hrefOf }: PaperWar
   if (warnings.length === 0) return null;
   const open = warnings.filter(({ answer }) => answer === null);
   return (
-    <section className="warnings" aria-label="Warnings">
+    <section className="warnings" aria-label="Objections">
       {open.length > 0 ? <p>{warningMessages.intro(open.length)}</p> : null}
       {open.map((warning) => (
         <article key={warning.guard} className="warning">
@@ -62,7 +62,7 @@ function WayOut({
       {warning.suggests ? (
         <p>
           <a className="link" href={hrefOf(warning.suggests)} data-move="stay">
-            Make the {paperCategoryLabel(warning.suggests)} instead
+            Generate the {paperCategoryLabel(warning.suggests)} instead
           </a>
         </p>
       ) : null}
@@ -77,4 +77,4 @@ function Reason({ guard, controls }: { guard: string; controls: PaperWarningsPro
 }
 
 const answeredBy = ({ by, at }: NonNullable<PaperWarning["answer"]>) =>
-  `Answered${by ? ` by ${by}` : ""}${at ? `, ${formatDateTime(at)}` : ""}:`;
+  `Resolved${by ? ` by ${by}` : ""}${at ? `, ${formatDateTime(at)}` : ""}:`;

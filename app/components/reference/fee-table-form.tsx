@@ -30,7 +30,7 @@ interface FeeTableFormProps {
 
 const RULE_OPTIONS = RULE_KINDS.map((value) => ({ value, label: RULE_KIND_LABELS[value] }));
 
-/** A court-fee table: what it is for, how the fee is reckoned, where that stands and from when to when it counts. */
+/** A court-fee table: what it is for, how the fee is calculated, where that stands and from when to when it counts. */
 export function FeeTableForm(props: FeeTableFormProps) {
   const { schema, stored, given = {}, isCentral, closeTo } = props;
   const isNew = stored === undefined;
@@ -73,7 +73,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
           </div>
         ) : null}
         <div className="fee-rule">
-          <RadioGroup field={fields.rule_kind} label="How the fee is reckoned" options={RULE_OPTIONS} />
+          <RadioGroup field={fields.rule_kind} label="How the fee is calculated" options={RULE_OPTIONS} />
           <div className="of-fixed fields fields-2">
             <TextField field={fields.fee} label="Fee (₹)" {...amount} />
           </div>
@@ -83,26 +83,21 @@ export function FeeTableForm(props: FeeTableFormProps) {
               <TextField
                 field={fields.from}
                 label="Smallest claim in the table (₹)"
-                hint="Below it no figure is given"
+                hint="Below it the fee is not calculated"
                 {...amount}
               />
               <TextField field={fields.max} label="Most that is charged (₹)" {...amount} />
               <TextAreaField
                 field={fields.max_doubt}
                 label="Doubt about the most"
-                hint="If it is in doubt, no figure is given above it, but this reason"
+                hint="If it is in doubt, the fee is not calculated above it and this reason is shown"
                 rows={2}
                 wide
               />
             </div>
           </div>
           <div className="of-reason">
-            <TextAreaField
-              field={fields.why}
-              label="Why"
-              hint="The estimate says it in these words"
-              rows={2}
-            />
+            <TextAreaField field={fields.why} label="Why" hint="Shown with the estimate" rows={2} />
           </div>
           {isCentral === false ? null : (
             <div className="of-figure">
@@ -110,7 +105,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
                 field={fields.firm}
                 label="Firm: by a central Act or rules, the same everywhere in India"
                 hint={
-                  isCentral === null ? "Counts for fees of the DRT, the NCLT and mediation only" : undefined
+                  isCentral === null ? "Applies to fees of the DRT, the NCLT and mediation only" : undefined
                 }
               />
             </div>
@@ -123,7 +118,7 @@ export function FeeTableForm(props: FeeTableFormProps) {
           <TextAreaField
             field={fields.source}
             label="Source"
-            hint={values.hint("source", { hint: "The Act, schedule or notification the rule stands in" })}
+            hint={values.hint("source", { hint: "The Act, schedule or notification that contains the rule" })}
             rows={2}
             wide
           />

@@ -30,7 +30,7 @@ export function FeeTry({ tableId, tried }: FeeTryProps) {
       <h2>Try it</h2>
       <Form method="get" action={paths.feeTable(tableId)} preventScrollReset>
         <TextField field={field} label="Amount claimed (₹)" numeric inputMode="decimal" autoComplete="off" />
-        <Button type="submit">Reckon</Button>
+        <Button type="submit">Calculate</Button>
       </Form>
       {tried && !tried.error ? (
         <output>

@@ -33,7 +33,7 @@ export const NAME_COLUMN: Column<{ name: string | null; active: boolean }> = {
   cell: ({ name, active }) => (
     <div className="reference-cell">
       <b>{name ?? NOTHING}</b>
-      {active ? null : <Badge tone="quiet">Not offered</Badge>}
+      {active ? null : <Badge tone="quiet">Deactivated</Badge>}
     </div>
   ),
 };

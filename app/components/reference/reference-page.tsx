@@ -11,7 +11,7 @@ const AREAS = [
   { area: "courts", label: "Courts", href: paths.courts() },
   { area: "holidays", label: "Court Holidays", href: paths.holidays() },
   { area: "fees", label: "Court Fees", href: paths.feeTables() },
-  { area: "mails", label: "Mail Templates", href: paths.mailTemplates() },
+  { area: "mails", label: "Email Templates", href: paths.mailTemplates() },
 ] as const;
 
 interface ReferencePageProps {

@@ -50,7 +50,7 @@ const MENU: readonly Entry[] = [
   { label: "Add Case", href: paths.createCase(), icon: "add", of: ["litigation_create_case"] },
   // Whose mail it is nobody knows yet.
   {
-    label: "Unmatched Mail",
+    label: "Unmatched Emails",
     href: paths.mails(),
     icon: "mail",
     of: [CASE],

@@ -22,7 +22,7 @@ const LISTED: readonly { keys: readonly string[]; words: string; always?: true }
   { keys: ["j"], words: "Next row" },
   { keys: ["k"], words: "Previous row" },
   { keys: ["Enter"], words: "Open the row" },
-  { keys: ["x"], words: "Tick or untick the row" },
+  { keys: ["x"], words: "Select or unselect the row" },
   { keys: ["?"], words: "Show or hide this list" },
 ];
 
@@ -90,7 +90,9 @@ export function Keys() {
           />
           <span>
             Single-key shortcuts
-            <span className="hint keys-hint">Off, only those with Ctrl or ⌘ work. Kept in this browser.</span>
+            <span className="hint keys-hint">
+              When off, only Ctrl/⌘ shortcuts work. Saved in this browser.
+            </span>
           </span>
         </label>
       </div>

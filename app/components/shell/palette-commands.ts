@@ -37,10 +37,10 @@ export function commandsFor(
       to(`Cases: ${FILING_STATUS_LABELS.filed}`, paths.cases({}, { case_status: "true" })),
       to(`Cases: ${FILING_STATUS_LABELS.not_filed}`, paths.cases({}, { case_status: "false" })),
       to("Cases: data pending", paths.cases({}, { missing_data_pendency: "true" })),
-      to("Cases: replied to a mail", paths.cases({}, { email_replied: "true" })),
+      to("Cases: replied to an email", paths.cases({}, { email_replied: "true" })),
     ],
     opens("litigation_case") && !isHidden("reference") && [to("Go to Reference Data", paths.reference())],
-    has_mail_tray && opens("litigation_case") && [to("Go to Unmatched Mail", paths.mails())],
+    has_mail_tray && opens("litigation_case") && [to("Go to Unmatched Emails", paths.mails())],
     (opens("litigation_case") || opens("litigation_batch")) &&
       !isHidden("changes") && [to("Go to Bulk Changes", paths.changes())],
     opens("litigation_case") && !isHidden("outbox") && [to("Go to Outbox", paths.outbox())],

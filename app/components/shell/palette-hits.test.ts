@@ -25,10 +25,10 @@ test("places are those the user may open", () => {
     "Logout",
   ]);
   expect(labels(ALL)).toEqual(
-    expect.arrayContaining(["Go to Audit", "Go to Unmatched Mail", "Go to Users", "Add User"]),
+    expect.arrayContaining(["Go to Audit", "Go to Unmatched Emails", "Go to Users", "Add User"]),
   );
   // The tray is a page of cases.
-  expect(labels(commandsFor({ ...NOBODY, has_mail_tray: true }))).not.toContain("Go to Unmatched Mail");
+  expect(labels(commandsFor({ ...NOBODY, has_mail_tray: true }))).not.toContain("Go to Unmatched Emails");
 });
 
 test.each([

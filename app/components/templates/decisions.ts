@@ -24,22 +24,23 @@ export const DECISIONS = {
     busy: "Submitting",
     refusal: unlessDraft,
     explained: () =>
-      "The text as it was saved last is submitted. It cannot be changed until it is approved, sent back or taken back.",
+      "The last saved text is submitted. It cannot be edited until it is approved, sent back or withdrawn.",
     field: { name: "note", label: "What was changed, and why" },
   },
   "take-back": {
-    title: "Take Back",
-    act: "Take Back",
-    busy: "Taking Back",
+    title: "Withdraw Submission",
+    act: "Withdraw Submission",
+    busy: "Withdrawing",
     refusal: unlessSubmitted,
-    explained: () => "The text is a draft again and can be changed. Nobody can approve it meanwhile.",
+    explained: () =>
+      "The template becomes a draft again and can be edited. It cannot be approved until it is submitted again.",
   },
   "send-back": {
     title: "Send Back",
     act: "Send Back",
     busy: "Sending Back",
     refusal: unlessApprover,
-    explained: () => "The text is a draft again, with your reason beside it.",
+    explained: () => "The template becomes a draft again, with your reason beside it.",
     field: { name: "reason", label: "Reason" },
   },
   approve: {
@@ -49,8 +50,8 @@ export const DECISIONS = {
     refusal: unlessApprover,
     explained: (draft) =>
       draft?.is_withdrawal
-        ? "Everybody's text is in force for this lender from now on. Its own versions are kept."
-        : "From now on new samples and papers are made from this text. Batches whose samples were approved on an earlier one must have them approved again before more papers are made.",
+        ? "The standard text applies to this client from now on. The client's own versions stay listed."
+        : "New samples and papers use this text from now on. Batches whose samples were approved with an earlier text must be approved again before more papers are generated.",
   },
   discard: {
     title: "Discard Draft",
@@ -58,7 +59,7 @@ export const DECISIONS = {
     busy: "Discarding",
     look: "danger",
     refusal: unlessDraft,
-    explained: () => "The draft is put away. What is in force stays as it is.",
+    explained: () => "The draft is deleted. The template in force does not change.",
   },
 } satisfies Record<string, Asks>;
 

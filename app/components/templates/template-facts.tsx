@@ -8,9 +8,9 @@ import { NOTHING } from "#app/ui/description-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 const ORIGINS = {
-  shipped: "Came with the panel",
-  everybody: "Everybody's",
-  lender: "The lender's own",
+  shipped: "Standard text",
+  everybody: "Standard text",
+  lender: "Client's own text",
 } as const;
 
 /** "Everybody's · 1f0c… · since 3 Nov 2026, approved by …" */

@@ -17,7 +17,7 @@ export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDra
           <OpenBadge open={{ state, is_withdrawal }} />
         ) : (
           <Badge tone={state === "approved" ? "ok" : "quiet"}>
-            {state === "approved" ? "Approved" : "Put away"}
+            {state === "approved" ? "Approved" : "Discarded"}
           </Badge>
         )}
         <span className="small">{history(draft)}</span>
@@ -29,9 +29,7 @@ export function TemplateStanding({ id, draft }: { id: number; draft: TemplateDra
         </Notice>
       ) : null}
       {why_not ? <Notice>{why_not}</Notice> : null}
-      {is_withdrawal ? (
-        <Notice>The lender&apos;s own text goes back to everybody&apos;s. {note}</Notice>
-      ) : null}
+      {is_withdrawal ? <Notice>The client goes back to the standard text. {note}</Notice> : null}
       <FaultList faults={faults} hasMore={more_faults} />
       {draft.may_edit || is_withdrawal ? null : (
         <>
@@ -63,7 +61,7 @@ function Decisions({ id, draft }: { id: number; draft: TemplateDraft }) {
       ) : null}
       {draft.may_take_back ? (
         <ButtonLink href={paths.takeBackTemplate(id)} move="stay">
-          Take Back
+          Withdraw Submission
         </ButtonLink>
       ) : null}
       {draft.may_approve ? (

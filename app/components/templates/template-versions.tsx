@@ -31,10 +31,10 @@ function Before({ template: { category, language, client_id, in_force } }: { tem
     <>
       {isOwn ? (
         <a className="link" href={paths.template({ category, language })} data-move="page">
-          Everybody&apos;s text
+          Standard text
         </a>
       ) : (
-        "Came with the panel"
+        "Standard text"
       )}
       {isInForce ? <b> in force</b> : null}
     </>
@@ -54,7 +54,7 @@ function Version({ template: { category, language, client_id }, version, isInFor
   return (
     <>
       {is_withdrawal ? (
-        <b>{returned_reason ? "Withdrawal refused" : "Withdrawn: everybody's text again"}</b>
+        <b>{returned_reason ? "Withdrawal rejected" : "Withdrawn: standard text again"}</b>
       ) : (
         <a
           className="link"

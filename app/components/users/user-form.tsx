@@ -29,7 +29,7 @@ const options = <Value extends string>(values: readonly Value[], label: (value: 
 const ROLE_OPTIONS = options(ROLES, roleLabel);
 const FEATURE_OPTIONS = options(FEATURES, featureLabel);
 const LANDING_OPTIONS = options(LANDING_PAGES, landingPageLabel);
-const CLIENT_ACCESS = { false: "Every client", true: "Only the clients ticked below" };
+const CLIENT_ACCESS = { false: "All clients", true: "Selected clients" };
 const ACCESS_OPTIONS = options(["false", "true"] as const, (value) => CLIENT_ACCESS[value]);
 
 /** Who a user is and what they may do. */
@@ -117,7 +117,7 @@ export function UserForm({ schema, user, clients }: UserFormProps) {
             field={fields.manages_users}
             name="manages_users"
             values={values}
-            about="adds users and sets what they may do; an Admin who sees every client"
+            about="adds users and sets their rights; must be an Admin with access to all clients"
           />
         </fieldset>
       </div>

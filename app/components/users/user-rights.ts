@@ -31,7 +31,7 @@ const NAMED = 3;
 
 /** Which clients a user sees; of many the first few, and how many more. */
 export function clientsSeen({ limited, clients }: Clients): string {
-  if (!limited) return "every client";
+  if (!limited) return "all clients";
   if (clients.length === 0) return "no client";
   const names = clients.slice(0, NAMED).map(({ id, name }) => name ?? `Client ${id}`);
   const more = clients.length - names.length;

@@ -45,10 +45,10 @@ export function UserRow({ user, dialog }: UserRowProps) {
             Opens <b>{user.features.map(featureLabel).join(", ") || "nothing"}</b>
           </div>
           <div className="small">
-            Lands on <b>{landingPageLabel(user.landing_page)}</b>
+            Start page <b>{landingPageLabel(user.landing_page)}</b>
           </div>
           <div className="small">
-            Sees <b>{clientsSeen(user)}</b>
+            Clients <b>{clientsSeen(user)}</b>
           </div>
         </div>
         <div>
@@ -73,6 +73,8 @@ function actionsFor(user: ListedUser, dialog: UserRowProps["dialog"]): MenuItem[
     { label: "Edit", href: dialog("edit") },
     { label: "Active Sessions", href: dialog("sessions") },
     ...(mayHaveLink ? [{ label: "Reset Password", href: dialog("password") }] : []),
-    user.active ? { label: "Disable", href: dialog("disable") } : { label: "Enable", href: dialog("enable") },
+    user.active
+      ? { label: "Deactivate", href: dialog("disable") }
+      : { label: "Activate", href: dialog("enable") },
   ];
 }

@@ -26,7 +26,7 @@ export interface TouchedPerson {
   customer_mobile_number: string | null;
   /** Names of fields, as the tables have them. */
   fields: string[];
-  /** "Looked at a list of cases", … */
+  /** "Viewed a list of cases", … */
   actions: string[];
   first: string;
   last: string;

@@ -83,7 +83,7 @@ test("an undone act is told in the words of the act", () => {
     "How many: 248",
     "How many undone: 240",
   ]);
-  expect(lines({ kind: "sign_in" })).toEqual(["Kind: Sign-in and refusals"]);
+  expect(lines({ kind: "sign_in" })).toEqual(["Kind: Sign-in and rejected attempts"]);
 });
 
 test("handles are left out where the entry names the thing itself", () => {
@@ -92,7 +92,7 @@ test("handles are left out where the entry names the thing itself", () => {
   ]);
   expect(lines({ invoice_id: 4, invoice_number: "INV/1", file_key: "0b7c", outbox_id: 12 })).toEqual([
     "Invoice number: INV/1",
-    "Outgoing mail: 12",
+    "Outgoing email: 12",
   ]);
 });
 
@@ -100,15 +100,15 @@ test("codes of mail are told in the sentences and names that its pages use", () 
   expect(
     auditChanges({ state: "tray", reason: "no_case" }, { state: "attached", reason: "by_hand" }),
   ).toEqual([
-    { field: "State", before: "Unmatched Mail", after: "Attached" },
+    { field: "State", before: "Unmatched Emails", after: "Attached" },
     {
       field: "Reason",
-      before: "It names neither a case nor a mail of ours.",
+      before: "No case could be matched.",
       after: "It was attached by hand.",
     },
   ]);
   expect(lines({ reason: "The lender asked for it." })).toEqual(["Reason: The lender asked for it."]);
-  expect(lines({ audience: "borrower" })).toEqual(["Kind of mail: To the borrower"]);
+  expect(lines({ audience: "borrower" })).toEqual(["Email type: To the borrower"]);
   expect(lines({ state: "expired" })).toEqual(["State: Cancelled or expired"]);
 });
 

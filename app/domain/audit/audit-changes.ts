@@ -70,18 +70,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   client_id: "Client",
   advocate_id: "Advocate",
   email_id: "Email",
-  is_pure_agent: "Recovered at actual",
+  is_pure_agent: "Reimbursed at cost",
   email_hash: "Email (as a hash)",
   sha256: "File (as a hash)",
   file: "File (as a hash)",
   media_type: "Type",
   bytes: "Size",
   purpose: "Kind of file",
-  mail_id: "Mail",
-  mail_ids: "Mails",
-  outbox_id: "Outgoing mail",
-  outbox_ids: "Outgoing mails",
-  audience: "Kind of mail",
+  mail_id: "Email",
+  mail_ids: "Emails",
+  outbox_id: "Outgoing email",
+  outbox_ids: "Outgoing emails",
+  audience: "Email type",
   rows: "How many",
   undone_rows: "How many undone",
   gstin: CLIENT_FIELDS.gstin,
@@ -115,7 +115,7 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
 
 const FILE_KINDS: Readonly<Record<string, string>> = {
   batch_file: "Sheet of a batch",
-  received_mail: "File of a mail",
+  received_mail: "File of an email",
 };
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -129,7 +129,7 @@ const FILE_TYPES: Readonly<Record<string, string>> = {
 /** How far a mail is; `state` is also a state of India, and how far a template is. */
 const MAIL_STATES: Readonly<Record<string, string>> = {
   ...OUTBOX_STATE_LABELS,
-  tray: "Unmatched Mail",
+  tray: "Unmatched Emails",
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/;

@@ -12,10 +12,10 @@ export const auditMessages = {
 };
 
 export const searchMessages = {
-  empty: "Please type something to search for",
+  empty: "Please enter something to search for",
   none: (text: string) => `Nothing found for “${text}”`,
   hint: "Type a name, LAN, case number, batch or client.",
-  failed: "The search could not be carried out. Please try again.",
+  failed: "The search failed. Please try again.",
   searching: "Searching…",
   count: (hits: number) => counted(hits, "result"),
   /** Of some kind only the first are listed. */

@@ -2,7 +2,7 @@
 import { formatDateTime } from "../dates.ts";
 
 export const backupMessages = {
-  none: "There is no backup of this panel yet. Ask IT to check the server's log.",
+  none: "This panel has no backup yet. Ask IT to check the server's log.",
   late: (finished: Date) =>
-    `The last good backup is from ${formatDateTime(finished)}. Ask IT to check the server's log.`,
+    `The last complete backup is from ${formatDateTime(finished)}. Ask IT to check the server's log.`,
 };

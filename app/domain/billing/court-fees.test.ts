@@ -103,7 +103,7 @@ test("without a claim, or with one of nothing, steps give no figure", () => {
 test("the working shows every step, and the cap where it bites", () => {
   expect(estimateFee(ruleOf("drt_oa"), "2000001").working).toEqual([
     "₹12,000.00 up to a claim of ₹10,00,000.00",
-    "₹1,000.00 for each ₹1,00,000.00 or part thereof above ₹10,00,000.00: 11 × ₹1,000.00 = ₹11,000.00",
+    "₹1,000.00 for every ₹1,00,000.00 or part thereof above ₹10,00,000.00: 11 × ₹1,000.00 = ₹11,000.00",
   ]);
   expect(estimateFee(ruleOf("drt_oa"), "1000000").working).toHaveLength(1);
   expect(estimateFee(ruleOf("drt_oa"), "20000000").working.at(-1)).toBe("Not more than ₹1,50,000.00");

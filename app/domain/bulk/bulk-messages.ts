@@ -15,16 +15,16 @@ export const bulkMessages = {
   tooManyToExport: (max: number) =>
     `At most ${number(max)} can be exported at a time. Please narrow the list.`,
   countChanged: (then: number, now: number) =>
-    `${number(now)} are chosen now; they were ${number(then)} when you looked. Please look again.`,
+    `${number(now)} are selected now; there were ${number(then)} when you reviewed them. Please review again.`,
   changedSince:
-    "Some of these were changed by someone else since you looked. Nothing was saved. Please look again.",
-  reviewAgain: "What you entered differs from what was reviewed. Please look again.",
+    "Some of these were changed by someone else after you reviewed them. Nothing was saved. Please review again.",
+  reviewAgain: "What you entered differs from what you reviewed. Please review again.",
   statusRequired: "Please select a status",
   nothingToDo: "Nothing would change.",
   nothingEntered: "Please enter at least one change",
   selectionFailed: "Failed to fetch the selected cases",
   batchSelectionFailed: "Failed to fetch the selected batches",
-  notReviewed: "Failed to work out the change",
+  notReviewed: "Failed to prepare the change",
   casesUpdated: (count: number) => `${cases(count)} updated`,
   casesNotUpdated: "Failed to update cases",
   assigned: (count: number, advocate: string) => `${cases(count)} assigned to ${advocate}`,
@@ -36,7 +36,7 @@ export const bulkMessages = {
   lineNumberMissing: (line: number, lan: string) =>
     `Line ${line}: LAN ${lan} needs its case number and the number's date after it`,
   lineNumberNone: (line: number, lan: string, text: string) =>
-    `Line ${line}: “${text}” is no case number. Please enter the one of LAN ${lan}, or take the line out.`,
+    `Line ${line}: “${text}” is not a valid case number. Please enter the number of LAN ${lan}, or delete the line.`,
   lineNumberTooLong: (line: number, max: number) =>
     `Line ${line}: a case number has at most ${max} characters`,
   lineDate: (line: number, text: string) => `Line ${line}: “${text}” is not a date such as 31/12/2026`,
@@ -46,12 +46,12 @@ export const bulkMessages = {
   lineLanTwice: (line: number, lan: string, first: number) =>
     `Line ${line}: LAN ${lan} is already in line ${first}. Please keep one of the two.`,
   lineLanUnknown: (line: number, lan: string) =>
-    `Line ${line}: LAN ${lan} is not among the selected cases. Please correct it or take the line out.`,
+    `Line ${line}: LAN ${lan} is not among the selected cases. Please correct it or delete the line.`,
   lineLanOfSeveral: (line: number, lan: string, count: number) =>
     `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
   moreProblems: (count: number) => `… and ${number(count)} more`,
   warnedLan: (lan: string, sentences: string) => `LAN ${lan}: ${sentences}`,
-  moreWarned: (count: number) => `${cases(count)} more should be looked at for the same reasons.`,
+  moreWarned: (count: number) => `${cases(count)} more should be checked for the same reasons.`,
   linesRequired: "Please paste a LAN, a case number and its date per line",
 } as const;
 
@@ -61,7 +61,7 @@ export const advocateMessages = {
   nameRequired: "Please enter the advocate's name",
   enrolment: "An enrolment number has letters, digits, slashes and hyphens, such as MAH/1234/2015",
   unknown: "This advocate was not found",
-  exists: "An advocate with this enrolment number exists already",
+  exists: "An advocate with this enrolment number already exists",
   added: (name: string) => `${name} added`,
   notAdded: "Failed to add advocate",
 } as const;
@@ -75,25 +75,24 @@ export const awaitedMessages = {
   notRequested: "Failed to mark documents as awaited",
   received: (document: string) => `${document} received`,
   notReceived: "Failed to mark the document as received",
-  unknown: "This document is not awaited any more",
+  unknown: "This document is no longer awaited",
 } as const;
 
 export const bulkMailMessages = {
-  audienceRequired: "Please choose whom to write to",
+  audienceRequired: "Please choose the recipients",
   subjectRequired: "Please enter a subject",
-  bodyRequired: "Please enter the text of the mail",
+  bodyRequired: "Please enter the text of the email",
   unknownPlaceholder: (name: string, nearest?: string) =>
     `{{${name}}} is not a placeholder.${nearest === undefined ? "" : ` Did you mean {{${nearest}}}?`}`,
   brokenPlaceholder: "A placeholder is written {{name}}: two braces on each side",
   templatesFailed: "Failed to fetch templates",
-  templateNameTaken: "A template of this name exists already",
-  sent: (count: number) => `${cases(count)} will be written to`,
-  notSent: "Failed to send the mails",
-  nobody: "None of the selected cases can be written to.",
-  tooMany: (max: number) => `At most ${number(max)} mails can be sent at a time. Please narrow the list.`,
-  tooManyThisHour: (left: number) => `You can send ${number(left)} more mails this hour.`,
-  quietHours:
-    "Borrowers are written to from 08:00 to 19:00 Indian time; outside these hours their mails wait.",
+  templateNameTaken: "A template with this name already exists",
+  sent: (count: number) => `${cases(count)} will be emailed`,
+  notSent: "Failed to send the emails",
+  nobody: "None of the selected cases can be emailed.",
+  tooMany: (max: number) => `At most ${number(max)} emails can be sent at a time. Please narrow the list.`,
+  tooManyThisHour: (left: number) => `You can send ${number(left)} more emails this hour.`,
+  quietHours: "Emails to borrowers are sent from 08:00 to 19:00 Indian time. At other hours they wait.",
 } as const;
 
 export const changeMessages = {
@@ -102,19 +101,20 @@ export const changeMessages = {
   unknown: "This bulk change was not found",
   showing: showing("bulk change"),
   /** @param rows so many rows, in words */
-  undone: (rows: string, count: number) => `${rows} put back as ${count === 1 ? "it was" : "they were"}`,
+  undone: (rows: string, count: number) => `${rows} restored as ${count === 1 ? "it was" : "they were"}`,
   /** @param names the first of what was kept */
   undoneBut: (undone: string, kept: string, names: readonly string[]) =>
-    `${undone}; ${kept} kept${inBrackets(names)}`,
-  cancelled: (count: number) => `${counted(count, "mail")} cancelled`,
+    `${undone}; ${kept} not undone${inBrackets(names)}`,
+  cancelled: (count: number) => `${counted(count, "email")} cancelled`,
   notUndone: "Failed to undo the change",
   willPutBack: (rows: string, count: number) =>
-    `${rows} will be put back as ${count === 1 ? "it was" : "they were"}`,
+    `${rows} will be restored as ${count === 1 ? "it was" : "they were"}`,
   willKeep: (rows: string, names: readonly string[]) =>
-    `${rows} will be kept: worked on since, or not yours to see${inBrackets(names)}`,
-  willCancel: (mails: number) => `${counted(mails, "mail that waits", "waiting mails")} will be cancelled`,
-  sentAlready: (mails: number) => `${number(mails)} cannot be called back: they have left`,
-  nothingToUndo: "Nothing can be put back: somebody has worked on each of them since.",
-  nothingToCancel: "No mail is waiting any more.",
-  already: "This change was undone already.",
+    `${rows} will not be undone (changed since, or not visible to you)${inBrackets(names)}`,
+  willCancel: (mails: number) => `${counted(mails, "waiting email")} will be cancelled`,
+  sentAlready: (mails: number) =>
+    `${number(mails)} ${mails === 1 ? "was" : "were"} already sent and cannot be recalled`,
+  nothingToUndo: "Nothing can be undone: each of them was changed since.",
+  nothingToCancel: "No email is waiting any more.",
+  already: "This change was already undone.",
 } as const;

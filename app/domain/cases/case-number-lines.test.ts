@@ -34,7 +34,7 @@ describe("a line that cannot be taken is named", () => {
     ["00091\t\u3164", "Line 1: LAN 00091 needs its case number and the number's date after it"],
     [
       "00091\tN/A\t1-Jan-26",
-      "Line 1: “N/A” is no case number. Please enter the one of LAN 00091, or take the line out.",
+      "Line 1: “N/A” is not a valid case number. Please enter the number of LAN 00091, or delete the line.",
     ],
     [",CS/1/2026", "Line 1: a LAN, a case number and its date are needed, with tabs or commas between"],
     ["00091,CS/1/2026,31/02/2026", "Line 1: “31/02/2026” is not a date such as 31/12/2026"],

@@ -9,8 +9,8 @@ export const clientMessages = {
   notAdded: "Failed to add the client",
   updated: "Client updated successfully",
   notUpdated: "Failed to update the client",
-  nameTaken: "Name: another client is called that already. Please choose another name.",
-  onlyForAll: "Only an account that sees all clients can add, rename, deactivate or activate a client.",
+  nameTaken: "Name: another client already has this name. Please choose another name.",
+  onlyForAll: "Only an account with access to all clients can add, rename, deactivate or activate a client.",
   deactivated: (name: string) => `Client ${name} deactivated successfully`,
   activated: (name: string) => `Client ${name} activated successfully`,
   notSwitched: "Failed to change the client",
@@ -18,10 +18,10 @@ export const clientMessages = {
   isDeactivated: (name: string) => `${name} is deactivated. Activate the client before adding cases for it.`,
   /** On each of its pages. */
   deactivatedNotice:
-    "This client is deactivated: it is not offered for new batches and cases. Its cases stay and can be worked on.",
+    "This client is deactivated: it cannot be chosen for new batches and cases. Its cases can still be worked on.",
   willDeactivate: (count: number) =>
-    `It will no longer be offered when a batch is uploaded or a case is added, nor in the filters of the lists. Its ${cases(count)}, with their papers and documents, stay as they are, stay visible and can be worked on. It can be activated again at any time.`,
-  willActivate: "It will again be offered when a batch is uploaded or a case is added, and in the filters.",
+    `It can no longer be chosen when a batch is uploaded or a case is added, nor in the filters of the lists. Its ${cases(count)}, with their papers and documents, stay as they are, stay visible and can be worked on. It can be activated again at any time.`,
+  willActivate: "It can be chosen again when a batch is uploaded or a case is added, and in the filters.",
   noneDeactivated: "No client is deactivated.",
 
   branches: {
@@ -40,21 +40,21 @@ export const clientMessages = {
     isDeactivated: (name: string) =>
       `The branch ${name} is deactivated. Activate it before adding cases for it.`,
     willDeactivate: (count: number) =>
-      `It will no longer be offered when a batch is uploaded or a case is added. The ${cases(count)} of its batches stay as they are, stay visible and can be worked on. It can be activated again at any time.`,
-    willActivate: "It will again be offered when a batch is uploaded or a case is added.",
+      `It can no longer be chosen when a batch is uploaded or a case is added. The ${cases(count)} of its batches stay as they are, stay visible and can be worked on. It can be activated again at any time.`,
+    willActivate: "It can be chosen again when a batch is uploaded or a case is added.",
   },
 
   columns: {
     failed: "Failed to fetch the column mapping",
-    none: "No columns are kept for this client yet. They are kept when a workbook of it is imported.",
-    hint: "Which column of this client's workbooks is which field. The next upload starts from it.",
-    forgottenOne: "The column was forgotten",
-    forgottenAll: "The column mapping was forgotten",
-    notForgotten: "Failed to forget the column mapping",
+    none: "This client has no column mapping yet. It is saved when one of its workbooks is imported.",
+    hint: "Which column of this client's workbooks holds which field. The next upload starts with this mapping.",
+    forgottenOne: "Column removed",
+    forgottenAll: "Column mapping removed",
+    notForgotten: "Failed to remove the column mapping",
     willForgetOne: (label: string, column: string) =>
       `The next workbook's column for ${label} will be matched by its header alone, no longer by “${column}”.`,
     willForgetAll: "The columns of the next workbook will be matched by their headers alone.",
-    gone: "Nothing of this is kept any more.",
+    gone: "This was already removed.",
   },
 
   uploads: {
@@ -65,13 +65,13 @@ export const clientMessages = {
 
   templates: {
     failed: "Failed to fetch the templates of papers",
-    none: "No template is kept for this client's papers yet.",
-    hint: "The text each paper of this client is made from now, and those its papers were made from before.",
+    none: "This client has no templates of its own yet.",
+    hint: "The template each paper of this client uses now, and those its papers used before.",
   },
 
   hints: {
-    name: "What staff know the client by. Each client has its own.",
-    full_name: "As papers and invoices say it",
+    name: "The name staff use for the client. Each client needs its own.",
+    full_name: "As printed on papers and invoices",
     send_to_client: "While it is No, the client's status is Pending Approval",
     email_id: "Filled in when a batch is uploaded or a case is added",
     lrn_days: "How many days a notice gives to pay: 1 to 365",
@@ -82,6 +82,6 @@ export const clientMessages = {
       "A sentence such as “a company incorporated under the Companies Act, 2013 and registered with the Reserve Bank of India as a non-banking financial company”",
     rdb_notified:
       "Whether it is notified under s. 2(h)(ii) of the Recovery of Debts and Bankruptcy Act, 1993",
-    readonlyName: "Only an account that sees all clients can change it",
+    readonlyName: "Only an account with access to all clients can change it",
   },
 } as const;

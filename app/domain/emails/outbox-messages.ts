@@ -3,25 +3,25 @@ import { CODE_MAILS, type OutboxState } from "./outbox-words.ts";
 import { showing } from "../text/counted.ts";
 
 export const outboxMessages = {
-  failed: "Failed to fetch outgoing mail",
-  none: "No outgoing mail found",
-  unknown: "This mail was not found",
-  showing: showing("mail"),
-  retried: "The mail is on its way again",
-  notRetried: "Failed to send the mail again",
-  cancelled: "The mail is given up",
-  notCancelled: "Failed to give the mail up",
-  notDead: "Only a mail that was not delivered can be sent again. Reload to see how far this one is.",
-  isCode: "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
-  isOver: "The time of this mail is over.",
-  notOpen: "This mail is sent or given up already.",
-  isSent: "This mail was sent. It is not sent a second time.",
-  isWaiting: "This mail is still on its way: the panel tries again by itself.",
-  isEnded: "This mail was cancelled, or its time is over. It is not sent any more.",
+  failed: "Failed to fetch outgoing emails",
+  none: "No outgoing emails found",
+  unknown: "This email was not found",
+  showing: showing("email"),
+  retried: "Email will be sent again",
+  notRetried: "Failed to send the email again",
+  cancelled: "Sending stopped",
+  notCancelled: "Failed to stop sending the email",
+  notDead: "Only an email that was not delivered can be sent again. Reload to see the current status.",
+  isCode: "An email with a one-time password or link cannot be sent again. Ask for a new one instead.",
+  isOver: "This email has expired.",
+  notOpen: "This email was already sent or stopped.",
+  isSent: "This email was sent. It cannot be sent again.",
+  isWaiting: "This email is still being sent. The panel retries automatically.",
+  isEnded: "This email was cancelled or has expired. It will not be sent.",
   anotherRound:
-    "The mail gets another round of tries. It stays the same mail: a mail host that has it already can tell.",
-  forTheHost: "For the mail host",
-  foundBy: "Whoever runs the mail host finds this mail by its Message-Id:",
+    "The panel tries to send this email again. It keeps its Message ID, so a mail server that has it already can recognise it.",
+  forTheHost: "Message ID (for IT)",
+  foundBy: "IT can find this email on the mail server by its Message ID:",
 } as const;
 
 interface Standing {

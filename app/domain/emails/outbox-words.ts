@@ -46,34 +46,40 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   [/^Cancelled by staff$/, "Cancelled by staff."],
   [
     /upgrading connection with STARTTLS|does not support required STARTTLS/,
-    "The mail server offers no secure connection. Your administrator can allow mail without it: tls=off in MAIL_URL.",
+    "The mail server offers no secure connection. Your administrator can allow email without it: tls=off in MAIL_URL.",
   ],
   [
     /^Restored from a backup$/,
-    "It was waiting when the backup was made that this panel was restored from, and may have been sent since.",
+    "It was waiting when the backup was taken that this panel was restored from. It may have been sent since.",
   ],
-  [/not in the store/i, "A file of this mail is missing on the server. Tell your administrator."],
+  [
+    /not in the store/i,
+    "A file attached to this email is missing on the server. Please tell your administrator.",
+  ],
   [/^The last try was interrupted$/, "The server stopped during the last try."],
   [/The panel is stopping/, "The server stopped during the try."],
-  [/took too long|timed? ?out|ETIMEDOUT|Greeting never received/i, "The mail host did not answer in time."],
-  [/ECONNREFUSED/, "The mail host cannot be reached: it refused the connection."],
-  [/ENOTFOUND|EAI_AGAIN|EDNS|queryA/, "The mail host's name could not be found."],
-  [/ECONNRESET|EPIPE|ESOCKET|Connection closed|socket hang up/i, "The mail host broke off the connection."],
-  [/certificate|self[- ]signed|TLS|SSL|STARTTLS/i, "No safe connection to the mail host came about."],
+  [
+    /took too long|timed? ?out|ETIMEDOUT|Greeting never received/i,
+    "The mail server did not respond in time.",
+  ],
+  [/ECONNREFUSED/, "The mail server refused the connection."],
+  [/ENOTFOUND|EAI_AGAIN|EDNS|queryA/, "The mail server's name could not be found."],
+  [/ECONNRESET|EPIPE|ESOCKET|Connection closed|socket hang up/i, "The mail server closed the connection."],
+  [/certificate|self[- ]signed|TLS|SSL|STARTTLS/i, "Could not connect securely to the mail server."],
   [
     /\b535\b|Invalid login|authentication|\b530\b/i,
-    "The mail host did not accept the panel's account. Ask whoever runs the panel.",
+    "The mail server did not accept the panel's account. Please tell your administrator.",
   ],
-  [/\b552\b|too (large|big)|size limit|message size/i, "The mail is too large for the mail host."],
+  [/\b552\b|too (large|big)|size limit|message size/i, "The email is too large for the mail server."],
   [/mailbox (is )?full|over ?quota|\b4?5?2?\.2\.2\b/i, "The recipient's mailbox is full."],
-  [/greylist|try again later|temporar/i, "The recipient's mail host asked to try again later."],
+  [/greylist|try again later|temporar/i, "The recipient's mail server asked to try again later."],
   [
     /spam|blocked|blacklist|reputation|policy|\b5\.7\.\d/i,
-    "The recipient's mail host refused the mail by its rules.",
+    "The recipient's mail server rejected the email under its rules.",
   ],
   [
     /user unknown|no such user|does not exist|unknown recipient|\b5\.1\.1\b|address rejected|mailbox unavailable|recipients were rejected|\b550\b|\b551\b|\b553\b/i,
-    "The recipient's mail host does not know the address, or does not take mail for it.",
+    "The recipient's mail server does not know this address or does not accept email for it.",
   ],
 ];
 
@@ -86,5 +92,5 @@ export function mailCause(error: string | null): string | null {
   const known = CAUSES.find(([sign]) => sign.test(error))?.[1];
   if (known !== undefined) return code === undefined ? known : `${known.replace(/\.$/, "")} (${code}).`;
   const words = (error.includes("@") ? maskEmail(error) : error).replaceAll(/\s+/g, " ").trim();
-  return `The mail host said: ${words.slice(0, LONGEST_OWN_WORDS)}`;
+  return `The mail server said: ${words.slice(0, LONGEST_OWN_WORDS)}`;
 }

@@ -33,7 +33,7 @@ function leftOut(refused: number, kept: number): string {
     refused > 0 ? `${number(refused)} cannot be read` : "",
     kept > 0 ? `${counted(kept, "differs", "differ")} from what is stored` : "",
   ].filter(Boolean);
-  return `${counted(count, "is", "are")} left out (${reasons.join(", ")})`;
+  return `${counted(count, "is", "are")} rejected (${reasons.join(", ")})`;
 }
 
 /** Enough of them to see which they are; and enough of a header to know it again. */
@@ -52,40 +52,40 @@ export const workbenchMessages = {
   readiness: (ready: number, total: number) =>
     `${number(ready)} of ${number(total)} ready (${percent(ready, total)} %)`,
   checked: (checked: number, total: number) =>
-    `${number(checked)} of ${cases(total)} looked at so far. What is shown is of these; the rest follows by itself.`,
-  notChecked: "The cases of this batch are still being looked at. Please export again in a moment.",
+    `${number(checked)} of ${cases(total)} checked so far. The page shows these; the rest is added automatically.`,
+  notChecked: "The cases of this batch are still being checked. Please export again in a moment.",
   held: (count: number) =>
-    `${counted(count, "case has", "cases have")} all the data, but a warning against the paper has not been answered.`,
-  seeHeld: "Cases held back",
-  heldBack: "Held back by a warning",
-  lack: (count: number) => `${counted(count, "case lacks", "cases lack")} it`,
-  otherFields: (count: number) => `${counted(count, "more field", "more fields")} that the paper can say`,
+    `${counted(count, "case has", "cases have")} no missing data, but an objection to the paper is not resolved.`,
+  seeHeld: "Cases with objections",
+  heldBack: "Has an objection",
+  lack: (count: number) => `${counted(count, "case misses", "cases miss")} it`,
+  otherFields: (count: number) => counted(count, "more optional field"),
   showing: showing("case"),
-  allReady: "Every case of this batch has what the paper needs.",
-  nothingFits: "No case fits this filter.",
+  allReady: "No case of this batch has missing data for this paper.",
+  nothingFits: "No case matches this filter.",
   noCases: "This batch has no cases.",
-  nothingToFill: "Nothing that belongs to the cases is missing.",
-  onlyElsewhere: "Only what is filled in elsewhere is missing, see above.",
+  nothingToFill: "No data of the cases is missing.",
+  onlyElsewhere: "Only data filled in elsewhere is missing, see above.",
 
-  caption: "Cases of the batch by the fields they lack",
-  stillTyped: "What you typed and is not saved",
+  caption: "Cases of the batch by missing field",
+  stillTyped: "Not saved yet",
 
   nothingTyped: "Nothing was typed, so nothing was saved.",
   saved: (count: number, of: number) => `${values(count)} saved for ${cases(of)}`,
-  notAllSaved: "Nothing was saved yet. Please look at the marked cells.",
+  notAllSaved: "Nothing was saved. Please check the marked cells.",
   changedMeanwhile:
-    "Somebody changed cases of this page meanwhile. Nothing was saved yet. Please look at the marked rows: save again to store what is typed, or empty a cell to leave what is stored.",
+    "Someone changed cases of this page in the meantime. Nothing was saved. Please check the marked rows: save again to store your values, or empty a cell to leave the stored value.",
   rowChanged: "This case was changed by someone else since the page was opened.",
   hasItNow: (stored: string) => `Now stored: ${stored}`,
-  fieldUnknown: "This paper does not ask for it.",
+  fieldUnknown: "This paper does not use this field.",
   tooManyRows: (max: number) => `At most ${cases(max)} can be saved at a time.`,
 
   importHelp:
-    "The sheet of Export Blanks, filled in. Nothing is saved before you have seen what would be, and what a case has already is never overwritten.",
+    "The sheet from Export Blanks, filled in. You review every change before it is saved, and values a case already has are never overwritten.",
   fileRequired: "Please choose the sheet to import",
   sheetName: "Missing data",
   noLanColumn: (header: string) => `The sheet has no column “${header}”. Please use the exported sheet.`,
-  noFieldColumn: "The sheet has no column of a field that this paper asks of a case.",
+  noFieldColumn: "The sheet has no column for a field of this paper.",
   columnTwice: (header: string) => `The sheet has two columns “${header}”. Please delete one.`,
   willBeSaved: (count: number, of: number) =>
     count === 0 ? "Nothing would be saved" : `${values(count)} will be saved for ${cases(of)}`,
@@ -107,13 +107,13 @@ export const workbenchMessages = {
     return `${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not ask cases for ${names.length === 1 ? "it" : "them"}.`;
   },
   kept: (count: number, ofRows: number) =>
-    `${counted(ofRows, "row is", "rows are")} left out: ${counted(count, "value of the sheet differs", "values of the sheet differ")} from what is stored`,
+    `${counted(ofRows, "row is", "rows are")} rejected: ${counted(count, "value of the sheet differs", "values of the sheet differ")} from what is stored`,
   keptFix:
     "Empty these cells in the sheet to keep what is stored, or change the case, and import the sheet again.",
   changedRows: (count: number) =>
-    `${counted(count, "case of these was", "cases of these were")} changed by someone since the sheet was exported. What they have by now is not overwritten.`,
+    `${counted(count, "case of these was", "cases of these were")} changed by someone since the sheet was exported. Their current values are not overwritten.`,
   changedRow: "Changed since the export",
-  planChanged: "What would be saved has changed since you looked. Please look again.",
+  planChanged: "The data has changed since you reviewed it. Please review again.",
   tooManyToImport: (max: number) =>
     `At most ${cases(max)} can be filled in at a time. Please split the sheet.`,
   imported: (count: number, of: number) => `${values(count)} imported for ${cases(of)}`,
@@ -125,7 +125,7 @@ export const workbenchMessages = {
   pasted: ({ pasted, skipped, beyond, unread }: Pasted) =>
     [
       `${values(pasted)} pasted`,
-      skipped > 0 ? `${values(skipped)} left out where the case has one` : "",
+      skipped > 0 ? `${values(skipped)} skipped where the case already has one` : "",
       beyond > 0 ? `${counted(beyond, "more line")} than this page has cases` : "",
       unread.length > 0 ? `cannot be read: ${unread.join("; ")}` : "",
     ]
@@ -135,7 +135,7 @@ export const workbenchMessages = {
 
   problems: {
     lanMissing: { problem: "is missing", fix: "Enter the LAN of the case, as it was exported." },
-    lanUnknown: { problem: "is no case of this batch", fix: "Correct the LAN, or delete the row." },
+    lanUnknown: { problem: "is not a case of this batch", fix: "Correct the LAN, or delete the row." },
     lanTwice: (row: number) => ({
       problem: `is used twice: the same LAN is already in row ${row}`,
       fix: "Keep one of the two rows.",
@@ -152,6 +152,6 @@ export const workbenchMessages = {
       problem: "is not one of the choices",
       fix: `Enter one of: ${options}.`,
     }),
-    wrong: (sentence: string) => ({ problem: "cannot be taken", fix: sentence }),
+    wrong: (sentence: string) => ({ problem: "is not valid", fix: sentence }),
   },
 } as const;

@@ -17,7 +17,7 @@ export const WORKBENCH_COLUMNS = 8;
 /** Of its sheet. */
 export const LAN_HEADER = "Loan Account Number";
 export const NAME_HEADER = "Case of";
-export const LACKS_HEADER = "Lacks";
+export const LACKS_HEADER = "Missing";
 /** Which state of the case the row was exported from. */
 export const VERSION_HEADER = "Version";
 /** Tells the cases of one loan number apart. */

@@ -7,8 +7,8 @@ const cases = (count: number) => counted(count, "case");
 
 export const forecastMessages = {
   ready: (ready: number, total: number) =>
-    `Papers can be made for ${ready === total ? (total === 1 ? "the only case" : `all ${cases(total)}`) : `${number(ready)} of ${cases(total)}`}`,
-  lacking: (count: number) => `${counted(count, "case lacks", "cases lack")} fields`,
-  held: (count: number) => `${cases(count)} held back by warnings`,
-  notLookedAt: (count: number) => `${cases(count)} not looked at yet: open this again in a moment`,
+    `Papers can be generated for ${ready === total ? (total === 1 ? "the only case" : `all ${cases(total)}`) : `${number(ready)} of ${cases(total)}`}`,
+  lacking: (count: number) => `${counted(count, "case has", "cases have")} missing data`,
+  held: (count: number) => `${cases(count)} with objections`,
+  notLookedAt: (count: number) => `${cases(count)} not checked yet: open this again in a moment`,
 } as const;

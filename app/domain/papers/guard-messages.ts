@@ -53,12 +53,12 @@ export const guardMessages = {
   interestLooksLikeRate: (value: string) =>
     `The interest awarded is recorded as ${rupees(value)}. An amount this small is usually a rate in the wrong column.`,
   claimAboveAward: (claim: string, total: string) =>
-    `The claim of ${rupees(claim)} is more than the award comes to (${rupees(total)}). The petition asks for what the award gives.`,
+    `The claim of ${rupees(claim)} is more than the award (${rupees(total)}). The petition claims what was awarded.`,
 
   guaranteeNotInvoked:
     "The date on which the guarantee was invoked is not recorded. Form B is no invocation; a petition without an earlier one is dismissed.",
   guaranteeInvokedInFuture: (on: IsoDate) =>
-    `The guarantee is recorded as invoked on ${day(on)}, which is still to come.`,
+    `The guarantee is recorded as invoked on ${day(on)}, which is in the future.`,
   guaranteeInvokedTooLate: (invoked: IsoDate, formB: IsoDate) =>
     `The guarantee was invoked on ${day(invoked)}, not before Form B of ${day(formB)}. A petition on such a demand is dismissed.`,
   formCTooEarly: (served: IsoDate, earliest: IsoDate) =>
@@ -80,7 +80,7 @@ export const guardMessages = {
     "An arbitrator is named and no award recorded. Once the tribunal exists the court acts only if its interim measures would not be effective.",
   comesBefore: (event: string, on: IsoDate, earlier: string, then: IsoDate) =>
     `The date of the ${event}, ${day(on)}, is before that of the ${earlier}, ${day(then)}.`,
-  stillToCome: (event: string, on: IsoDate) => `The date of the ${event}, ${day(on)}, is still to come.`,
+  stillToCome: (event: string, on: IsoDate) => `The date of the ${event}, ${day(on)}, is in the future.`,
   principalAboveClaim: (principal: string, claim: string) =>
     `The principal outstanding of ${rupees(principal)} is above the claim of ${rupees(claim)}.`,
 } as const;

@@ -14,41 +14,42 @@ export const paperMessages = {
   notSaved: "Failed to save the missing fields",
   saved: "Missing fields saved successfully",
   filledMeanwhile: (fields: readonly { label: string; stored: string; typed: string }[]) =>
-    `Somebody else filled in ${fields
+    `Someone else filled in ${fields
       .map(({ label, stored, typed }) => `${label}: “${stored}” is stored now, you typed “${typed}”`)
-      .join("; ")}. Nothing was saved yet. Save again to keep what is stored; to change it, edit the client.`,
+      .join(
+        "; ",
+      )}. Nothing was saved yet. Save again to keep the stored values; to change them, edit the client.`,
   noTemplate: (paper: string) => `There is no template for ${paper} yet.`,
-  caseLacks: (lan: string, labels: readonly string[]) => `Case ${lan} lacks: ${labels.join(", ")}.`,
+  caseLacks: (lan: string, labels: readonly string[]) => `Missing in case ${lan}: ${labels.join(", ")}.`,
   noticeDays: "Please enter a number of days from 1 to 365",
-  jobRunning: "The papers of this category are already being made. Please wait until they are finished.",
-  jobStarted: (count: number) => `${counted(count, "paper is", "papers are")} being made`,
+  jobRunning: "The papers of this category are already being generated. Please wait until they are finished.",
+  jobStarted: (count: number) => `${counted(count, "paper is", "papers are")} being generated`,
   resultsFailed: "Failed to fetch the papers of this batch",
   notApproved: "No papers of this category have been started. Approve its sample first.",
   noneMade: "No paper of this category is finished yet.",
-  nothingToRetry: "There is no paper left to try again.",
-  notRetried: "Failed to start the papers again. Please try again.",
-  lenderLacksNothing: "Nothing that belongs to the lender is missing.",
+  nothingToRetry: "There is no paper to retry.",
+  notRetried: "Failed to retry the papers. Please try again.",
+  lenderLacksNothing: "No data of the client is missing.",
   caseLacksNothing: "No field of this paper is missing.",
-  clientMailWrong: "The client's e-mail address is not valid. Please correct it before sending the sample.",
+  clientMailWrong: "The client's email address is not valid. Please correct it before sending the sample.",
   caseGone: "The case was not found",
   working: "Please wait…",
-  beingMade: "its papers are being made",
-  lackSomething: (count: number) => `${counted(count, "case lacks", "cases lack")} something`,
-  couldNotBeMade: (count: number) => `${count} could not be made`,
+  beingMade: "its papers are being generated",
+  lackSomething: (count: number) => `${counted(count, "case has", "cases have")} missing data`,
+  couldNotBeMade: (count: number) => `${count} could not be generated`,
   outcome: (made: number, missing: number, failed: number, held: number) =>
     [
-      `${made} made`,
-      `${counted(missing, "lacks", "lack")} something`,
-      ...(held > 0 ? [`${held} held back`] : []),
+      `${made} ${made === 1 ? "paper" : "papers"} generated`,
+      `${missing} with missing data`,
+      ...(held > 0 ? [`${held} with objections`] : []),
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),
   comesWithAdvocate: (labels: readonly string[]) =>
-    `The paper cannot be made without what comes with the advocate: ${labels.join(", ")}.`,
-  comesWithBatch: (labels: readonly string[]) =>
-    `The paper cannot be made without what comes with the batch: ${labels.join(", ")}.`,
+    `Assign an advocate first: ${labels.join(", ")} is taken from there.`,
+  comesWithBatch: (labels: readonly string[]) => `The batch must have this first: ${labels.join(", ")}.`,
   keptForLender: (name: string | null) =>
-    `Belongs to the lender${name ? ` ${name}` : ""} and is kept for all its cases.`,
-  ofLender: (name: string | null) => `of the lender${name ? ` ${name}` : ""}`,
+    `Saved for the client${name ? ` ${name}` : ""} and used for all its cases.`,
+  ofLender: (name: string | null) => `of the client${name ? ` ${name}` : ""}`,
   eitherIsEnough: (fields: string) => `${fields} is enough.`,
   neededWith: (label: string) => `Needed with ${label}.`,
   neededWhen: (choice: string, options: string) => `Needed if ${choice}: ${options}.`,
@@ -57,14 +58,14 @@ export const paperMessages = {
   /** For the register of papers. */
   notes: {
     atBorrowersAddress: (capacity: string, name: string) =>
-      `${capacity} ${name} has no address of their own and is noticed at the borrower's address`,
+      `${capacity} ${name} has no address and is served at the borrower's address`,
     totalDiffers: "The total outstanding differs from the claim amount; the paper demands the claim amount",
     partsAboveClaim:
       "Principal, interest and charges come to more than the claim amount; the paper states the total alone",
     interestBackwards: "The interest claimed begins after it ends; please check both dates",
     interestDiffers:
       "The interest claimed is not simple interest on the principal at the rate of the loan; the paper has no table of it",
-    blank: (label: string) => `${label} is not known; the paper leaves a blank to be filled in by hand`,
+    blank: (label: string) => `${label} is not known; the paper has a blank to be filled in by hand`,
     tooManyWords: (title: string, words: number, most: number) =>
       `"${title}" has ${words} words; ${most} are allowed`,
     principalAboveClaim: "The principal is above the claim amount; the paper states the total alone",

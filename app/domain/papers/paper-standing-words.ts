@@ -7,9 +7,9 @@ export const standingWords = {
   outOfDate: "Out of date",
   notAvailable: "Not available",
   missing: (count: number) => counted(count, "field missing", "fields missing"),
-  held: (count: number) => `Held by ${counted(count, "warning")}`,
+  held: (count: number) => counted(count, "objection"),
   changedSince: (labels: readonly string[]) => `Changed since: ${labels.join(", ")}`,
-  templateChanged: "Its template has changed since",
+  templateChanged: "The template has changed since",
   templateVersion: (version: string) => `template ${version}`,
   earlier: (count: number) => counted(count, "earlier paper"),
 } as const;

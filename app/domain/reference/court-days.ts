@@ -6,7 +6,7 @@ const SUNDAY = 0;
 
 /** What is said about it on a page. */
 export const CLOSED_WEEKDAYS =
-  "Every Sunday counts as closed. Saturdays, like all other days, count as open unless they are listed: please list those on which this court does not sit.";
+  "Sundays are treated as closed. All other days, Saturdays included, are treated as open unless listed: please list the days on which this court does not sit.";
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 

@@ -11,7 +11,7 @@ export const RULE_KIND_LABELS: Record<RuleKind, string> = {
   fixed: "One fee, whatever the claim",
   steps: "By slabs of the claim",
   none: "No court fee is payable",
-  unknown: "No figure can be given",
+  unknown: "Cannot be calculated",
 };
 
 /** As many as a stored rule may have. */

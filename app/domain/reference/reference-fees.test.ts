@@ -14,21 +14,25 @@ describe("a rule in words", () => {
   test("names every slab with what lies below and above it", () => {
     expect(ruleLines(ruleOf("drt_oa"))).toEqual([
       "₹12,000.00 up to ₹10,00,000.00",
-      "further ₹1,000.00 for each ₹1,00,000.00 or part thereof above ₹10,00,000.00",
+      "plus ₹1,000.00 for every ₹1,00,000.00 or part thereof above ₹10,00,000.00",
       "Not more than ₹1,50,000.00",
     ]);
     expect(ruleLines(ruleOf("civil_suit", "delhi"))).toEqual([
       "Claims below ₹50,000.00 are not in the table",
       "₹2,832.00 up to ₹50,000.00",
-      "further ₹48.80 for each ₹5,000.00 or part thereof above ₹50,000.00",
+      "plus ₹48.80 for every ₹5,000.00 or part thereof above ₹50,000.00",
     ]);
-    expect(ruleLines(ruleOf("civil_suit", "tamil_nadu"))).toEqual(["₹3.00 for each ₹100.00 or part thereof"]);
-    expect(ruleLines(ruleOf("civil_suit", "maharashtra")).at(-1)).toMatch(/^No figure above ₹3,00,000\.00: /);
+    expect(ruleLines(ruleOf("civil_suit", "tamil_nadu"))).toEqual([
+      "₹3.00 for every ₹100.00 or part thereof",
+    ]);
+    expect(ruleLines(ruleOf("civil_suit", "maharashtra")).at(-1)).toMatch(
+      /^Not calculated above ₹3,00,000\.00: /,
+    );
   });
 
   test("says why there is no fee, and why there is no figure", () => {
     expect(ruleLines(ruleOf("loan_recall_notice"))[0]).toMatch(/^No court fee is payable\. /);
-    expect(ruleLines(ruleOf("civil_suit", "kerala"))[0]).toMatch(/^No figure can be given\. /);
+    expect(ruleLines(ruleOf("civil_suit", "kerala"))[0]).toMatch(/^Cannot be calculated\. /);
     expect(ruleLines(ruleOf("drt_ia"))).toEqual(["₹250.00, whatever the claim"]);
   });
 });
@@ -40,7 +44,7 @@ test("every fee has a title", () => {
 });
 
 test.each([
-  [null, null, "without limit of time", "in_force"],
+  [null, null, "with no end date", "in_force"],
   ["2017-03-01", null, "from 1 Mar 2017", "in_force"],
   ["2026-11-22", null, "from 22 Nov 2026", "later"],
   [null, "2026-11-21", "until 21 Nov 2026", "in_force"],
@@ -76,7 +80,7 @@ describe("the form of a rule", () => {
 
   const steps = (...slabs: RuleFields["slabs"] & object): RuleFields => ({ rule_kind: "steps", slabs });
   test.each<[string, RuleFields, [string, string][]]>([
-    ["no kind", {}, [["rule_kind", "Please select how the fee is reckoned"]]],
+    ["no kind", {}, [["rule_kind", "Please select how the fee is calculated"]]],
     ["no fee", { rule_kind: "fixed" }, [["fee", "Please enter the fee in rupees"]]],
     [
       "a fee in words",
@@ -88,7 +92,7 @@ describe("the form of a rule", () => {
       { rule_kind: "fixed", fee: "-1" },
       [["fee", "Please enter an amount in rupees, such as 1,00,000 or 48.80"]],
     ],
-    ["no reason", { rule_kind: "none", why: " " }, [["why", "Please say why"]]],
+    ["no reason", { rule_kind: "none", why: " " }, [["why", "Please enter the reason"]]],
     ["no slabs", steps(), [["slabs", "Please enter at least one slab"]]],
     ["blank slabs alone", steps({}, { fee: "" }), [["slabs", "Please enter at least one slab"]]],
     ["a step of zero", steps({ fee: "3", per: "0" }), [["slabs.0.per", "Please enter a step above zero"]]],
@@ -115,7 +119,7 @@ describe("the form of a rule", () => {
     [
       "a doubt about no cap",
       { ...steps({ fee: "3" }), max_doubt: "Amended?" },
-      [["max", "Please enter the most that is charged, or leave the doubt empty"]],
+      [["max", "Please enter the maximum fee, or leave the doubt empty"]],
     ],
     [
       "several mistakes",

@@ -32,7 +32,7 @@ export function ruleLines(rule: FeeRule): string[] {
     case "none":
       return [`No court fee is payable. ${rule.why}`];
     case "unknown":
-      return [`No figure can be given. ${rule.why}`];
+      return [`Cannot be calculated. ${rule.why}`];
     case "steps":
       return stepLines(rule);
   }
@@ -42,11 +42,11 @@ function stepLines({ from, slabs, max, max_doubt }: Extract<FeeRule, { kind: "st
   const lines = from === null ? [] : [`Claims below ${formatRupees(from)} are not in the table`];
   let above: string | null = null;
   for (const [index, { up_to, fee, per }] of slabs.entries()) {
-    const added = index === 0 ? "" : "further ";
+    const added = index === 0 ? "" : "plus ";
     const what =
       per === null
         ? `${added}${formatRupees(fee)}`
-        : `${added}${formatRupees(fee)} for each ${formatRupees(per)} or part thereof`;
+        : `${added}${formatRupees(fee)} for every ${formatRupees(per)} or part thereof`;
     const where = [
       above === null ? "" : `above ${formatRupees(above)}`,
       up_to === null ? "" : `up to ${formatRupees(up_to)}`,
@@ -56,7 +56,7 @@ function stepLines({ from, slabs, max, max_doubt }: Extract<FeeRule, { kind: "st
   }
   if (max === null) return lines;
   const most = `Not more than ${formatRupees(max)}`;
-  return [...lines, max_doubt === null ? most : `No figure above ${formatRupees(max)}: ${max_doubt}`];
+  return [...lines, max_doubt === null ? most : `Not calculated above ${formatRupees(max)}: ${max_doubt}`];
 }
 
 /** The days a table counts for; null: without a limit on that side. */
@@ -65,11 +65,11 @@ export interface Period {
   effective_to: IsoDate | null;
 }
 
-/** "from 1 Mar 2017", "until 31 Mar 2027", "from … to …", "without limit of time". */
+/** "from 1 Mar 2017", "until 31 Mar 2027", "from … to …", "with no end date". */
 export function periodWords({ effective_from: from, effective_to: to }: Period): string {
   if (from !== null && to !== null) return `from ${formatDate(from)} to ${formatDate(to)}`;
   if (from !== null) return `from ${formatDate(from)}`;
-  return to === null ? "without limit of time" : `until ${formatDate(to)}`;
+  return to === null ? "with no end date" : `until ${formatDate(to)}`;
 }
 
 /** Withdrawn: ended before it began, so that it never counts. */

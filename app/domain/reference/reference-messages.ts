@@ -2,8 +2,8 @@
 import { counted, showing } from "../text/counted.ts";
 
 export const referenceMessages = {
-  limited: "Only an account that sees all clients can change the reference data.",
-  readOnly: "You can look at the reference data. Only an account that sees all clients can change it.",
+  limited: "Only an account with access to all clients can change the reference data.",
+  readOnly: "You can view the reference data. Only an account with access to all clients can change it.",
   saved: "Saved",
 } as const;
 
@@ -12,11 +12,12 @@ export const advocateListMessages = {
   showing: showing("advocate"),
   updated: (name: string) => `${name} updated`,
   notUpdated: "Failed to update advocate",
-  deactivated: (name: string) => `${name} is no longer offered in Assign to Advocate`,
-  activated: (name: string) => `${name} is offered in Assign to Advocate again`,
-  notSwitched: "Failed to change whether the advocate is offered",
-  willLeave: "They are no longer offered in Assign to Advocate. The cases they have stay with them.",
-  willReturn: "They are offered in Assign to Advocate again.",
+  deactivated: (name: string) => `${name} deactivated`,
+  activated: (name: string) => `${name} activated`,
+  notSwitched: "Failed to change the advocate",
+  willLeave:
+    "The advocate can no longer be chosen in Assign to Advocate. Cases already assigned stay assigned.",
+  willReturn: "The advocate can be chosen in Assign to Advocate again.",
 } as const;
 
 export const courtMessages = {
@@ -28,24 +29,24 @@ export const courtMessages = {
   kindRequired: "Please select a kind of court",
   nameRequired: "Please enter the name of the court",
   placeRequired: "Please enter the place of the court",
-  exists: "A court of this name, place and bench is listed for this State already",
+  exists: "A court with this name, place and bench is already listed for this State",
   added: (name: string) => `${name} added`,
   notAdded: "Failed to add court",
   updated: (name: string) => `${name} updated`,
   notUpdated: "Failed to update court",
-  deactivated: (name: string) => `${name} is no longer offered`,
-  activated: (name: string) => `${name} is offered again`,
-  notSwitched: "Failed to change whether the court is offered",
-  willLeave: "It is no longer offered. Its holidays stay.",
-  willReturn: "It is offered again.",
+  deactivated: (name: string) => `${name} deactivated`,
+  activated: (name: string) => `${name} activated`,
+  notSwitched: "Failed to change the court",
+  willLeave: "The court can no longer be chosen. Its holidays stay.",
+  willReturn: "The court can be chosen again.",
 } as const;
 
 export const holidayMessages = {
   failed: "Failed to fetch holidays",
   none: (year: number) => `No holidays are listed for ${year}`,
-  unknown: "This holiday is not listed any more",
+  unknown: "This holiday is no longer listed",
   chooseCourt: "Please choose a court to see its holidays.",
-  noCourts: "There are no courts yet. Holidays are kept for each court.",
+  noCourts: "There are no courts yet. Holidays are listed per court.",
   dayRequired: "Please enter the date",
   nameRequired: "Please enter the name of the holiday",
   linesRequired: "Please paste a date and a name per line",
@@ -54,7 +55,7 @@ export const holidayMessages = {
   removed: (name: string) => `${name} removed`,
   notRemoved: "Failed to remove the holiday",
   tooMany: (max: number) => `At most ${max} days can be added at a time`,
-  listedAlready: (day: string, name: string) => `${day} is listed already: ${name}`,
+  listedAlready: (day: string, name: string) => `${day} is already listed: ${name}`,
   lineUnreadable: (line: number) =>
     `Line ${line}: a date such as 26.01.2026 and the name of the holiday are needed`,
   lineDate: (line: number, text: string) => `Line ${line}: “${text}” is not a date such as 26.01.2026`,
@@ -76,7 +77,7 @@ export const feeTableMessages = {
   unknown: "This court-fee table was not found",
   showing: showing("court-fee table"),
   kindRequired: "Please select what the fee is for",
-  ruleRequired: "Please select how the fee is reckoned",
+  ruleRequired: "Please select how the fee is calculated",
   stateRequired: "Please select the State: this fee differs from State to State",
   stateSuperfluous: "This fee is the same in every State: please leave the State empty",
   sourceRequired: "Please enter the source of the table",
@@ -88,8 +89,8 @@ export const feeTableMessages = {
   slabNotAbove: "Must be above the slab before it",
   slabOpen: "Only the last slab may be without an upper end",
   slabLastOpen: "The last slab must have no upper end: leave this empty, or add a slab for what lies above",
-  doubtWithoutMax: "Please enter the most that is charged, or leave the doubt empty",
-  whyRequired: "Please say why",
+  doubtWithoutMax: "Please enter the maximum fee, or leave the doubt empty",
+  whyRequired: "Please enter the reason",
   endBeforeStart: "The last day is before the first",
   overlaps: (period: string) =>
     `Another table for this fee is in force ${period}. Please end it first, or choose other days.`,
@@ -103,26 +104,27 @@ export const feeTableMessages = {
   confirmed: "Court-fee table confirmed",
   notConfirmed: "Failed to confirm court-fee table",
   ended: "Court-fee table ended",
-  endTaken: "The end of the court-fee table was taken away",
+  endTaken: "End date removed",
   notEnded: "Failed to end court-fee table",
-  losesConfirmation: "A change of the rule, its source or its first day takes the confirmation away.",
-  tryNone: "No figure",
+  losesConfirmation: "Changing the rule, its source or its first day removes the confirmation.",
+  tryNone: "Not calculated",
   tryAmount: "Please enter an amount such as 12,50,000",
   unreadable: "The rule of this table cannot be read. Please enter it again.",
 } as const;
 
 export const mailTemplateMessages = {
-  none: "No mail templates found",
-  unknown: "This mail template was not found",
-  showing: showing("mail template"),
+  none: "No email templates found",
+  unknown: "This email template was not found",
+  showing: showing("email template"),
   nameRequired: "Please enter a name for the template",
-  added: "Mail template added",
-  notAdded: "Failed to add mail template",
-  updated: "Mail template updated",
-  notUpdated: "Failed to update mail template",
-  deactivated: (name: string) => `${name} is no longer offered in Bulk Communicate`,
-  activated: (name: string) => `${name} is offered in Bulk Communicate again`,
-  notSwitched: "Failed to change whether the template is offered",
-  willLeave: "It is no longer offered in Bulk Communicate. Mails that were sent from it stay as they are.",
-  willReturn: "It is offered in Bulk Communicate again.",
+  added: "Email template added",
+  notAdded: "Failed to add email template",
+  updated: "Email template updated",
+  notUpdated: "Failed to update email template",
+  deactivated: (name: string) => `${name} deactivated`,
+  activated: (name: string) => `${name} activated`,
+  notSwitched: "Failed to change the template",
+  willLeave:
+    "The template can no longer be chosen in Bulk Communicate. Emails already sent are not affected.",
+  willReturn: "The template can be chosen in Bulk Communicate again.",
 } as const;

@@ -9,8 +9,7 @@ export interface SyntaxRule {
 export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
   {
     typed: "---\ntitle: Notice, {{lan_number}}\nlanguage: en\nfooter: Notice\n---",
-    means:
-      "The header, first of all: the PDF's title, its language, and what stands at the foot of each page.",
+    means: "The header comes first: the PDF's title, its language and the footer of each page.",
   },
   { typed: "{{customer_name}}", means: "A placeholder. Where no condition guards it, the paper needs it." },
   { typed: "{{words claim_amount}}", means: "An amount or a number of days in words." },
@@ -18,11 +17,11 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
   {
     typed: "{{#if guarantor_name}} … {{else}} … {{/if}}",
     means:
-      "What is said only when a field is known, and otherwise. On lines of their own the tags hold whole paragraphs.",
+      "Text shown only when a field has a value, and otherwise. On lines of their own the tags contain whole paragraphs.",
   },
   {
     typed: "{{#each addressees}}\n{{this.name}}\n{{/each}}",
-    means: "Repeated for each item of a list. The tags stand on lines of their own.",
+    means: "Repeated for each item of a list. The tags go on lines of their own.",
   },
   { typed: "# Heading", means: "A heading; ## a smaller one." },
   { typed: "1. Paragraph", means: "Numbered through the paper, whatever number is typed." },

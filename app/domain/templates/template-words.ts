@@ -24,7 +24,7 @@ export const TEMPLATE_SOURCES = ["in_force", "everybody", "shipped"] as const;
 export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
 
 /** "Everybody", or the lender whose own text it is. */
-export const templateOwner = (clientName: string | null) => clientName ?? "Everybody";
+export const templateOwner = (clientName: string | null) => clientName ?? "All clients";
 
 /** "Loan Recall Notice, Hindi, of Sample Lender"; English and everybody's go without saying. */
 export function templateTitle(paper: string, language: string, clientName: string | null): string {

@@ -32,4 +32,4 @@ export const mayManageUsers = (user: {
 export const USER_STATES = ["active", "disabled"] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-export const USER_STATE_LABELS: Record<UserState, string> = { active: "Active", disabled: "Disabled" };
+export const USER_STATE_LABELS: Record<UserState, string> = { active: "Active", disabled: "Deactivated" };

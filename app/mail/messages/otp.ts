@@ -26,7 +26,7 @@ export function otpMail({ code, origin }: OtpMailFacts): { subject: string; text
       "Regards,",
       "Litigation Panel",
       "",
-      "This is a system-generated e-mail. Please do not reply to it.",
+      "This is a system-generated email. Please do not reply to it.",
       "",
     ].join("\n"),
   };

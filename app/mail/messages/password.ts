@@ -15,7 +15,7 @@ const SUBJECTS = {
   reset: "Set a new password for the Litigation Panel",
 };
 const OPENINGS = {
-  invitation: "An account for the Litigation Panel was made for you. Please set a password for it here:",
+  invitation: "An account for the Litigation Panel was created for you. Please set a password for it here:",
   reset:
     "Your password for the Litigation Panel was taken back by an administrator. Please set a new one here:",
 };
@@ -31,10 +31,10 @@ export function passwordLinkMail({ reason, token, origin }: PasswordLinkFacts) {
       "",
       origin + paths.setPassword(token),
       "",
-      `The link works once, within ${PASSWORD_LINK_HOURS} hours. Please do not pass it on: whoever opens it sets your password.`,
-      "Signing in also takes a one-time password, which is mailed to this address.",
+      `The link works once, within ${PASSWORD_LINK_HOURS} hours. Please do not share it: anyone who opens it can set your password.`,
+      "Signing in also takes a one-time password, which is emailed to this address.",
       "",
-      "If you did not expect this mail, kindly inform your administrator.",
+      "If you did not expect this email, please inform your administrator.",
     ),
   };
 }
@@ -62,6 +62,6 @@ const letter = (...lines: string[]): string =>
     "Regards,",
     "Litigation Panel",
     "",
-    "This is a system-generated e-mail. Please do not reply to it.",
+    "This is a system-generated email. Please do not reply to it.",
     "",
   ].join("\n");

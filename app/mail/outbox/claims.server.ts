@@ -11,7 +11,7 @@ import { CODE_MAILS } from "#app/domain/emails/outbox-words.ts";
 export type ClaimedMail = typeof outbox.$inferSelect;
 
 export const LEASE_MS = 2 * 60 * 1000;
-/** For the mail host, once what the mail waited for is there. */
+/** Message ID (for IT), once what the mail waited for is there. */
 const TRIES_LEFT = 3;
 
 const waiting = eq(outbox.state, "waiting");

@@ -39,7 +39,7 @@ const MEDIA_TYPE = /^[a-z0-9][a-z0-9.+-]*\/[a-z0-9][a-z0-9.+-]*$/i;
 
 /** @throws UnsendableMail saying which part is at fault, without repeating what it holds */
 export function refuseUnsendable({ to, subject, text, attachments = [] }: MailToSend): void {
-  if (!isSendableAddress(to)) throw new UnsendableMail("The recipient is not one plain e-mail address");
+  if (!isSendableAddress(to)) throw new UnsendableMail("The recipient is not one plain email address");
   refuseHeader("subject", subject);
   if (text.includes("\0")) throw new UnsendableMail("The text holds a character that cannot be stored");
   for (const { name, type } of attachments) {

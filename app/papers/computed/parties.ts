@@ -131,7 +131,7 @@ export const PARTY_COMPUTED = {
     compute: (facts) => ({ value: descriptionOf(facts) }),
   },
   borrower_contact: {
-    label: "The borrower's mobile number and e-mail address",
+    label: "The borrower's mobile number and email address",
     belongsTo: "computed",
     shape: "value",
     kind: "text",

@@ -28,7 +28,7 @@ describe("dates against each other", () => {
 
   test("what is stated has happened by today", () => {
     expect(sentenceOf("loan_dates_contradict", "loan_recall_notice", { default_date: "2026-11-22" })).toBe(
-      "The date of the first default, 22 Nov 2026, is still to come.",
+      "The date of the first default, 22 Nov 2026, is in the future.",
     );
     expect(idsOf("loan_recall_notice", { default_date: TODAY })).toEqual([]);
     expect(idsOf("summary_suit", { ...SUIT, default_date: "2026-11-22" })).toEqual(["loan_dates_contradict"]);

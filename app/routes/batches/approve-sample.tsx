@@ -44,7 +44,7 @@ export default function ApproveSample() {
       batch={batch}
       act="Approve Sample"
       busyLabel="Approving Sample"
-      explanation="The papers of all chosen cases are then made from the approved template."
+      explanation="The papers of all selected cases are then generated from the approved template."
       beforehand={<PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />}
     />
   );

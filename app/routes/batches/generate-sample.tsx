@@ -93,7 +93,7 @@ export default function GenerateSample() {
       otherLanguages={otherLanguages}
       act="Generate Sample"
       busyLabel="Generating Sample"
-      explanation="The paper of the first of the chosen cases is made as a draft for approval."
+      explanation="The paper of the first selected case is generated as a draft for approval."
       wayOut={lacking ? <FillMissing batchId={batch.id} {...{ lender, query }} {...lacking} /> : null}
     />
   );

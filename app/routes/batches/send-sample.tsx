@@ -40,7 +40,7 @@ export default function SendSample() {
       batch={batch}
       act="Send Sample to Client"
       busyLabel="Sending Sample"
-      explanation="The client gets the approved sample by e-mail."
+      explanation="The client gets the approved sample by email."
     />
   );
 }

@@ -87,7 +87,7 @@ export default function LenderFields() {
   const lastResult = useActionData<typeof action>();
   return (
     <Modal
-      title={`Fill Missing Fields: lender, ${paperCategoryLabel(category)}`}
+      title={`Fill Missing Fields: client, ${paperCategoryLabel(category)}`}
       closeTo={useListAddress()}
       failure={failure}
       variant="wide"

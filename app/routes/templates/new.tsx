@@ -25,8 +25,8 @@ const StartForm = startTemplateDraft.input;
 
 const SOURCES = [
   { value: "in_force", label: "The text in force" },
-  { value: "everybody", label: "Everybody's text" },
-  { value: "shipped", label: "The text the panel came with" },
+  { value: "everybody", label: "Standard text" },
+  { value: "shipped", label: "The standard text" },
 ];
 
 export async function loader(visit: LoaderFunctionArgs) {
@@ -79,7 +79,7 @@ export default function NewTemplate() {
           <SelectField
             field={fields.client}
             label="For"
-            {...(limited ? {} : { empty: "Everybody" })}
+            {...(limited ? {} : { empty: "All clients" })}
             options={clients.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
           <SelectField field={fields.from} label="Begin with" options={SOURCES} />

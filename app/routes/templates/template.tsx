@@ -79,7 +79,7 @@ function Acts({ template }: { template: TemplatePage }) {
         New Draft
       </ButtonLink>
       {client_id === null ? null : (
-        <ButtonLink href={start("everybody")}>New Draft from Everybody&apos;s</ButtonLink>
+        <ButtonLink href={start("everybody")}>New Draft from Standard Text</ButtonLink>
       )}
       {may_withdraw && client_id !== null ? (
         <ButtonLink

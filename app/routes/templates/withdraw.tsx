@@ -60,8 +60,8 @@ export default function WithdrawTemplate() {
       <Form method="post" preventScrollReset {...getFormProps(form)}>
         <FormErrors form={form} />
         <p>
-          {lender ?? "The lender"} goes back to everybody&apos;s text once a second person has approved. Until
-          then its own stays in force; its versions are kept.
+          {lender ?? "The lender"} goes back to the standard text once a second person has approved. Until
+          then its own text stays in force; its versions stay listed.
         </p>
         <TextAreaField field={fields.note} label="Why" />
         <FormKey lastResult={lastResult} />

@@ -5,7 +5,7 @@ import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { disableUser } from "#app/provider/contract/users/users.ts";
 import { askedAboutUser, userAction } from "./users.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Disable User · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Deactivate User · Litigation Panel" }];
 
 const DisableForm = disableUser.input.pick({ idempotency_key: true });
 
@@ -21,11 +21,11 @@ export const action = userAction({
 export default function DisableUser() {
   return (
     <UserQuestion
-      title="Disable User"
+      title="Deactivate User"
       {...useLoaderData<typeof loader>()}
       schema={DisableForm}
-      submit="Disable"
-      busyLabel="Disabling"
+      submit="Deactivate"
+      busyLabel="Deactivating"
       look="danger"
       explained={userMessages.disableExplained}
     />

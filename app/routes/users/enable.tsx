@@ -5,7 +5,7 @@ import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { enableUser } from "#app/provider/contract/users/users.ts";
 import { askedAboutUser, userAction } from "./users.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Enable User · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Activate User · Litigation Panel" }];
 
 const EnableForm = enableUser.input.pick({ idempotency_key: true });
 
@@ -21,11 +21,11 @@ export const action = userAction({
 export default function EnableUser() {
   return (
     <UserQuestion
-      title="Enable User"
+      title="Activate User"
       {...useLoaderData<typeof loader>()}
       schema={EnableForm}
-      submit="Enable"
-      busyLabel="Enabling"
+      submit="Activate"
+      busyLabel="Activating"
       explained={userMessages.enableExplained}
     />
   );

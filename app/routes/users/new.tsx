@@ -30,7 +30,7 @@ export default function NewUser() {
   const { clients } = useLoaderData<typeof loader>();
   return (
     <Dialog title="Add User" variant="wide">
-      <p className="small">A link to set a password is mailed to the new user.</p>
+      <p className="small">A link to set a password is emailed to the new user.</p>
       <UserForm schema={NewUserForm} user={null} clients={clients} />
     </Dialog>
   );

@@ -97,7 +97,7 @@ function questionOf({ column, name }: Mapped): Question | undefined {
     const against = dates.dayFirst > 0 ? `, ${dates.dayFirst} only with the day first` : "";
     return ask(
       "date_order",
-      `The column ${column.name} (${label}) has ${dates.monthFirst} dates that can only be read with the month first${against}. In which order does it write its dates?`,
+      `The column ${column.name} (${label}) has ${dates.monthFirst} dates that can only be read with the month first${against}. Which order does this column use?`,
       dates.examples,
     );
   }
@@ -129,7 +129,7 @@ function noticesOf({ column, name }: Mapped): Notice[] {
     if (monthFirst === 0 && dayFirst + either > 0)
       say(
         "day_first",
-        `${label}: dates such as 03/04/2025 are read day first, as 3 April (${dayFirst} of this column prove it).`,
+        `${label}: dates such as 03/04/2025 are read day first, as 3 April (${dayFirst} dates in this column show it).`,
       );
     // A computer set to month first turns 03/04/2025 into 4 March and leaves 31/12/2025 as text.
     if (

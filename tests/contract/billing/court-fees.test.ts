@@ -109,7 +109,7 @@ test("every paper has an estimate with its working and source, or the reason why
   expect(of("loan_recall_notice")).toMatchObject({ amount: "0.00" });
   expect(of("pre_ep")).toMatchObject({
     amount: null,
-    why: "No fee table is kept for an execution petition in Maharashtra.",
+    why: "There is no fee table for an execution petition in Maharashtra.",
   });
 });
 

@@ -136,7 +136,7 @@ test("dates, advocate and the filing status; the counters follow", async () => {
     {
       summary: `Previous Hearing Date: ${formatDate(change.previous_hearing_date)}; Next Hearing Date: ${formatDate(change.next_hearing_date)}; Case numbers: 3; Advocate: Sample Advocate`,
     },
-    { summary: "Filing Status: Not Filed; Advocate taken away" },
+    { summary: "Filing Status: Not Filed; Advocate removed" },
   ]);
 });
 

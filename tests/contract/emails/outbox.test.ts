@@ -40,7 +40,7 @@ test("mails are listed newest first, without text or address, with the cause in 
     batch_id,
     case_id: caseId,
     attempts: 10,
-    cause: "The recipient's mail host does not know the address, or does not take mail for it (550).",
+    cause: "The recipient's mail server does not know this address or does not accept email for it (550).",
     message_id: "<one@sample-panel.example>",
     may_retry: true,
     may_give_up: true,
@@ -110,7 +110,7 @@ test("a mail that was given up is sent again under its Message-Id, and once for 
   await expectRefused(
     provider.retryOutgoingMail({ outbox_id: id }),
     409,
-    "Only a mail that was not delivered can be sent again. Reload to see how far this one is.",
+    "Only an email that was not delivered can be sent again. Reload to see the current status.",
   );
 });
 
@@ -131,7 +131,7 @@ test("a waiting mail is given up, and so is one nobody needs to look at any more
       await provider.cancelOutgoingMail({ outbox_id, idempotency_key: `${KEY}-${outbox_id}` }),
     ).toMatchObject({
       ok: true,
-      message: "The mail is given up",
+      message: "Sending stopped",
     });
     expect(await stored(outbox_id)).toMatchObject({ state: "expired", last_error: "Cancelled by staff" });
     await expectRefused(provider.cancelOutgoingMail({ outbox_id }), 409);
@@ -159,7 +159,7 @@ test.each(["otp", "password_link"])(
     await expectRefused(
       provider.retryOutgoingMail({ outbox_id: dead }),
       422,
-      "A mail with a one-time password or link is not sent again: whoever needs it asks for a new one.",
+      "An email with a one-time password or link cannot be sent again. Ask for a new one instead.",
     );
     expect((await provider.cancelOutgoingMail({ outbox_id: waiting })).ok).toBe(true);
     expect((await stored(waiting)).body).toBe("");
@@ -171,7 +171,7 @@ test("a mail whose time is over is not sent again", async () => {
   const id = await dead({ expires_at: "2026-01-01T00:00:00Z" });
   expect(await provider.retryOutgoingMail({ outbox_id: id })).toMatchObject({
     ok: false,
-    message: "The time of this mail is over.",
+    message: "This email has expired.",
   });
 });
 

@@ -71,7 +71,7 @@ test("the filled sheet: a dry run writes nothing and tells all; confirmed, it is
     ],
   });
   expect(data.problems.map(({ row, header, problem }) => [row, header, problem])).toEqual([
-    [5, "Loan Account Number", "is no case of this batch"],
+    [5, "Loan Account Number", "is not a case of this batch"],
     [6, "Loan Account Number", "is used twice: the same LAN is already in row 3"],
     [7, "PIN Code", expect.stringContaining("PIN")],
   ]);

@@ -103,7 +103,7 @@ test("all or nothing: each cell that cannot be taken is named, nothing is writte
     }),
   );
   expect(saved.problems).toEqual([
-    { case_id: one?.id, field: "no_such", message: "This paper does not ask for it.", stale: false },
+    { case_id: one?.id, field: "no_such", message: "This paper does not use this field.", stale: false },
     { case_id: two?.id, field: "claim_amount", message: expect.stringContaining("mount"), stale: false },
     { case_id: two?.id, field: "zip_code", message: expect.any(String), stale: false },
     { case_id: three?.id, field: null, message: expect.stringContaining("changed"), stale: true },

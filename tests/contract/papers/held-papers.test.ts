@@ -62,7 +62,7 @@ test("trying them again holds them back again; answered alone, one is made", asy
   expect(await countersOf(desk, batchId)).toMatchObject({ made: 2, held: 2 });
 });
 
-test("one reason serves all of them, and Retry Held makes them", async () => {
+test("one reason serves all of them, and Retry Objections makes them", async () => {
   const desk = await signedInProvider();
   const { batchId, choice } = await heldBatch(desk);
   const { seen } = await heldOf(desk, choice);

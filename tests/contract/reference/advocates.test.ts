@@ -54,7 +54,7 @@ test("they are found by any of their details, page by page; who is not offered c
   );
   expect(await provider.setAdvocateActive({ advocate_id: id, version: 1, active: false })).toMatchObject({
     ok: true,
-    message: "AAA first is no longer offered in Assign to Advocate",
+    message: "AAA first deactivated",
   });
   const first = await dataOf(provider.findAdvocates({ page: 1 }));
   expect([first.count, first.results.length, first.results[0]?.name]).toEqual([21, 20, "Sample 01"]);

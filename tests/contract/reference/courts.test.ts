@@ -122,7 +122,7 @@ test("holidays are kept per court, the earliest first, all of a list or none", a
       holidays: { "2026-10-02": "New", "2026-08-15": "Again" },
     }),
     409,
-    "15 Aug 2026 is listed already: Independence Day",
+    "15 Aug 2026 is already listed: Independence Day",
   );
   expect(await desk.rows("select 1 from court_holidays")).toHaveLength(2);
   await provider.addCourtHolidays({ court_id: other.id, holidays: days });

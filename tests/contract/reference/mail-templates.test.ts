@@ -23,7 +23,7 @@ test("templates are added, found, and offered to Bulk Communicate until they are
   expect(found.results.map(({ name }) => name)).toEqual(["Second reminder"]);
   expect(await provider.setMailTemplateActive({ template_id: id, version: 1, active: false })).toMatchObject({
     ok: true,
-    message: "First reminder is no longer offered in Bulk Communicate",
+    message: "First reminder deactivated",
   });
   const offered = await dataOf(provider.listMailTemplates({}));
   expect(offered.results.map(({ name }) => name)).toEqual(["Second reminder"]);

@@ -26,7 +26,7 @@ test("a lender's own text is in force for it alone, until a second person withdr
   ]);
   expect(await editor.withdrawTemplate({ category: CATEGORY, client: other.id, note: "x" })).toMatchObject({
     ok: false,
-    message: "This lender has no text of its own in force.",
+    message: "This client has no template of its own in force.",
   });
   const { draft_id } = await dataOf(
     editor.withdrawTemplate({ category: CATEGORY, client: own.id, note: "Merged" }),
@@ -36,7 +36,7 @@ test("a lender's own text is in force for it alone, until a second person withdr
   await expectRefused(editor.approveTemplateDraft({ draft_id, version: 1 }), 403);
   expect(await approver.approveTemplateDraft({ draft_id, version: 1 })).toMatchObject({
     ok: true,
-    message: "Withdrawn. Everybody's text is in force for this lender again.",
+    message: "Template withdrawn. The standard text applies to this client again.",
   });
   const after = await inForce(own.id);
   expect(after.in_force?.origin).toBe("everybody");

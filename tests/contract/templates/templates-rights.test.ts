@@ -15,12 +15,12 @@ test("who wrote any of it cannot approve it, nor who may not approve at all", as
   await expectRefused(
     editor.submitTemplateDraft({ draft_id, version: 2, note: "x" }),
     403,
-    "Sample Both has changed this draft last. Only who has changed it last can submit it: save it once yourself.",
+    "Sample Both was the last to edit this draft. Only the last editor can submit it: save it once yourself.",
   );
   expect(await both.submitTemplateDraft({ draft_id, version: 2, note: "x" })).toMatchObject({
     ok: true,
   });
-  const own = "A second person must approve: not who drafted it, changed it last or submitted it.";
+  const own = "A second person must approve: not the one who drafted, last edited or submitted it.";
   for (const author of [editor, both]) {
     await expectRefused(author.approveTemplateDraft({ draft_id, version: 3 }), 403, own);
   }

@@ -88,7 +88,7 @@ test("a text with faults is kept, told line by line, and not let through", async
   expect(await editor.saveTemplateDraft({ draft_id, version: 1, body })).toMatchObject({
     ok: true,
     data: { faults: 2 },
-    message: "Draft saved. 2 faults to mend.",
+    message: "Draft saved. 2 errors to fix.",
   });
   expect(await read(draft_id)).toMatchObject({
     body,
@@ -101,7 +101,7 @@ test("a text with faults is kept, told line by line, and not let through", async
   await expectRefused(
     editor.submitTemplateDraft({ draft_id, version: 2, note: "x" }),
     422,
-    "This text has faults. Mend them first.",
+    "This text has errors. Fix them first.",
   );
 });
 
@@ -126,7 +126,7 @@ test("one draft at a time; a stale form overwrites nothing; sent twice it acts o
   await expectRefused(
     editor.startTemplateDraft({ category: CATEGORY }),
     409,
-    "Somebody has opened a draft of this text already.",
+    "Someone has already opened a draft of this template.",
   );
   const first = templateText("First {{customer_name}}");
   await editor.saveTemplateDraft({ draft_id, version: 1, body: first });
@@ -152,12 +152,12 @@ test("submitted it is frozen; sent back with a reason, or taken back, it is a dr
   await expectRefused(
     editor.saveTemplateDraft({ draft_id, version: 3, body: templateText("y") }),
     409,
-    "This draft is submitted. Take it back to change it.",
+    "This draft is submitted. Withdraw the submission to change it.",
   );
   await expectRefused(
     approver.sendBackTemplateDraft({ draft_id, version: 3, reason: " " }),
     422,
-    "Please say why it is sent back",
+    "Please enter the reason for sending it back",
   );
   expect((await approver.sendBackTemplateDraft({ draft_id, version: 3, reason: "Too short" })).ok).toBe(true);
   expect(await read(draft_id)).toMatchObject({
@@ -179,6 +179,6 @@ test("the text in force is not submitted once more", async () => {
   const draft_id = await draft();
   expect(await editor.submitTemplateDraft({ draft_id, version: 1, note: "x" })).toMatchObject({
     ok: false,
-    message: "This is the text in force already.",
+    message: "This text is already in force.",
   });
 });

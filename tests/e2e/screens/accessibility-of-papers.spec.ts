@@ -45,7 +45,7 @@ test("the pages of papers held back", async ({ page, visit, openDialog }) => {
   }
   await expect(async () => {
     const papers = await openDialog(paths.batchPapers(dialog.batchId, NOTICE));
-    await expect(papers).toContainText("1 held back", { timeout: 1000 });
+    await expect(papers).toContainText("1 with objections", { timeout: 1000 });
   }).toPass();
   for (const address of [
     paths.batchPapers(dialog.batchId, NOTICE),

@@ -31,7 +31,7 @@ test.describe("of who manages users", () => {
   test("the question before a user is disabled", async ({ page, account }) => {
     const { id } = await account();
     await checkPage(page, paths.user(id, "disable"), () =>
-      expect(page.getByRole("button", { name: "Disable" })).toBeVisible(),
+      expect(page.getByRole("button", { name: "Deactivate" })).toBeVisible(),
     );
   });
 
@@ -61,7 +61,7 @@ test.describe("of who manages users", () => {
     test("the form of a new user with mistakes", async ({ page, visit, complaints }) => {
       complaints.mayAnswer(422);
       await visit(paths.newUser());
-      await page.getByLabel("Only the clients ticked below").check();
+      await page.getByLabel("Selected clients").check();
       await page.getByRole("dialog").getByRole("button", { name: "Add User" }).click();
       await expect(page.getByText(userMessages.clientsRequired)).toBeVisible();
       await check(page);

@@ -36,7 +36,7 @@ eachState(() => {
         ]),
       ),
     });
-    await page.getByRole("button", { name: "Look at It" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
     await expect(page.getByText("2 values will be saved for 1 case")).toBeVisible();
     await check(page);
   });

@@ -148,7 +148,7 @@ const PAGES_OF_A_CLIENT = {
   branches: paths.clientBranches,
   "new branch": paths.newBranch,
   columns: paths.clientColumns,
-  "question of Forget All": paths.forgetColumns,
+  "question of Remove All": paths.forgetColumns,
   uploads: (id: number) => paths.clientUploads(id),
   templates: paths.clientTemplates,
 };

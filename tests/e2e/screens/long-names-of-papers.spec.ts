@@ -40,7 +40,7 @@ test("a draft with a long note, and its preview with a case of a long name", asy
     await page.setViewportSize(size);
     await expectLayout(page, `draft, ${size.width} wide`);
     // Beside the text, not over it: every act can be pressed.
-    await page.getByRole("link", { name: "Take Back" }).click({ trial: true });
+    await page.getByRole("link", { name: "Withdraw Submission" }).click({ trial: true });
   }
   await visit(`${draft}/preview?case=${id}`);
   await expect(page.getByRole("heading", { name: WORD })).toBeVisible();

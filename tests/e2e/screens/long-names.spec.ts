@@ -45,7 +45,7 @@ test("the palette shows the loan beside a long name", async ({ page, ownCase, vi
   });
 });
 
-test("an unmatched mail of one long word stays inside the page", async ({ signedIn: page, database }) => {
+test("an unmatched emails of one long word stays inside the page", async ({ signedIn: page, database }) => {
   await givenMails(database.db).received({ subject: LONG, body: LONG.repeat(9) });
   await inBothStates(page, paths.mails(), async () => {
     await expect(page.getByRole("article", { name: LONG }).first()).toBeVisible();

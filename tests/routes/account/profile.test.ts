@@ -45,7 +45,7 @@ test("one's own page says who one is, what one may do, and where one is signed i
   expect(html).toContain("<title>My Profile · Litigation Panel</title>");
   const page = words(html);
   expect(page).toContain("|Name|Sample Admin|Email|admin@sample-panel.example|Role|Admin|");
-  expect(page).toContain("|Clients|Every client|Rights|—|");
+  expect(page).toContain("|Clients|All clients|Rights|—|");
   expect(page).toContain("|Unknown device|This one|");
   expect(page).toContain("|Firefox on Windows|192.0.2.9|");
   expect(page).toContain("|End All Others|");
@@ -185,7 +185,7 @@ describe("a host that fails", () => {
     await panel.close();
     ({ panel } = await panelOnHost({}));
     expect(words((await pageOf(panel, paths.profile())).html)).toContain(
-      "|This provider does not offer that.|",
+      "|This provider does not support that.|",
     );
   });
 

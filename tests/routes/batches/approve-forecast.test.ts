@@ -29,7 +29,7 @@ test("for how many cases papers can be made, and where the others are put right"
   await generate();
   const { html, says } = await page(dialog);
   expect(says.replaceAll("|", "")).toContain(
-    "Papers can be made for 1 of 3 cases ·1 case lacks fields·1 case held back by warnings",
+    "Papers can be generated for 1 of 3 cases ·1 case has missing data·1 case with objections",
   );
   for (const view of [{}, { show: "held" }]) {
     const address = paths.workbench(batch, NOTICE, { ...list, ...view });

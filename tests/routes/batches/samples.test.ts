@@ -105,7 +105,7 @@ test("a refusal keeps the dialog with what was chosen, and shows where the missi
   const answer = await generate({ category: CATEGORY, batch_category: "case_not_filed" });
   expect(answer.status).toBe(422);
   const dialog = dialogIn(await answer.text());
-  expect(words(dialog)).toContain("Case SF/1 lacks: City or PIN Code.");
+  expect(words(dialog)).toContain("Missing in case SF/1: City or PIN Code.");
   expect(dialog).toMatch(/<option value="loan_recall_notice"[^>]* selected/);
   expect(dialog).toMatch(/<option value="case_not_filed" selected/);
   const [first] = await panel.rows("select id from cases where lan_number = 'SF/1'");
@@ -125,13 +125,13 @@ test("an approval makes the papers; the list shows how far they are, and what la
   expect(words(toast)).toContain(`Sample approved successfully for Batch ${batch}`);
   await settled();
   const { html } = await page(paths.batches(list));
-  expect(words(html)).toContain("|Loan Recall Notice|1 of 2|1 case lacks something|");
+  expect(words(html)).toContain("|Loan Recall Notice|1 of 2|1 case has missing data|");
   expect(words(html)).toContain(`|Loan Recall Notice|approved by Sample Admin on`);
   expect(html).not.toContain('http-equiv="refresh"');
 
   const papers = await page(paths.batchPapers(batch, CATEGORY, list));
-  expect(words(dialogIn(papers.html))).toContain("1 made, 1 lacks something");
-  expect(words(dialogIn(papers.html))).toContain("|LAN SF/2|It lacks Address 1|Fill Missing Fields|");
+  expect(words(dialogIn(papers.html))).toContain("1 paper generated, 1 with missing data");
+  expect(words(dialogIn(papers.html))).toContain("|LAN SF/2|Missing: Address 1|Fill Missing Fields|");
   const zip = await panel.get(paths.batchPapersZip(batch, CATEGORY));
   expect(zip.headers.get("Content-Disposition")).toContain(`Batch-${batch}-loan_recall_notice-en.zip`);
   const bytes = Buffer.from(await zip.arrayBuffer());
@@ -153,7 +153,7 @@ test("while papers are made the list loads itself again, Approve waits, and a se
   );
   const { html } = await page(paths.batches(list));
   expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
-  expect(words(html)).toContain("|Approve Sample|its papers are being made|");
+  expect(words(html)).toContain("|Approve Sample|its papers are being generated|");
   // What is typed in a dialog must not be lost to it.
   expect((await page(paths.sendSample(batch, list))).html).not.toContain('http-equiv="refresh"');
   const again = await approve();
@@ -206,7 +206,7 @@ test("the lender's fields are asked once, and the papers that waited for them ar
   await panel.rows("update paper_jobs set made = 0, missing = total");
   const address = paths.lenderFields(batch, CATEGORY, list);
   const papers = await page(paths.batchPapers(batch, CATEGORY, list));
-  expect(words(dialogIn(papers.html))).toMatch(/\|Fill Missing Fields of the lender Sample Lender \d+\|/);
+  expect(words(dialogIn(papers.html))).toMatch(/\|Fill Missing Fields of the client Sample Lender \d+\|/);
   const { html } = await page(address);
   expect(words(dialogIn(html))).toMatch(/\|Sample Lender \d+\|· Batch [^|]+\|/);
   expect(words(dialogIn(html))).toContain("Signatory Name");

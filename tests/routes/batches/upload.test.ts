@@ -161,7 +161,9 @@ test("what was chosen is remembered for the client, and a header that is gone is
   const id = await wizard.draft({ client: String(client.id), branch: String(branch.id) });
   await wizard.upload(id, "lender-plain.xlsx");
   const page = await wizard.page(paths.uploadColumns(id));
-  expect(page).toContain("The column Ld. Referee was in this client's earlier files and is missing here");
+  expect(page).toContain(
+    "The column Ld. Referee was in this client's earlier files and is missing in this one",
+  );
 });
 
 /** Row and field of each problem on a page. */

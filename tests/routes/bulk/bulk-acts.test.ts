@@ -161,7 +161,7 @@ describe("Bulk Communicate", () => {
   test("is previewed for the first case, sent, and kept as a template", async () => {
     const address = paths.bulkCases("communicate", selection);
     const review = await forms.review(address, { ...mail, save_as: "Please call" });
-    expect(review.says).toContain("|1 of 2 cases will be written to|");
+    expect(review.says).toContain("|1 of 2 cases will be emailed|");
     expect(review.says).toContain("|1 case left as it is: no email address|");
     expect(review.says).toContain("|Loan 00091|");
     expect(review.says).toMatch(/\|Dear Sample Borrower \d+,\nplease call\.\|/);

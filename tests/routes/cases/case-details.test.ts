@@ -98,7 +98,7 @@ describe("the history", () => {
     const { html } = await page(paths.caseHistory(ids, { client: 4 }));
     const said = words(dialogIn(html));
     expect(html).toContain("<title>Case History · Litigation Panel</title>");
-    expect(said).toMatch(/\|Looked at the details of a case\|Sample Admin · [^|]+, \d+:\d\d [ap]m\|/);
+    expect(said).toMatch(/\|Viewed the details of a case\|Sample Admin · [^|]+, \d+:\d\d [ap]m\|/);
     expect(said).toMatch(
       /\|Changed the case number\|Sample Admin · [^|]+\|Case Number\|OS 7 of 2026\|Case Date\|20 Nov 2026\|/,
     );
@@ -135,7 +135,7 @@ describe("the history", () => {
 
   test("of a case nothing was done to says so", async () => {
     const { html } = await page(paths.caseHistory(ids));
-    expect(words(dialogIn(html))).toContain("|Nothing was done to this case yet.|");
+    expect(words(dialogIn(html))).toContain("|No history yet|");
   });
 
   test("markup in what was written is shown as text", async () => {
@@ -199,7 +199,7 @@ describe("a host", () => {
     await onHost({});
     const { status, html } = await page(paths.caseHistory({ caseId: 7 }));
     expect(status).toBe(200);
-    expect(words(dialogIn(html))).toContain("|This provider does not offer that.|");
+    expect(words(dialogIn(html))).toContain("|This provider does not support that.|");
   });
 
   test("that has no details shows what its list has", async () => {

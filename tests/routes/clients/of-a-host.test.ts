@@ -94,7 +94,7 @@ const FORMS: [string, string, Record<string, string>, string][] = [
     { active: "false", version: "2" },
     "Failed to change the branch",
   ],
-  [paths.forgetColumns(7), "forgetColumns", { seen: "2026-11-01" }, "Failed to forget the column mapping"],
+  [paths.forgetColumns(7), "forgetColumns", { seen: "2026-11-01" }, "Failed to remove the column mapping"],
 ];
 
 describe.each(FORMS)("the form at %s", (address, call, form, sentence) => {

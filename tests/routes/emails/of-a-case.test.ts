@@ -76,13 +76,13 @@ test("more than a page of mails has pages, which keep the filter and the list; a
     if (number > 1) await given.received({ case_id: ids.caseId, outbox_id });
   }
   const first = await page(paths.caseEmails(ids, { client: clientId }));
-  expect(words(dialogIn(first.html))).toContain("Showing 20 of 23 mails");
+  expect(words(dialogIn(first.html))).toContain("Showing 20 of 23 emails");
   expect(dialogIn(first.html)).toContain(
     paths.caseEmails(ids, { client: clientId, mails_page: 2 }).replaceAll("&", "&amp;"),
   );
   const second = await page(paths.caseEmails(ids, { ...ONLY, mails_page: 2 }));
   expect(words(dialogIn(second.html))).toContain("|No. 2|");
-  expect(words(dialogIn(second.html))).toContain("Showing 2 of 22 mails");
+  expect(words(dialogIn(second.html))).toContain("Showing 2 of 22 emails");
   const beyond = await panel.get(paths.caseEmails(ids, { ...ONLY, mails_page: 9 }));
   expect(beyond.headers.get("Location")).toBe(paths.caseEmails(ids, { ...ONLY, mails_page: 2 }));
 });
@@ -110,10 +110,10 @@ test("a long mail unfolds, and files can be saved by who may see the case", asyn
   const attachments = [file, { key: "", name: "run.exe", type: "application/x-msdownload" }];
   await given.received({ case_id: ids.caseId, body: `first ${"words ".repeat(400)} last`, attachments });
   const { html } = await page(paths.caseEmails(ids));
-  expect(words(dialogIn(html))).toMatch(/first words.*\|Show the whole mail\|Show less\|.*last\|/s);
+  expect(words(dialogIn(html))).toMatch(/first words.*\|Show the full email\|Show less\|.*last\|/s);
   expect(dialogIn(html)).toContain(`href="${paths.file(file.key)}"`);
   expect(words(dialogIn(html))).toContain(
-    "|run.exe (application/x-msdownload): this kind of file is not kept|",
+    "|run.exe (application/x-msdownload): this file type is not stored|",
   );
   const answer = await panel.get(paths.file(file.key));
   expect(answer.headers.get("Content-Disposition")).toContain('filename="receipt.pdf"');

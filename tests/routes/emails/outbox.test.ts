@@ -44,7 +44,7 @@ test("each mail with how far it is and why; the menu counts what was not deliver
   expect(says).toContain("|Not delivered|");
   expect(says).toContain("|Invoice INV/1|Invoice · to b****wer@sample-borrowers.example|");
   expect(says).toContain(
-    "|10 of 10|The recipient's mail host does not know the address, or does not take mail for it (550).|",
+    "|10 of 10|The recipient's mail server does not know this address or does not accept email for it (550).|",
   );
   for (const href of [
     paths.caseEmails({ batchId, caseId }),
@@ -56,7 +56,7 @@ test("each mail with how far it is and why; the menu counts what was not deliver
   expect(says).toContain("|Outbox|1|not delivered|");
   expect(says).toContain("|State: Not delivered|");
   expect(html).not.toContain("Please pay.");
-  expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing mail found|");
+  expect((await page(paths.outbox({ state: "waiting" }))).says).toContain("|No outgoing emails found|");
 });
 
 test("a row tells its Message-Id to whoever asks for it, by its name", async () => {
@@ -96,7 +96,7 @@ test("every filter is in the address and has a chip that removes it alone; state
   expect(html).toContain(href({ state: "waiting" }));
   const all = (await page(paths.outbox())).says;
   expect(all).toContain("|All|3|Waiting|1|Sent|1|Not delivered|1|Cancelled or expired|0|");
-  expect((await page(paths.outbox({ to: "2026-11-18" }))).says).toContain("|No outgoing mail found|");
+  expect((await page(paths.outbox({ to: "2026-11-18" }))).says).toContain("|No outgoing emails found|");
 });
 
 test("what a dialog does comes back to the list as it was filtered", async () => {
@@ -145,7 +145,7 @@ test("give up: the mail is cancelled, and no longer counted", async () => {
   const { id } = await dead();
   const answer = await panel.post(paths.cancelOutgoing(id), {});
   const list = await page(answer.headers.get("Location") ?? "", toastOf(answer));
-  expect(list.says).toContain("|The mail is given up|");
+  expect(list.says).toContain("|Sending stopped|");
   expect(list.says).toContain("|Cancelled or expired|");
   expect(list.says).not.toContain("not delivered|");
 });

@@ -27,7 +27,7 @@ const toastOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";
 
 test("an empty tray says so, and the menu does not lead to it", async () => {
   const { html } = await page(paths.mails());
-  expect(words(html)).toContain("|No unmatched mail found|");
+  expect(words(html)).toContain("|No unmatched emails found|");
   const { html: elsewhere } = await page(paths.cases());
   expect(elsewhere).not.toContain(`href="${paths.mails()}"`);
 });
@@ -45,12 +45,10 @@ test("each mail with who, what, when, why and its files; the menu leads here", a
   expect(text).toContain(
     `|From Sample Person,|${BORROWER}|to replies@sample-panel.example|20 Nov 2026, 7:30 am|`,
   );
-  expect(text).toContain(
-    "|It names neither a case nor a mail of ours.|I have paid.|receipt.pdf|Attach to Case|Dismiss|",
-  );
-  expect(text).toContain("|Nested|Put aside|From|");
+  expect(text).toContain("|No case could be matched.|I have paid.|receipt.pdf|Attach to Case|Dismiss|");
+  expect(text).toContain("|Nested|Could not be read|From|");
   expect(text).toContain("|Its parts are nested more than 10 deep.|Dismiss|");
-  expect(text).toContain("|Showing 2 of 2 mails|");
+  expect(text).toContain("|Showing 2 of 2 emails|");
   expect(html).toContain(`href="${paths.mails()}" data-move="page" aria-current="page"`);
   const saved = await panel.get(paths.file(file.key));
   expect(await saved.text()).toBe("%PDF-1.4 sample");
@@ -68,7 +66,7 @@ test("attach: search, choose, done; the case then shows it", async () => {
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe(paths.mails());
   expect(words((await page(paths.mails(), toastOf(answer))).html)).toContain(
-    `|Mail attached to case ${String(id)}|`,
+    `|Email attached to case ${String(id)}|`,
   );
   expect(await states()).toEqual([{ state: "attached", case_id: id }]);
   expect(words((await page(paths.caseEmails({ batchId: batch_id, caseId: id }))).html)).toContain(
@@ -82,7 +80,7 @@ test("attach: an empty search, one without a result, no choice, an unknown case"
   const said = async (number: string) =>
     words(dialogIn((await page(`${paths.attachMail(mail_id)}?number=${number}`)).html));
   expect(await said("")).toContain("|Please enter a LAN, a case number or a case ID|");
-  expect(await said("NOPE-1")).toContain("|No case has this LAN, case number or case ID.|");
+  expect(await said("NOPE-1")).toContain("|No case found with this LAN, case number or case ID.|");
   const dialog = paths.attachMail(mail_id, { number: lan_number });
   const none = await panel.post(dialog, { version: "1" });
   expect(none.status).toBe(422);
@@ -95,7 +93,9 @@ test("dismiss: a reason is needed; then the mail is gone, and one is back at the
   const mail_id = await given.received();
   const refused = await panel.post(paths.dismissMail(mail_id), { version: "1", reason: "  " });
   expect(refused.status).toBe(422);
-  expect(words(dialogIn(await refused.text()))).toContain("|Please say why the mail is dismissed|");
+  expect(words(dialogIn(await refused.text()))).toContain(
+    "|Please enter the reason for dismissing the email|",
+  );
   const form = { version: "1", reason: "Advertising", idempotency_key: KEY };
   const answer = await panel.post(paths.dismissMail(mail_id, { page: 2 }), form);
   expect(answer.headers.get("Location")).toBe(paths.mails({ page: 2 }));
@@ -206,7 +206,7 @@ describe("a host that fails", () => {
 
   test("to list: its default text and Try Again", async () => {
     await onHost({});
-    expect(words((await page(paths.mails())).html)).toContain("|Failed to fetch unmatched mail|Try Again|");
+    expect(words((await page(paths.mails())).html)).toContain("|Failed to fetch unmatched emails|Try Again|");
   });
 
   test("to attach or dismiss: the message, and what was typed is there with its key", async () => {
@@ -223,7 +223,7 @@ describe("a host that fails", () => {
     });
     expect(attach.status).toBe(502);
     const html = dialogIn(await attach.text());
-    expect(words(html)).toContain("|Failed to attach the mail|");
+    expect(words(html)).toContain("|Failed to attach the email|");
     expect(html).toMatch(/type="radio"[^>]* checked=""[^>]* value="7"|value="7"[^>]* checked=""/);
     expect(html).toContain(KEY);
     const dismiss = await panel.post(paths.dismissMail(7), {
@@ -233,7 +233,7 @@ describe("a host that fails", () => {
     });
     expect(dismiss.status).toBe(502);
     const form = dialogIn(await dismiss.text());
-    expect(words(form)).toContain("|Failed to dismiss the mail|");
+    expect(words(form)).toContain("|Failed to dismiss the email|");
     expect(form).toContain("Advertising</textarea>");
     expect(form).toContain(KEY);
   });

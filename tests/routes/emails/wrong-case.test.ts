@@ -28,7 +28,7 @@ test("in Email History it is moved back to the tray, and the page says so", asyn
   expect(moved.says).toContain(`|${messages.emails.takenOff}|`);
   expect(moved.says).not.toContain("About another loan");
   expect(words((await pageOf(panel, paths.mails())).html)).toContain(
-    "|It was taken off a case that it is not about.|",
+    "|It was removed from a case it is not about.|",
   );
   // From a second tab.
   const late = await followed(panel, await panel.post(dialog, form));

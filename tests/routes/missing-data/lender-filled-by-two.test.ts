@@ -28,7 +28,7 @@ test("another value: both are named, nothing is saved, and saving again keeps wh
   const answer = await panel.post(address, { ...FILLED, lrn_days: "30", payment_account: ACCOUNT });
   expect(answer.status).toBe(409);
   const html = await answer.text();
-  expect(words(html)).toMatch(/Somebody else filled in [^|]*: “15” is stored now, you typed “30”/);
+  expect(words(html)).toMatch(/Someone else filled in [^|]*: “15” is stored now, you typed “30”/);
   expect(html).toContain(ACCOUNT);
   expect(await stored()).toEqual({ ...FILLED, lrn_days: 15, payment_account: null });
   expect((await panel.post(address, { payment_account: ACCOUNT })).status).toBe(302);

@@ -78,7 +78,7 @@ describe.each(QUICK)("a host that %s", (_what, { reaction, message }) => {
 
     const blind = await panelOn(only([READ, SAVE], reaction));
     const other = await (await blind.post(GRID, FORM)).text();
-    expect(words(other)).toContain("|What you typed and is not saved|");
+    expect(words(other)).toContain("|Not saved yet|");
     expect(other).toMatch(/<textarea[^>]* name="cell-5-city"[^>]*>\s*Pune<\/textarea>/);
     expect(other).toMatch(/name="version-5"[^>]* value="1"/);
   });

@@ -69,7 +69,7 @@ test("what somebody else has stored is shown per row, and the row stays out whol
   const html = await (await panel.get(address)).text();
   const page = words(html);
   expect(page).toContain("|1 value will be saved for 1 case|");
-  expect(page).toContain("1 row is left out: 1 value of the sheet differs from what is stored");
+  expect(page).toContain("1 row is rejected: 1 value of the sheet differs from what is stored");
   expect(page).toMatch(/\|2\|0001\|City\|Thane\|Nashik\|/);
   expect(page).toContain("1 case of these was changed by someone since the sheet was exported.");
   expect(page).toContain("|Changed since the export|");
@@ -83,7 +83,7 @@ test("cells that cannot be read are listed; their rows stay out whole", async ()
   );
   const html = await (await panel.get(address)).text();
   const page = words(html);
-  expect(page).toContain("|3 rows in the sheet: 1 will be saved, 2 are left out (2 cannot be read).|");
+  expect(page).toContain("|3 rows in the sheet: 1 will be saved, 2 are rejected (2 cannot be read).|");
   expect(page).not.toContain("not read:");
   expect(page).toMatch(/\|2\|C · PIN Code\|PIN Code\|12\|/);
   expect(page).toContain("|is no case of this batch|");
@@ -104,10 +104,10 @@ test("one total for all rows, and the columns that nothing is read from by name"
   ];
   const page = await says(led(await upload([head, ...rows])));
   expect(page).toContain(
-    "|4 rows in the sheet: 1 will be saved, 1 has nothing to save, 2 are left out (1 cannot be read, 1 differs from what is stored).|",
+    "|4 rows in the sheet: 1 will be saved, 1 has nothing to save, 2 are rejected (1 cannot be read, 1 differs from what is stored).|",
   );
   expect(page).toContain(
-    "|7 columns of the sheet were not read: “Remarks”, “Signatory Name”, “Agent”, “Zone”, “Called On” and 2 more. The paper does not ask cases for them.|",
+    "|7 columns of the sheet were not read: “Remarks”, “Signatory Name”, “Agent”, “Zone”, “Called On” and 2 more. The paper does not use them.|",
   );
   const one = await says(
     led(
@@ -118,9 +118,7 @@ test("one total for all rows, and the columns that nothing is read from by name"
     ),
   );
   expect(one).toContain("|1 row in the sheet: 1 will be saved.|");
-  expect(one).toContain(
-    "|1 column of the sheet was not read: “Remarks”. The paper does not ask cases for it.|",
-  );
+  expect(one).toContain("|1 column of the sheet was not read: “Remarks”. The paper does not use it.|");
 });
 
 test("what would be written has changed since it was looked at: asked again, nothing written", async () => {
@@ -130,7 +128,7 @@ test("what would be written has changed since it was looked at: asked again, not
   const answer = await panel.post(address, { plan: planOf(html) });
   expect(answer.status).toBe(409);
   const again = await answer.text();
-  expect(words(again)).toContain("|What would be saved has changed since you looked. Please look again.|");
+  expect(words(again)).toContain("|The data has changed since you reviewed it. Please review again.|");
   expect(words(again)).toContain("|1 value will be saved for 1 case|");
   expect(await stored()).toEqual(["Nashik", null, null]);
   expect((await panel.post(address, { plan: planOf(again) })).status).toBe(302);

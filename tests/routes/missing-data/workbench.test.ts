@@ -78,7 +78,7 @@ describe("the page", () => {
 
   test("without blanks, and without cases, it says so", async () => {
     await panel.rows("update cases set city = 'Pune', claim_amount = 1");
-    expect((await page(grid)).says).toContain("|Every case of this batch has what the paper needs.|");
+    expect((await page(grid)).says).toContain("|No case of this batch has missing data for this paper.|");
     const { id } = await panel.given.batch();
     expect((await page(paths.workbench(id, PAPER))).says).toContain("|This batch has no cases.|");
     expect((await page(paths.workbench(batch, "no_such_paper"))).status).toBe(404);
@@ -134,7 +134,7 @@ describe("saving", () => {
     const answer = await panel.post(grid, formOf(html, typed));
     expect(answer.status).toBe(422);
     const again = await answer.text();
-    expect(words(again)).toContain("|Nothing was saved yet. Please look at the marked cells.|");
+    expect(words(again)).toContain("|Nothing was saved. Please check the marked cells.|");
     expect(control(again, cases[1], "claim_amount")).toMatch(/aria-invalid="true".* value="much"/);
     expect(control(again, cases[2], "city")).toContain('value="Pune"');
     expect(keyIn(again)).toBe(keyIn(html));

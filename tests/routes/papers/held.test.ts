@@ -52,10 +52,10 @@ test("a sample is made, with a toast that tells its warnings", async () => {
 
 test("the row, the page of the papers and the register say what is held back, and why", async () => {
   await approve();
-  expect(words(await shown(paths.batches()))).toContain("|Loan Recall Notice|1 of 23|22 held back|");
+  expect(words(await shown(paths.batches()))).toContain("|Loan Recall Notice|1 of 23|22 with objections|");
   const html = dialogIn(await shown(paths.batchPapers(batch, NOTICE, list)));
-  expect(words(html)).toContain("|1 made, 0 lack something, 22 held back|");
-  expect(words(html)).toContain(`|Held back: ${SENTENCE}|Answer|`);
+  expect(words(html)).toContain("|1 paper generated, 0 with missing data, 22 with objections|");
+  expect(words(html)).toContain(`|Objection: ${SENTENCE}|Answer|`);
   expect(html).toContain(`href="${paths.missingFields({ batchId: batch, caseId: warned[0] ?? 0 }, NOTICE)}"`);
   expect(html).toContain(`href="${paths.heldWarnings(batch, NOTICE, list)}"`);
   expect(words(html)).not.toContain("|Try Again|");
@@ -68,7 +68,7 @@ test("one reason is asked for, and kept for each case that is listed", async () 
   expect(guards).toContain(`href="${cases()}"`);
   const html = dialogIn(await shown(cases()));
   expect(words(html)).toContain("|Showing 20 of 22 cases|");
-  expect(words(html)).toContain("|The same reason is kept for each of these 22 cases, with your name.|");
+  expect(words(html)).toContain("|The same reason is recorded for each of these 22 cases, with your name.|");
   const second = dialogIn(await shown(paths.heldCases(batch, NOTICE, GUARD, { ...list, held_page: 2 })));
   expect(words(second)).toContain("|Showing 2 of 22 cases|");
 
@@ -84,7 +84,7 @@ test("one reason is asked for, and kept for each case that is listed", async () 
   }
   expect(await panel.rows("select 1 from guard_answers")).toHaveLength(22);
   expect(words(await shown(paths.heldWarnings(batch, NOTICE, list)))).toContain(
-    "|Every warning is answered or settled. Retry Held makes the papers.|",
+    "|All objections are resolved. Retry Objections generates the papers.|",
   );
 
   const retry = paths.retryHeld(batch, NOTICE, list);
@@ -96,7 +96,7 @@ test("one reason is asked for, and kept for each case that is listed", async () 
   }
   await settled();
   expect(await panel.rows("select made, held from paper_jobs")).toEqual([{ made: 23, held: 0 }]);
-  expect(words(dialogIn(await shown(retry)))).toContain("|No case of this batch is held back.|");
+  expect(words(dialogIn(await shown(retry)))).toContain("|No case of this batch has objections.|");
 }, 60_000);
 
 test("cases whose facts have changed are left out, and a form about none of them any more says so", async () => {
@@ -108,7 +108,7 @@ test("cases whose facts have changed are left out, and a form about none of them
   const cookie = answer.headers.getSetCookie().map((each) => each.split(";")[0]);
   const next = await panel.get(paths.heldWarnings(batch, NOTICE), { Cookie: cookie.join("; ") });
   expect(words(dialogIn(await next.text()))).toContain(
-    "The reason was kept for 1 case; 21 cases were left out, because the facts have changed or it was answered already",
+    "Reason recorded for 1 case; 21 cases were skipped, because the facts have changed or it was already resolved",
   );
   const late = await panel.post(cases(), form);
   expect(late.status).toBe(409);
@@ -121,7 +121,7 @@ test("what cannot be a guard is not there, and one that holds nothing says so", 
   await approve();
   expect((await panel.get(paths.heldCases(batch, NOTICE, "A-b"))).status).toBe(404);
   expect(words(await shown(paths.heldCases(batch, NOTICE, "suit_too_late")))).toContain(
-    "|No case is held back by this warning any more.|",
+    "|No case has this objection any more.|",
   );
 });
 
@@ -131,7 +131,7 @@ test("the register names what is held back", async () => {
   const register = await fileInZip(Buffer.from(await zip.arrayBuffer()), "Register.xlsx");
   const { header, rows } = await readExport(new Response(new Uint8Array(register)));
   const column = (name: string) => header.indexOf(name);
-  const held = rows.filter((row) => row[column("Outcome")] === "Held back");
+  const held = rows.filter((row) => row[column("Outcome")] === "Has objections");
   expect(held).toHaveLength(22);
   expect(held[0]?.[column("Reason")]).toBe(SENTENCE);
 });
@@ -155,10 +155,10 @@ describe("a host", () => {
   test("that holds nothing back has its papers shown as before", async () => {
     await onHost({});
     expect(words(dialogIn(await shown(paths.batchPapers(7, NOTICE))))).toContain(
-      "|0 made, 0 lack something|",
+      "|0 papers generated, 0 with missing data|",
     );
     expect(words(dialogIn(await shown(paths.heldWarnings(7, NOTICE))))).toContain(
-      "|This provider does not offer that.|",
+      "|This provider does not support that.|",
     );
     expect((await panel.get(paths.heldCases(7, NOTICE, GUARD))).status).toBe(404);
   });
@@ -173,13 +173,13 @@ describe("a host", () => {
           ...{ results: [], count: 1, seen: `7:${"0".repeat(16)}` },
         }),
       });
-      const failed = message ?? "Failed to fetch the warnings of this batch";
+      const failed = message ?? "Failed to fetch the objections of this batch";
       expect(words(dialogIn(await shown(paths.heldWarnings(7, NOTICE))))).toContain(`|${failed}|Try Again|`);
       const form = { seen: `7:${"0".repeat(16)}`, reason: REASON };
       const answer = await panel.post(paths.heldCases(7, NOTICE, GUARD), form);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       const html = dialogIn(await answer.text());
-      expect(words(html)).toContain(`|${message ?? "Failed to keep the reason. Please try again."}|`);
+      expect(words(html)).toContain(`|${message ?? "Failed to record the reason. Please try again."}|`);
       expect(html).toContain(`>${REASON}</textarea>`);
     },
   );

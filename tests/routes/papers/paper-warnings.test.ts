@@ -34,7 +34,7 @@ const formOf = (html: string, typed: Record<string, string> = {}) => ({
 
 test("a warning stands above the fields with its source, its facts and a place for the reason", async () => {
   const html = await shown(dialog);
-  expect(words(html)).toContain("One warning speaks against this paper. It is made only with a reason.");
+  expect(words(html)).toContain("There is 1 objection to this paper. To generate it anyway, give a reason.");
   expect(words(html)).toContain(
     `|${SENTENCE}|The case's own figures|Principal Outstanding|₹5,00,000.00|Claim Amount|₹4,66,103.30|Reason|`,
   );
@@ -45,7 +45,7 @@ test("where another paper is the right one, there is the way to it", async () =>
   await panel.rows("update cases set claim_amount = 3000000, pos = null");
   await panel.rows("update clients set lender_type = 'bank'");
   const html = await shown(paths.missingFields(ids, "summary_suit", { client: 1 }));
-  expect(words(html)).toContain("|Make the Original Application instead|");
+  expect(words(html)).toContain("|Generate the Original Application instead|");
   expect(html).toContain(`href="${paths.missingFields(ids, "original_application", { client: 1 })}"`);
 });
 
@@ -70,7 +70,7 @@ test("with one the paper is made, Case Papers is open again, and nobody is asked
   const answer = await panel.post(dialog, form);
   expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { client: 1 }));
   const html = await shown(dialog);
-  expect(words(html)).toMatch(/\|Answered by Sample Admin, [^|]+:\|Counsel has seen the account;/);
+  expect(words(html)).toMatch(/\|Resolved by Sample Admin, [^|]+:\|Counsel has seen the account;/);
   expect(html).not.toContain(`name="reason_${GUARD}"`);
   expect((await panel.post(dialog, {})).status).toBe(302);
   expect(await panel.rows("select reason from guard_answers")).toEqual([{ reason: REASON }]);
@@ -147,8 +147,8 @@ describe("Case Papers", () => {
 
   test("says of each of the eight papers how it stands, and where it is made", async () => {
     const says = words(await shown(papers()));
-    expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|Held by 1 warning\|Fill and generate\|/);
-    expect(says).toContain("|Loan Recall Notice|Held by 1 warning|Answer and generate|");
+    expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|1 objection\|Fill and generate\|/);
+    expect(says).toContain("|Loan Recall Notice|1 objection|Resolve and generate|");
     expect(says.match(/\|(Fill|Answer) and generate\|/g)).toHaveLength(8);
     await panel.rows("update cases set pos = 400000");
     expect(words(await shown(papers()))).toContain("|Loan Recall Notice|Ready|Generate|");
@@ -208,7 +208,7 @@ describe("a host", () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       const html = dialogIn(await answer.text());
       expect(words(html)).toContain(
-        `|${message ?? "Failed to fetch the warnings about this paper. Please try again."}|`,
+        `|${message ?? "Failed to fetch the objections to this paper. Please try again."}|`,
       );
       expect(html).toContain('value="125000"');
       expect(host.asked.some(({ url }) => url.startsWith(MAKE))).toBe(false);

@@ -65,7 +65,7 @@ describe("a new table", () => {
     expect(answer.headers.get("Location")).toBe(paths.feeTable(id));
     const page = await says(paths.feeTable(id, { claim: "150000" }));
     expect(page).toContain("|Money suit, Goa|");
-    expect(page).toContain("|further ₹2.00 for each ₹100.00 or part thereof above ₹1,00,000.00|");
+    expect(page).toContain("|plus ₹2.00 for every ₹100.00 or part thereof above ₹1,00,000.00|");
     expect(page).toContain("|₹1,500.00|");
     const batch = await panel.given.batch({ jurisdiction_state: "goa" });
     const { id: caseId } = await panel.given.litigationCase({ batch_id: batch.id, claim_amount: "150000" });
@@ -128,7 +128,7 @@ describe("a new table", () => {
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toMatch(/name="effective_from"[^>]*aria-invalid="true"/);
-    expect(words(html)).toContain(`|${said.overlaps("without limit of time")}|`);
+    expect(words(html)).toContain(`|${said.overlaps("with no end date")}|`);
   });
 
   test("sent twenty times is one", async () => {

@@ -47,7 +47,7 @@ test("one is added, named at its date when it is listed already, and shown in it
   expect(again.status).toBe(409);
   const html = await again.text();
   expect(html).toMatch(/name="day"[^>]*aria-invalid="true"/);
-  expect(words(html)).toContain("|26 Jan 2027 is listed already: Republic Day|");
+  expect(words(html)).toContain("|26 Jan 2027 is already listed: Republic Day|");
   const empty = await panel.post(paths.addHoliday(court), {});
   expect(empty.status).toBe(422);
   expect(words(await empty.text())).toContain(`|${said.dayRequired}|`);
@@ -83,7 +83,7 @@ test("with a wrong line nothing is added: every such line is named, and the box 
     "Line 2: a date such as 26.01.2026 and the name of the holiday are needed",
     "Line 3: “31.02.2026” is not a date such as 26.01.2026",
     "Line 4: 26 Jan 2025 is not in 2026",
-    "Line 5: 15 Aug 2026 is listed already: Independence Day",
+    "Line 5: 15 Aug 2026 is already listed: Independence Day",
     "Line 6: 26 Jan 2026 is already in line 1",
   ];
   expect(page).toContain(`|${sentences.join("|")}|`);
@@ -93,7 +93,7 @@ test("with a wrong line nothing is added: every such line is named, and the box 
     lines: "26.01.2026 Republic Day\n15.08.2026 Again",
   });
   expect(listed.status).toBe(422);
-  expect(words(await listed.text())).toContain("|Line 2: 15 Aug 2026 is listed already: Independence Day|");
+  expect(words(await listed.text())).toContain("|Line 2: 15 Aug 2026 is already listed: Independence Day|");
   expect(await days()).toHaveLength(1);
 });
 

@@ -109,8 +109,8 @@ describe("advocates", () => {
     expect(asked).toContain("|Deactivate Advocate|");
     expect(asked).toContain("The cases they have stay with them.");
     const off = await landed(await panel.post(paths.switchAdvocate(id), { active: "false", version: "1" }));
-    expect(off.says).toContain("|Sample Advocate is no longer offered in Assign to Advocate|");
-    expect(off.says).toContain("|Not offered|");
+    expect(off.says).toContain("|Sample Advocate deactivated|");
+    expect(off.says).toContain("|Deactivated|");
     expect(await says(paths.switchAdvocate(id))).toContain("|Activate Advocate|");
     const stale = await panel.post(paths.switchAdvocate(id), { active: "true", version: "1" });
     expect(stale.status).toBe(409);
@@ -158,7 +158,7 @@ describe("courts", () => {
     expect(await says(paths.courts({ search: "nagpur" }))).toContain("|Nagpur|");
     expect(await says(paths.courts({ court_type: "nclt" }))).toContain("|No courts found|Clear All|");
     const off = await landed(await panel.post(paths.switchCourt(id), { active: "false", version: "2" }));
-    expect(off.says).toContain("|Not offered|");
+    expect(off.says).toContain("|Deactivated|");
   });
 
   test("a court that is listed already is refused at its name", async () => {
@@ -190,7 +190,7 @@ describe("mail templates", () => {
       await panel.post(paths.addMailTemplate(), { ...mail, intent: "save" }),
     );
     expect(to).toBe(paths.mailTemplates());
-    expect(said).toContain("|Mail template added|");
+    expect(said).toContain("|Email template added|");
     expect(said).toContain("|First reminder|");
   });
 

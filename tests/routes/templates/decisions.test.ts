@@ -52,7 +52,9 @@ test("who may not decide, or has nothing to, is told why and is given no button"
   }
   for (const address of [paths.submitTemplate(id), paths.discardTemplate(id)]) {
     expect(await dialog(address)).toMatchObject({
-      says: expect.stringContaining("This draft is submitted. Take it back to change it.") as string,
+      says: expect.stringContaining(
+        "This draft is submitted. Withdraw the submission to change it.",
+      ) as string,
       hasForm: false,
     });
   }
@@ -72,7 +74,7 @@ test.each([
   ["{{^if city}}x{{/if}}", "Line 7: Use {{#unless}}, not {{^if}}"],
   ["{{^city}}\nx\n{{/city}}", "Line 7: Only #if, #unless and #each are known, not #city"],
   ["{{#if city}}\r\nनमस्ते {{custmer_name}}\r\n", "Line 7: {{#if city}} is not closed: {{/if}} is missing"],
-  ["{{#if city}}".repeat(5_000), "Line 7: More than 40 conditions and loops stand in one another"],
+  ["{{#if city}}".repeat(5_000), "Line 7: More than 40 conditions and loops are nested"],
 ])("a text with faults is kept and its faults are said in words: %j", async (body, fault) => {
   const answer = await save(templateText(body));
   expect(answer.status).toBe(302);

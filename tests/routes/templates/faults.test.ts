@@ -18,7 +18,7 @@ const KINDS = [
   "answers 200 with status error",
   "answers 404 with HTML",
 ];
-const NOT_OFFERED = "This provider does not offer that.";
+const NOT_OFFERED = "This provider does not support that.";
 
 async function applicationOf(reaction: Parameters<typeof openHost>[0]): Promise<TestPanel> {
   const host = await openHost(reaction);
@@ -37,7 +37,7 @@ describe.each(Object.entries(FAULTS).filter(([what]) => KINDS.includes(what)))(
       const remote = await applicationOf(reaction);
       for (const [address, ours] of [
         [paths.templates(), "Failed to fetch templates"],
-        [paths.outbox(), "Failed to fetch outgoing mail"],
+        [paths.outbox(), "Failed to fetch outgoing emails"],
       ] as const) {
         const list = await remote.get(address);
         expect([address, list.status]).toEqual([address, 200]);

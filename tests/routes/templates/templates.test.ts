@@ -47,7 +47,7 @@ const save = (id: number, version: number, body: string, more = {}) =>
 
 test("list, draft, save, submit, approve: each step is a page and a sentence", async () => {
   const list = await page(paths.templates());
-  expect(list.says).toContain("|Loan Recall Notice|English|Everybody|Came with the panel|");
+  expect(list.says).toContain("|Loan Recall Notice|English|Everybody|Standard text|");
   expect(list.html).toContain(`href="${paths.newTemplate()}"`);
   const id = await openDraft();
   const draft = await page(paths.templateDraft(id));
@@ -58,7 +58,7 @@ test("list, draft, save, submit, approve: each step is a page and a sentence", a
   const kept = await land(await save(id, 1, templateText("Dear {{custmer_name}}"), { then: "submit" }));
   // With faults one stays at the text, whatever button was pressed.
   expect(kept.address).toBe(paths.templateDraft(id));
-  expect(kept.says).toContain("|Draft saved. 1 fault to mend.|");
+  expect(kept.says).toContain("|Draft saved. 1 error to fix.|");
   expect(kept.says).toContain(
     "Line 7: Unknown placeholder &quot;custmer_name&quot;. Did you mean &quot;customer_name&quot;?".replaceAll(
       "&quot;",
@@ -73,7 +73,7 @@ test("list, draft, save, submit, approve: each step is a page and a sentence", a
   const blank = await panel.post(paths.submitTemplate(id), { version: "3", note: " " });
   expect([blank.status, words(await blank.text())]).toEqual([
     422,
-    expect.stringContaining("|Please say what was changed and why|") as string,
+    expect.stringContaining("|Please enter what was changed and why|") as string,
   ]);
   const submitted = await land(await panel.post(paths.submitTemplate(id), { version: "3", note: "Shorter" }));
   expect(submitted.says).toContain("|Submitted for approval|");
@@ -100,7 +100,7 @@ test("sent back with its reason, taken back, discarded", async () => {
   expect((await page(paths.templateDraft(id))).says).toContain("|Sent back:|The demand is missing|");
   await panel.post(paths.submitTemplate(id), { version: "4", note: "x" });
   const back = await land(await panel.post(paths.takeBackTemplate(id), { version: "5" }));
-  expect(back.says).toContain("|Taken back. The draft can be changed again.|");
+  expect(back.says).toContain("|Submission withdrawn. The draft can be edited again.|");
   const gone = await land(await panel.post(paths.discardTemplate(id), { version: "6" }));
   expect([gone.address, gone.says.includes("|Draft discarded|")]).toEqual([paths.templates(), true]);
 });
@@ -143,7 +143,7 @@ test("twenty posts of one form save once", async () => {
 
 test("compare shows what differs from the text in force", async () => {
   const id = await openDraft();
-  expect((await page(paths.compareTemplate(id))).says).toContain("|This is the text in force already.|");
+  expect((await page(paths.compareTemplate(id))).says).toContain("|This text is already in force.|");
   const body = (await panel.rows("select body from paper_templates"))[0]?.body as string;
   await save(id, 1, body.replace("**Recall.**", "**Recall of the loan.**"));
   const { html, says } = await page(paths.compareTemplate(id));
@@ -163,10 +163,10 @@ test("a preview: find a case, what it lacks, then the PDF", async () => {
     "|Please enter a LAN, a case number or a case ID|",
   );
   expect((await page(paths.previewTemplate(id, { number: "NOPE-1" }))).says).toContain(
-    "|No case has this LAN, case number or case ID.|",
+    "|No case found with this LAN, case number or case ID.|",
   );
   const chosen = paths.previewTemplate(id, { case: case_id });
-  expect((await page(chosen)).says).toContain("|This case lacks: Claim Amount.|");
+  expect((await page(chosen)).says).toContain("|Missing in this case: Claim Amount.|");
   const refused = await land(await panel.get(paths.previewPdf(id, case_id)));
   expect([refused.address, refused.says.includes("lacks: Claim Amount.")]).toEqual([
     paths.previewTemplate(id),
@@ -201,8 +201,8 @@ test("a lender's own text, and its withdrawal", async () => {
   const request = Number(/draft\/(\d+)/.exec(asked.html)?.[1]);
   panel.as(approver);
   const done = await land(await panel.post(paths.approveTemplate(request), { version: "1" }));
-  expect(done.says).toContain("|Withdrawn. Everybody's text is in force for this lender again.|");
-  expect((await page(own)).says).toContain("|Withdrawn: everybody's text again|");
+  expect(done.says).toContain("|Template withdrawn. The standard text applies to this client again.|");
+  expect((await page(own)).says).toContain("|Withdrawn: standard text again|");
 });
 
 describe("rights", () => {

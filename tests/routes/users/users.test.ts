@@ -82,7 +82,7 @@ test("a user is added with rights and clients, and the list says so at the place
 
 test.each([
   [{ full_name: " ", email: "x" }, "Please enter the name", "Please enter a valid email"],
-  [{ role: "", landing_page: "" }, "Please choose a role", "Please choose a landing page"],
+  [{ role: "", landing_page: "" }, "Please choose a role", "Please choose a start page"],
   [{ limited: "true", full_name: "" }, userMessages.clientsRequired, "Please enter the name"],
   [{ manages_users: "on", role: "staff" }, userMessages.managerIsAdmin, ""],
   [{ features: "litigation_batch" }, userMessages.landingNeedsFeature, ""],
@@ -135,7 +135,7 @@ test("the form of a user holds what is stored, and a stale one shows both", asyn
   const said = says(stale);
   expect(said).toContain("|This record was changed by someone else. Reload and try again.|");
   expect(said).toContain("|Now stored: Sample Second|");
-  expect(said).toContain("|Now stored: Only the clients ticked below|");
+  expect(said).toContain("|Now stored: Selected clients|");
   expect(said).toContain("|Now stored: Sample Lender Z|");
   expect(said).toContain("|Now stored: ticked|");
   expect(stale).toContain('value="Sample Clerk"');
@@ -149,8 +149,8 @@ test("the form of a user holds what is stored, and a stale one shows both", asyn
 });
 
 test.each([
-  ["disable", "Disable User", userMessages.disabled(CLERK.full_name), "active", false],
-  ["enable", "Enable User", userMessages.alreadyEnabled(CLERK.full_name), "active", true],
+  ["disable", "Deactivate User", userMessages.disabled(CLERK.full_name), "active", false],
+  ["enable", "Activate User", userMessages.alreadyEnabled(CLERK.full_name), "active", true],
   ["password", "Reset Password", userMessages.linkSent(CLERK.email), "active", true],
 ] as const)("%s asks first, then does it", async (dialog, title, message, column, value) => {
   const id = await clerk();
@@ -199,7 +199,7 @@ test("sessions of a user are listed and ended, one and all", async () => {
   expect(after.says).not.toContain("192.0.2.7");
   const all = await followed(panel, await panel.post(paths.endUserSessions(id, null), {}));
   expect(all.says).toContain("|1 session ended|");
-  expect(all.says).toContain("|Not signed in anywhere.|");
+  expect(all.says).toContain("|No active sessions|");
   expect((await panel.post(paths.endUserSessions(id, "no-uuid"), {})).status).toBe(404);
 });
 

@@ -24,7 +24,7 @@ export const SampleState = z.object({
       made: z.number(),
       missing: z.number(),
       failed: z.number(),
-      /** Held back by a warning that nobody has answered. */
+      /** Has an objection that nobody has answered. */
       held: z.number().catch(0),
       /** What staff must know of the text these papers are made from. */
       template_note: WireText,

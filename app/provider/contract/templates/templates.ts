@@ -19,7 +19,7 @@ export const TEMPLATE_KEY = {
   client: Id.optional(),
 };
 
-/** Whose text something is. */
+/** Template of something is. */
 interface OwnedTemplate {
   category: string;
   language: string;

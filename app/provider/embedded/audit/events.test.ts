@@ -130,7 +130,7 @@ test("whoever reads 37 cases is reported with 37 persons, and with what was to b
   expect(seen).toHaveLength(37);
   expect(new Set(seen.map(({ case_id }) => case_id))).toEqual(new Set(made.slice(0, 37).map(({ id }) => id)));
   const of = (id: number | undefined) => seen.find(({ case_id }) => case_id === id);
-  expect(of(firstPage[0]?.id)).toMatchObject({ actions: ["Looked at a list of cases"] });
+  expect(of(firstPage[0]?.id)).toMatchObject({ actions: ["Viewed a list of cases"] });
   expect(of(firstPage[0]?.id)?.fields).not.toContain("bank_account_no");
   expect(of(detailed[0]?.id)?.fields).toContain("bank_account_no");
   expect(of(changed?.id)).toMatchObject({ actions: ["Added a comment"], fields: ["comment"], entries: 1 });

@@ -193,6 +193,6 @@ function inWords(change: CaseChange, advocate: string | null, numbers: number): 
     ...(numbers > 0 ? [`Case numbers: ${numbers}`] : []),
     ...(filing_status === "not_filed" ? [`Filing Status: ${filingStatusLabel(filing_status)}`] : []),
     ...(advocate ? [`Advocate: ${advocate}`] : []),
-    ...(change.advocate === "none" ? ["Advocate taken away"] : []),
+    ...(change.advocate === "none" ? ["Advocate removed"] : []),
   ].join("; ");
 }

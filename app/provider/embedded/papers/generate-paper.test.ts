@@ -96,7 +96,7 @@ test("what is still missing is named, and what was given is not kept halfway", a
   const { cases } = await office.batchOf([{ lan_number: "SF/7", address1: null, claim_amount: null }]);
   const [case_id = 0] = cases;
   const answer = await office.call("generatePaper", { case_id, category: pdf_type, claim_amount: "100" });
-  expect(answer).toMatchObject({ ok: false, message: "Case SF/7 lacks: Address 1." });
+  expect(answer).toMatchObject({ ok: false, message: "Missing in case SF/7: Address 1." });
   expect(await office.rows("select claim_amount from cases")).toEqual([{ claim_amount: null }]);
 });
 

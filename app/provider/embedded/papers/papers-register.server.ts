@@ -34,7 +34,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   made: "Made",
   missing: "Missing data",
   failed: "Failed",
-  held: "Held back",
+  held: "Has objections",
   waiting: "Waiting",
 };
 

@@ -60,7 +60,7 @@ test("a case that cannot be set fails with its reason, the others go on, and onl
   expect(set).toHaveBeenCalledTimes(1);
   expect(await office.call("retryPapers", choice)).toMatchObject({
     ok: false,
-    message: "There is no paper left to try again.",
+    message: "There is no paper to retry.",
   });
 });
 

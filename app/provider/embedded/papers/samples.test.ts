@@ -120,7 +120,7 @@ test("a client without a usable address is not sent to, and nothing is noted as 
   await office.call("generateSample", choice(batch.id));
   await office.call("approveSample", choice(batch.id));
   expect(await office.call("sendSample", choice(batch.id))).toMatchObject({
-    message: "The client has no e-mail address to send the sample to.",
+    message: "The client has no email address to send the sample to.",
   });
   await office.rows("update batches set client_email_id = 'not an address'");
   await expectRefused(office.call("sendSample", choice(batch.id)), 422);

@@ -79,7 +79,7 @@ test("behind a condition that is not closed, and a tag that closes nothing, the 
     '10: Unknown placeholder "custmer_name". Did you mean "customer_name"?',
   ]);
   expect(faultsOf("{{/if}}\n\nDear {{custmer_name}}")).toEqual([
-    "7: {{/if}} closes nothing: nothing is open here",
+    "7: {{/if}} closes nothing: no block is open here",
     '9: Unknown placeholder "custmer_name". Did you mean "customer_name"?',
   ]);
 });

@@ -17,13 +17,13 @@ const SAMPLES_SHOWN = 3;
 
 const REASONS: Record<MatchReason, string> = {
   saved: "As in this client's earlier files",
-  exact: "The header says so",
-  alias: "A known name for it",
-  values: "The values look like it",
+  exact: "Exact match",
+  alias: "Known synonym",
+  values: "The values match",
   ambiguous: "Could be more than one",
   conflict: "Another column claims it too",
-  none: "Kept with the case",
-  problem: "Column of a corrected sheet, left out",
+  none: "Saved with the case",
+  problem: "Column of a corrected sheet, ignored",
 };
 
 const OPTIONS = ATTRIBUTES.map(({ name, label, required }) => ({

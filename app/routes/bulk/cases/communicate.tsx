@@ -70,7 +70,7 @@ export default function BulkCommunicate() {
           <TextField
             field={fields.save_as}
             label="Save as Template"
-            hint="A name to find it under next time. It is saved when the mails are sent."
+            hint="A name to find it by next time. It is saved when the emails are sent."
             autoComplete="off"
           />
         </>

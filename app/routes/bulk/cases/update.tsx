@@ -77,7 +77,7 @@ export default function BulkUpdate() {
             field={fields.filing_status}
             label="Filing Status"
             empty={AS_IT_IS}
-            hint="Filed needs the case numbers below. Not Filed takes the numbers of the case away."
+            hint="Filed needs the case numbers below. Not Filed removes the case's numbers."
             options={FILING_STATUSES.map((value) => ({ value, label: FILING_STATUS_LABELS[value] }))}
           />
           <TextAreaField

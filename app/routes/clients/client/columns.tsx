@@ -44,7 +44,7 @@ export default function ClientColumns() {
               {updated_by ? ` by ${updated_by}` : null}.
             </p>
             <ButtonLink href={paths.forgetColumns(clientId)} look="danger" move="stay">
-              Forget All
+              Remove All
             </ButtonLink>
           </div>
           <ClientColumnTable

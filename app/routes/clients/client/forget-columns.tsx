@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { forgetColumns } from "#app/provider/contract/clients/client-columns.ts";
 import { keptColumns } from "./kept-columns.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Forget Columns · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Remove Columns · Litigation Panel" }];
 
 const { columns: sentences } = clientMessages;
 const ForgetForm = forgetColumns.input.omit({ client_id: true, attribute: true });
@@ -46,15 +46,15 @@ export default function ForgetColumns() {
   const { one, isKept, seen, failure } = useLoaderData<typeof loader>();
   // Without the column of this address.
   const columns = paths.clientColumns(useParams().clientId ?? "");
-  const label = one ? "Forget" : "Forget All";
+  const label = one ? "Remove" : "Remove All";
   return (
-    <Dialog closeTo={columns} title={one ? `Forget ${one.label}` : "Forget Columns"} failure={failure}>
+    <Dialog closeTo={columns} title={one ? `Remove ${one.label}` : "Remove Columns"} failure={failure}>
       <DialogForm
         id="forget-columns"
         schema={ForgetForm}
         isVoid={failure !== null}
         {...(isKept ? { submit: label } : {})}
-        busyLabel="Forgetting"
+        busyLabel="Removing"
         look="danger"
         cancelTo={columns}
       >

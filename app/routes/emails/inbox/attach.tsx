@@ -13,7 +13,7 @@ import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { mailOf, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Attach Mail to Case · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Attach Email to Case · Litigation Panel" }];
 
 const AttachForm = attachMail.input.omit({ mail_id: true });
 
@@ -54,7 +54,7 @@ export default function AttachMail() {
   const { mail, page, typed, cases, searchError, isSearched, failure, closeTo } =
     useLoaderData<typeof loader>();
   return (
-    <Dialog title="Attach Mail to Case" closeTo={closeTo} failure={failure}>
+    <Dialog title="Attach Email to Case" closeTo={closeTo} failure={failure}>
       {mail ? <MailHead mail={mail} /> : null}
       <FindCase typed={typed} error={searchError} page={page} />
       {isSearched && cases.length === 0 ? <EmptyState>{messages.mails.noCase}</EmptyState> : null}
@@ -63,8 +63,8 @@ export default function AttachMail() {
           key={typed}
           id="attach-mail"
           schema={AttachForm}
-          submit="Attach Mail"
-          busyLabel="Attaching Mail"
+          submit="Attach Email"
+          busyLabel="Attaching Email"
         >
           {({ case_id }) => (
             <div className="one-a-line">

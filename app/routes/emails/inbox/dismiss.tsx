@@ -10,7 +10,7 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { dismissMail } from "#app/provider/contract/emails/mails.ts";
 import { mailOf, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Dismiss Mail · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Dismiss Email · Litigation Panel" }];
 
 const DismissForm = dismissMail.input.omit({ mail_id: true });
 
@@ -33,7 +33,7 @@ export const action = formAction({
 export default function DismissMail() {
   const { mail, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Dismiss Mail" failure={failure}>
+    <Dialog title="Dismiss Email" failure={failure}>
       {mail ? (
         <>
           <MailHead mail={mail} />
@@ -44,11 +44,11 @@ export default function DismissMail() {
               {
                 name: "reason",
                 label: "Reason",
-                hint: "The mail leaves this list. It stays in the mailbox, and the reason in the audit trail.",
+                hint: "The email is removed from this list. It stays in the mailbox, and the reason is recorded in the audit trail.",
                 rows: 4,
               },
             ]}
-            submit="Dismiss Mail"
+            submit="Dismiss Email"
             busyLabel="Dismissing"
             look="danger"
           >

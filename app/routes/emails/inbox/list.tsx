@@ -10,8 +10,8 @@ import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { listMails } from "#app/provider/contract/emails/mails.ts";
 
-export const handle = { title: "Unmatched Mail" };
-export const meta: MetaFunction = () => [{ title: "Unmatched Mail · Litigation Panel" }];
+export const handle = { title: "Unmatched Emails" };
+export const meta: MetaFunction = () => [{ title: "Unmatched Emails · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

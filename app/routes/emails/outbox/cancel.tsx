@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { cancelOutgoingMail } from "#app/provider/contract/emails/outbox.ts";
 import { outboxIds, outgoingMail } from "./mail-of.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Give Up · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Stop Sending · Litigation Panel" }];
 
 const CancelForm = cancelOutgoingMail.input.pick({ idempotency_key: true });
 
@@ -27,15 +27,17 @@ export default function CancelMail() {
   const { stored: mail, failure } = useLoaderData<typeof loader>();
   return (
     <OutgoingMailQuestion
-      title="Give Up"
+      title="Stop Sending"
       {...{ mail, failure }}
       why={mail && whyNotGivenUp(mail)}
       id="cancel-mail"
       schema={CancelForm}
-      busyLabel="Giving Up"
+      busyLabel="Stopping"
       look="danger"
     >
-      <p>There is no further try. If the mail is being handed over at this moment, it may still arrive.</p>
+      <p>
+        The panel stops trying to send it. If the email is being sent at this moment, it may still arrive.
+      </p>
     </OutgoingMailQuestion>
   );
 }

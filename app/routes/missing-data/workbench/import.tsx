@@ -49,7 +49,7 @@ export default function ImportSheet() {
         <p className="workbench-help">{workbenchMessages.importHelp}</p>
         <WorkbookField answer={failure} error={failure?.message} isReplacing={false} />
         <div>
-          <SubmitButton busyLabel="Uploading">Look at It</SubmitButton>
+          <SubmitButton busyLabel="Uploading">Preview</SubmitButton>
         </div>
       </UploadForm>
     </Page>

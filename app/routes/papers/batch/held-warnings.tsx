@@ -86,7 +86,7 @@ export default function HeldWarnings() {
             look={isSettled ? "main" : "plain"}
             move="stay"
           >
-            Retry Held
+            Retry Objections
           </ButtonLink>
         ) : null}
       </ModalActions>

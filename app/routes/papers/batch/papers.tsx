@@ -89,7 +89,7 @@ export default function BatchPapers() {
                 Answer Warnings
               </ButtonLink>
               <ButtonLink href={paths.retryHeld(id, category, list)} move="stay">
-                Retry Held
+                Retry Objections
               </ButtonLink>
             </>
           ) : null}
@@ -118,7 +118,7 @@ function Progress({ job: { running, total, made, missing, failed, held } }: Prog
   return (
     <div role="status">
       <ProgressBar
-        label={running ? "Being made" : "Finished"}
+        label={running ? "Being generated" : "Finished"}
         value={settled}
         max={total}
         text={`${settled} of ${total}`}

@@ -17,7 +17,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Retry Held · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Retry Objections · Litigation Panel" }];
 
 const RetryForm = retryPapers.input.pick({ idempotency_key: true });
 
@@ -46,7 +46,7 @@ export default function RetryHeld() {
   const [form] = useContractForm(RetryForm, { id: "retry-held", lastResult });
   return (
     <Modal
-      title={`Retry Held: ${paperCategoryLabel(category)}, Batch ${id}`}
+      title={`Retry Objections: ${paperCategoryLabel(category)}, Batch ${id}`}
       closeTo={paths.batchPapers(id, category, list)}
     >
       <Form method="post" preventScrollReset {...getFormProps(form)}>
@@ -59,7 +59,7 @@ export default function RetryHeld() {
         <FormKey lastResult={lastResult} />
         {held > 0 ? (
           <ModalActions>
-            <SubmitButton busyLabel="Starting">Retry Held</SubmitButton>
+            <SubmitButton busyLabel="Starting">Retry Objections</SubmitButton>
           </ModalActions>
         ) : null}
       </Form>

@@ -42,7 +42,7 @@ export default function ConfirmFeeTable() {
           {
             name: "confirmed_by",
             label: "Checked by",
-            hint: "The lawyer who held the table against its source",
+            hint: "The lawyer who checked the table against its source",
           },
           { name: "confirmed_on", label: "Checked on", type: "date", format: formatDate, max: today },
         ]}

@@ -44,7 +44,7 @@ export default function EndFeeTable() {
             label: "Last day on which it counts",
             type: "date",
             format: formatDate,
-            hint: `${formatDate(yesterday)} withdraws it at once: from today on no estimate uses it. Empty takes the end away.`,
+            hint: `${formatDate(yesterday)} withdraws it at once: from today no estimate uses it. Leave empty for no end date.`,
           },
         ]}
         submit="Save Last Day"

@@ -34,7 +34,7 @@ export default function AddHoliday() {
         fields={[
           { name: "day", label: "Date", type: "date" },
           { name: "name", label: "Holiday" },
-          { name: "source", label: "Source", hint: "The notification it stands in" },
+          { name: "source", label: "Source", hint: "The notification that lists it" },
         ]}
         submit="Add Holiday"
         busyLabel="Adding"

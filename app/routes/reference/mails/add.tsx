@@ -7,7 +7,7 @@ import { mailTemplateForm } from "#app/provider/contract/reference/mail-template
 import { changeAction, nothingForChanger } from "../access.server.ts";
 import { previewed } from "./preview.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Add Mail Template · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Add Email Template · Litigation Panel" }];
 
 export const loader = nothingForChanger;
 
@@ -23,7 +23,7 @@ export const action = changeAction({
 export default function AddMailTemplate() {
   const list = paths.mailTemplates();
   return (
-    <Page title="Add Mail Template" back={{ href: list, label: "Mail Templates" }} narrow>
+    <Page title="Add Email Template" back={{ href: list, label: "Email Templates" }} narrow>
       <MailTemplateForm schema={mailTemplateForm} closeTo={list} submit="Add Template" />
     </Page>
   );

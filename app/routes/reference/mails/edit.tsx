@@ -9,7 +9,7 @@ import { mailTemplateForm, updateMailTemplate } from "#app/provider/contract/ref
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 import { previewed } from "./preview.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit Mail Template · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Edit Email Template · Litigation Panel" }];
 
 export const loader = mailTemplateForChanger;
 
@@ -27,7 +27,12 @@ export default function EditMailTemplate() {
   const { stored, failure } = useLoaderData<typeof loader>();
   const list = paths.mailTemplates();
   return (
-    <Page title="Edit Mail Template" back={{ href: list, label: "Mail Templates" }} failure={failure} narrow>
+    <Page
+      title="Edit Email Template"
+      back={{ href: list, label: "Email Templates" }}
+      failure={failure}
+      narrow
+    >
       <MailTemplateForm schema={mailTemplateForm} stored={stored} closeTo={list} submit="Save" />
     </Page>
   );

@@ -13,7 +13,7 @@ import { findMailTemplates } from "#app/provider/contract/reference/mail-templat
 import { mayChange } from "../access.server.ts";
 
 export const handle = { title: "Reference Data" };
-export const meta: MetaFunction = () => [{ title: "Mail Templates · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Email Templates · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
@@ -39,7 +39,7 @@ export default function MailTemplates() {
       <div className="toolbar">
         <SearchBar
           action={paths.mailTemplates()}
-          label="Search mail templates"
+          label="Search email templates"
           placeholder="Name or subject"
           value={list.filters.search}
         />

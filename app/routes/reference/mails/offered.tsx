@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Mail Template Offered · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Email Template Offered · Litigation Panel" }];
 
 const OfferedForm = setMailTemplateActive.input.omit({ template_id: true });
 
@@ -26,7 +26,7 @@ export default function MailTemplateOffered() {
   const { stored, failure } = useLoaderData<typeof loader>();
   return (
     <ActiveDialog
-      what="Mail Template"
+      what="Email Template"
       schema={OfferedForm}
       record={stored}
       failure={failure}
