@@ -225,10 +225,10 @@ export async function startApplication(settings: Settings): Promise<Application>
 
 /** The panel that the environment describes: for the server, the commands and bare remix-serve. */
 export function applicationFromEnvironment(more: Partial<Settings> = {}): Promise<Application> {
-  return startApplication({ ...settingsOf(env()), ...more });
+  return startApplication({ ...toSettings(env()), ...more });
 }
 
-export function settingsOf(read: Env): Settings {
+export function toSettings(read: Env): Settings {
   return {
     secrets: [...read.sessionSecrets],
     origin: read.appOrigin,

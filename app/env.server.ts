@@ -11,7 +11,7 @@ import {
 } from "#app/domain/backups/backup-settings.ts";
 import { errorCode } from "#app/domain/error-code.ts";
 import { readInbox, type InboxSettings } from "#app/domain/emails/inbox-settings.ts";
-import { tlsProblemOf } from "#app/domain/emails/mail-settings.ts";
+import { findTlsProblem } from "#app/domain/emails/mail-settings.ts";
 import { problemsOfRates, RATE_VARIABLES, readRates, type RateSettings } from "#app/domain/rate-settings.ts";
 import { problemsOfSecrets } from "#app/domain/account/session-secrets.ts";
 
@@ -203,7 +203,7 @@ function ownSecret(dataDir: string): string {
 function problemsAnywhere(env: Env): string[] {
   const problems = [
     ...problemsOfSecrets(env.sessionSecrets, env.mode === "production"),
-    ...[tlsProblemOf(env.mailUrl)].filter((problem) => problem !== null),
+    ...[findTlsProblem(env.mailUrl)].filter((problem) => problem !== null),
   ];
   if (
     !["http:", "https:"].includes(protocolOf(env.appOrigin)) ||

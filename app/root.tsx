@@ -16,11 +16,11 @@ import {
 import type { ReactNode } from "react";
 import { TOAST_MS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { visitorOf } from "#app/http/guard.server.ts";
+import { getVisitor } from "#app/http/guard.server.ts";
 import { hiddenAreas } from "#app/http/shell/hidden-areas.server.ts";
 import { logoAddress } from "#app/http/shell/logo.server.ts";
 import { menuIsFolded } from "#app/http/shell/menu-cookie.server.ts";
-import { applicationOf } from "#app/http/application-slot.server.ts";
+import { getApplication } from "#app/http/application-slot.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import { CannotSavePage, NotFoundPage, OopsPage } from "#app/components/shell/error-pages.tsx";
 import { PanelFrame } from "#app/components/shell/frame.tsx";
@@ -36,9 +36,9 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const application = await applicationOf(context);
+  const application = await getApplication(context);
   const [visitor, { toast, clear }] = await Promise.all([
-    visitorOf({ request, context }),
+    getVisitor({ request, context }),
     takeToast(application.toasts, request),
   ]);
   const user = visitor && {

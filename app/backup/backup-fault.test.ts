@@ -1,7 +1,7 @@
 import pg from "pg";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { BackupFault, sentenceOf } from "./backup-fault.ts";
+import { BackupFault, describeFault } from "./backup-fault.ts";
 
 const refused = Object.assign(new pg.DatabaseError('invalid input syntax: "Meera Nair"', 1, "error"), {
   severity: "ERROR",
@@ -10,14 +10,14 @@ const refused = Object.assign(new pg.DatabaseError('invalid input syntax: "Meera
 });
 
 test("a fault of a statement is said by its codes and names, every other by its message", () => {
-  expect(sentenceOf(refused)).toBe("The database reported SQLSTATE 22P02 cases.");
-  expect(sentenceOf(new DrizzleQueryError("select $1", ["Meera Nair"], refused))).toBe(
+  expect(describeFault(refused)).toBe("The database reported SQLSTATE 22P02 cases.");
+  expect(describeFault(new DrizzleQueryError("select $1", ["Meera Nair"], refused))).toBe(
     "The database reported Error: SQLSTATE 22P02 cases.",
   );
-  expect(sentenceOf(new BackupFault("The part is damaged.", { cause: refused }))).toBe(
+  expect(describeFault(new BackupFault("The part is damaged.", { cause: refused }))).toBe(
     "The part is damaged.",
   );
-  expect(sentenceOf(new Error("ENOSPC: no space left on device, write"))).toBe(
+  expect(describeFault(new Error("ENOSPC: no space left on device, write"))).toBe(
     "ENOSPC: no space left on device, write",
   );
 });

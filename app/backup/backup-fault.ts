@@ -6,7 +6,7 @@ export class BackupFault extends Error {
 }
 
 /** A fault for the terminal. Faults of statements quote values of rows: only their codes and names are said. */
-export function sentenceOf(fault: unknown): string {
+export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return "Something that is no error was thrown.";
   const { type, statement } = describeError(fault);
   const isOfStatement = type === "DatabaseError" || statement !== undefined;

@@ -10,8 +10,8 @@ import { startApplication, type Application, type Settings } from "#app/applicat
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
 import { measuring } from "./measured.ts";
 import { openBackup, type Backup } from "./read-backup.server.ts";
-import { copyOut, tablesOf, TEXT_FORMATS } from "./tables.server.ts";
-import { takeBackup, type TakenBackup } from "./take-backup.server.ts";
+import { copyOut, readTables, TEXT_FORMATS } from "./tables.server.ts";
+import { takeBackup, type BackupSummary } from "./take-backup.server.ts";
 import { TEST_SETTINGS } from "#tests/support/settings.ts";
 import { testFolder } from "#tests/support/own-place.ts";
 
@@ -112,7 +112,7 @@ interface Taking {
   now?: () => Date;
 }
 
-export async function backUp({ database, store }: Place, options: Taking = {}): Promise<TakenBackup> {
+export async function backUp({ database, store }: Place, options: Taking = {}): Promise<BackupSummary> {
   const { secret = null, to = await testFolder(), now = () => new Date() } = options;
   return takeBackup({ connection: database.connection, store, to, secret, now });
 }
@@ -129,7 +129,7 @@ export async function tableHashes(
   return withClient(place, async (client) => {
     await client.query(`begin; ${TEXT_FORMATS}`);
     const hashes: Record<string, { rows: number; sha256: string }> = {};
-    for (const table of await tablesOf(client)) {
+    for (const table of await readTables(client)) {
       if (without.includes(table.name)) continue;
       const { through, measure } = measuring();
       for await (const piece of through(client.query(copyTo(copyOut(table))))) void piece;

@@ -4,7 +4,7 @@ import { to as copyTo } from "pg-copy-streams";
 import { refuseHalfRestored } from "#app/database/restore-mark.server.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { tablePart, type DumpedTable, type Manifest } from "./manifest.server.ts";
-import { copyOut, sequencesOf, tablesOf, TEXT_FORMATS, type Table } from "./tables.server.ts";
+import { copyOut, readSequences, readTables, TEXT_FORMATS, type Table } from "./tables.server.ts";
 import type { PartsWriter } from "./write-parts.server.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function dumpTables(
   known: (lines: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Dumped> {
   await refuseHalfRestored(client);
-  const seen = await tablesOf(client);
+  const seen = await readTables(client);
   if (!seen.some(({ name }) => name === "files"))
     throw new BackupFault("This database has no tables of the panel.");
   await client.query("begin isolation level repeatable read read only");
@@ -37,7 +37,7 @@ export async function dumpTables(
   const names = seen.map(({ name }) => client.escapeIdentifier(name)).join(", ");
   await client.query(`lock table applied_migrations, ${names} in access share mode`);
   await client.query(TEXT_FORMATS);
-  const tables = await tablesOf(client);
+  const tables = await readTables(client);
   const schema = await client.query<{ tag: string; hash: string }>(
     `select tag, hash from applied_migrations order by tag collate "C"`,
   );
@@ -51,7 +51,7 @@ export async function dumpTables(
   }
   await known(client.query(copyTo(KNOWN_FILES)));
   // Sequences do not belong to a snapshot; asked after the rows, they are never behind them.
-  const sequences = await sequencesOf(client);
+  const sequences = await readSequences(client);
   await client.query("commit");
   const [last] = head.rows;
   return {

@@ -6,17 +6,17 @@ import { from as copyFrom } from "pg-copy-streams";
 import { programVersion } from "#app/program-version.server.ts";
 import { applyMigration, prepareJournal, type Migration } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark } from "#app/database/restore-mark.server.ts";
-import { BackupFault, sentenceOf } from "./backup-fault.ts";
+import { BackupFault, describeFault } from "./backup-fault.ts";
 import type { DumpedTable, Manifest } from "./manifest.server.ts";
 import type { Backup } from "./read-backup.server.ts";
 import { dropTables } from "./restore-target.server.ts";
-import { copyIn, tablesOf, TEXT_FORMATS } from "./tables.server.ts";
+import { copyIn, readTables, TEXT_FORMATS } from "./tables.server.ts";
 
 /**
  * The migrations that a backup's tables had, of those that this program has.
  * @throws BackupFault for a backup of a newer program, or of another one
  */
-export function migrationsOf({ schema, program }: Manifest, all: readonly Migration[]): Migration[] {
+export function selectMigrations({ schema, program }: Manifest, all: readonly Migration[]): Migration[] {
   const unknown = schema.find(({ tag }) => !all.some((migration) => migration.tag === tag));
   if (unknown) {
     throw new BackupFault(
@@ -56,7 +56,7 @@ export async function loadTables(
     await dropTables(client);
     await prepareJournal(client);
     for (const migration of migrations) await applyMigration(client, migration);
-    const made = (await tablesOf(client)).map(({ name }) => client.escapeIdentifier(name));
+    const made = (await readTables(client)).map(({ name }) => client.escapeIdentifier(name));
     // Rows come with what triggers made of them; the owner of a table may switch off all but those of its references.
     for (const name of made) await client.query(`alter table ${name} disable trigger user`);
     // Migrations may have put rows of their own there.
@@ -83,7 +83,7 @@ async function loadTable(client: pg.Client, backup: Backup, table: DumpedTable):
   } catch (error) {
     throw error instanceof BackupFault
       ? error
-      : new BackupFault(`The table ${table.name} could not be loaded. ${sentenceOf(error)}`, {
+      : new BackupFault(`The table ${table.name} could not be loaded. ${describeFault(error)}`, {
           cause: error,
         });
   }

@@ -67,7 +67,7 @@ export const filePart = (key: string): string => `files/${key.slice(0, 2)}/${key
 export const isGood = ({ missing, changed }: Manifest): boolean =>
   missing.length === 0 && changed.length === 0;
 
-export function sealOf(text: string, keys: BackupKeys | null): string {
+export function computeSeal(text: string, keys: BackupKeys | null): string {
   return keys === null
     ? `sha256 ${createHash("sha256").update(text).digest("hex")}\n`
     : `hmac-sha256 ${createHmac("sha256", keys.manifest).update(text).digest("hex")}\n`;
@@ -93,7 +93,7 @@ export async function openManifest(
     );
   }
   const keys = sealing !== null && secret !== null ? await keysFor(secret, sealing) : null;
-  if (!isSameText(seal, sealOf(text, keys))) {
+  if (!isSameText(seal, computeSeal(text, keys))) {
     throw new BackupFault("The manifest of the backup was changed or is damaged.");
   }
   return { manifest, keys };

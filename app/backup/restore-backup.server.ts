@@ -11,8 +11,8 @@ import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/emails/outbox-words.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { checkFiles, type CheckedFiles } from "#app/files/check-files.server.ts";
 import { NotTheFile, type FileStore } from "#app/files/store.server.ts";
-import { BackupFault, sentenceOf } from "./backup-fault.ts";
-import { loadTables, migrationsOf } from "./load-tables.server.ts";
+import { BackupFault, describeFault } from "./backup-fault.ts";
+import { loadTables, selectMigrations } from "./load-tables.server.ts";
 import { isGood } from "./manifest.server.ts";
 import type { Backup } from "./read-backup.server.ts";
 import { refuseUnlessEmpty } from "./restore-target.server.ts";
@@ -40,7 +40,7 @@ export interface Restored {
 export class NotChecked extends Error {
   override name = "NotChecked";
   constructor(cause: unknown) {
-    super(`Everything was restored, but could not be checked. ${sentenceOf(cause)}`, { cause });
+    super(`Everything was restored, but could not be checked. ${describeFault(cause)}`, { cause });
   }
 }
 
@@ -62,7 +62,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
         `${counted(manifest.changed.length, "file")} changed. Choose another one, or add --incomplete.`,
     );
   }
-  const migrations = migrationsOf(manifest, await readMigrations(task.migrations ?? migrationsFolder()));
+  const migrations = selectMigrations(manifest, await readMigrations(task.migrations ?? migrationsFolder()));
   const client = new pg.Client({ ...task.connection, application_name: APPLICATION, keepAlive: true });
   client.on("error", () => undefined);
   try {

@@ -5,7 +5,7 @@ import { JOURNAL } from "#app/database/read-migrations.server.ts";
 import { readRestoreMark } from "#app/database/restore-mark.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { BackupFault } from "./backup-fault.ts";
-import { tablesOf } from "./tables.server.ts";
+import { readTables } from "./tables.server.ts";
 
 /** Whether panels or other restores are at work on the database; by the names of their connections. */
 const OTHERS = `select from pg_stat_activity
@@ -26,7 +26,7 @@ export async function refuseUnlessEmpty(
   keysOfBackup: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   await refuseWhileUsed(client);
-  const tables = await tablesOf(client);
+  const tables = await readTables(client);
   const known = await client.query<{ ours: boolean }>("select to_regclass($1) is not null as ours", [
     JOURNAL,
   ]);
@@ -61,7 +61,7 @@ async function refuseWhileUsed(client: pg.ClientBase): Promise<void> {
 
 /** Takes every table and function of the panel away; none of the tables has a row. Within the caller's transaction. */
 export async function dropTables(client: pg.ClientBase): Promise<void> {
-  const tables = [...(await tablesOf(client)).map(({ name }) => name), JOURNAL];
+  const tables = [...(await readTables(client)).map(({ name }) => name), JOURNAL];
   const names = tables.map((name) => client.escapeIdentifier(name)).join(", ");
   await client.query(`drop table if exists ${names} cascade`);
   const { rows } = await client.query<{ statement: string }>(

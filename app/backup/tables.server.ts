@@ -25,7 +25,7 @@ interface Row {
  * The tables of the connection's schema, each after those it refers to.
  * @throws Error when tables refer to each other in a circle
  */
-export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+export async function readTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Row>(
     `select c.relname as name,
        (select json_agg(a.attname order by a.attnum) from pg_attribute a
@@ -65,7 +65,7 @@ function inOrder(rows: Row[]): Row[] {
 }
 
 /** Sequences that have given a number, with the last one. */
-export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string; last: string }[]> {
+export async function readSequences(client: pg.ClientBase): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences
       where schemaname = current_schema() and last_value is not null order by sequencename collate "C"`,

@@ -13,7 +13,7 @@ import { newKeys } from "./backup-keys.server.ts";
 import { copyFiles } from "./copy-files.server.ts";
 import { dumpTables, type Dumped } from "./dump-tables.server.ts";
 import { linesIn } from "./lines.ts";
-import { MANIFEST, SEAL, sealOf, type Manifest } from "./manifest.server.ts";
+import { MANIFEST, SEAL, computeSeal, type Manifest } from "./manifest.server.ts";
 import { partialFolder, sweepPartial } from "./partial-folders.server.ts";
 import { partsWriter } from "./write-parts.server.ts";
 
@@ -29,7 +29,7 @@ export interface BackupTask {
   signal?: AbortSignal;
 }
 
-export interface TakenBackup {
+export interface BackupSummary {
   folder: string;
   manifest: Manifest;
 }
@@ -46,7 +46,7 @@ const PRIVATE_FILE = 0o600;
  * @returns the backup, which is a good one only when its manifest names no missing and no changed file
  * @throws BackupFault, one sentence; whatever the disk or the database throws. No folder of that backup is left then
  */
-export async function takeBackup(task: BackupTask): Promise<TakenBackup> {
+export async function takeBackup(task: BackupTask): Promise<BackupSummary> {
   await access(task.to).catch((error: unknown) => {
     throw new BackupFault(`The folder ${task.to} is not there. Create it, or mount it.`, { cause: error });
   });
@@ -67,7 +67,7 @@ export async function takeBackup(task: BackupTask): Promise<TakenBackup> {
 }
 
 /** Writes everything into a folder that does not yet count. */
-async function writeBackup(task: BackupTask): Promise<TakenBackup> {
+async function writeBackup(task: BackupTask): Promise<BackupSummary> {
   const { store, to, secret, now, signal = new AbortController().signal } = task;
   const started = now();
   const folder = partialFolder(to);
@@ -86,7 +86,7 @@ async function writeBackup(task: BackupTask): Promise<TakenBackup> {
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     for (const [name, content] of [
       [MANIFEST, text],
-      [SEAL, sealOf(text, keys)],
+      [SEAL, computeSeal(text, keys)],
     ] as const) {
       await writeFile(path.join(folder, name), content, { mode: PRIVATE_FILE, flush: true });
     }

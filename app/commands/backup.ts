@@ -2,7 +2,7 @@
 // Exit 0: it is a good one. Exit 1: it is not (files are missing), or none was taken; the sentence says which.
 import path from "node:path";
 import process from "node:process";
-import { BackupFault, sentenceOf } from "#app/backup/backup-fault.ts";
+import { BackupFault, describeFault } from "#app/backup/backup-fault.ts";
 import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { isGood, type Manifest } from "#app/backup/manifest.server.ts";
 import { takeBackup } from "#app/backup/take-backup.server.ts";
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const { to } = readOptions(USAGE, { to: { type: "string" } });
   if (!to) throw new Mistake(USAGE);
   await backUp(path.resolve(to)).catch((fault: unknown) => {
-    throw new Mistake(`No backup was taken. ${sentenceOf(fault)}`, { cause: fault });
+    throw new Mistake(`No backup was taken. ${describeFault(fault)}`, { cause: fault });
   });
 });
 

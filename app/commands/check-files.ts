@@ -9,7 +9,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { TRASH_DAYS } from "#app/domain/limits.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 import { bindStore } from "#app/provider/embedded/files/bind-store.server.ts";
-import { checkStored, type CheckedFile } from "#app/provider/embedded/files/check-stored.server.ts";
+import { checkStoredFiles, type CheckedFile } from "#app/provider/embedded/files/check-stored.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withDatabase } from "./terminal/with-database.ts";
 
@@ -32,7 +32,7 @@ async function check(): Promise<void> {
     const bound = isNew ? ", bound to this database now" : "";
     process.stderr.write(`Stored files: ${store.place} (store ${id}${bound})\n`);
 
-    const found = await checkStored(db, store, { sweep, now: new Date() });
+    const found = await checkStoredFiles(db, store, { sweep, now: new Date() });
     say(`Files in the database: ${found.known}`);
     say(`Files in the store: ${found.stored}`);
     if (found.putBack > 0) say(`Put back from the trash: ${found.putBack}`);

@@ -4,7 +4,7 @@
 //   --send-waiting  mails that were waiting are sent: the old panel was stopped before the backup was taken
 import path from "node:path";
 import process from "node:process";
-import { BackupFault, sentenceOf } from "#app/backup/backup-fault.ts";
+import { BackupFault, describeFault } from "#app/backup/backup-fault.ts";
 import { listBackups } from "#app/backup/list-backups.server.ts";
 import { openBackup, type Backup } from "#app/backup/read-backup.server.ts";
 import { NotChecked, restoreBackup, type Restored } from "#app/backup/restore-backup.server.ts";
@@ -23,7 +23,8 @@ const log = (line: string) => void process.stderr.write(`${line}\n`);
 await runCommand(async () => {
   const options = readArguments();
   await restore(options).catch((fault: unknown) => {
-    const words = fault instanceof NotChecked ? fault.message : `Nothing was restored. ${sentenceOf(fault)}`;
+    const words =
+      fault instanceof NotChecked ? fault.message : `Nothing was restored. ${describeFault(fault)}`;
     throw new Mistake(words, { cause: fault });
   });
 });

@@ -7,10 +7,10 @@ import {
   PAPER_CATEGORIES,
   paperCategoryLabel,
 } from "./papers/categories.ts";
-import { clientStatusOf } from "./clients/client-status.ts";
+import { getClientStatus } from "./clients/client-status.ts";
 import { COURTS, courtLabel } from "./cases/courts.ts";
-import { FEATURES, featureLabel, landingPageFor, landingPageOf } from "./features.ts";
-import { batchStatusLabel, filingStatusLabel, filingStatusOf } from "./cases/filing.ts";
+import { FEATURES, featureLabel, landingPageFor, parseLandingPage } from "./features.ts";
+import { batchStatusLabel, filingStatusLabel, getFilingStatus } from "./cases/filing.ts";
 import { LENDER_TYPES, lenderTypeLabel } from "./clients/lender-types.ts";
 import { RELIEFS, reliefLabel } from "./cases/reliefs.ts";
 
@@ -41,7 +41,7 @@ test.each([
   [{ case_no: "CS/12/2026" }, "filed"],
   [{ case_no: null, e_filing_case_number: "EF-12" }, "filed"],
 ])("%j is %s", (litigationCase, status) => {
-  expect(filingStatusOf(litigationCase)).toBe(status);
+  expect(getFilingStatus(litigationCase)).toBe(status);
 });
 
 test("labels of statuses", () => {
@@ -50,8 +50,8 @@ test("labels of statuses", () => {
   expect(batchStatusLabel(" ")).toBe("Active");
   expect(batchStatusLabel("On Hold")).toBe("On Hold");
   expect(batchStatusLabel("under_review")).toBe("Under Review");
-  expect(clientStatusOf({ send_to_client: true })).toBe("Active");
-  expect(clientStatusOf({})).toBe("Pending Approval");
+  expect(getClientStatus({ send_to_client: true })).toBe("Active");
+  expect(getClientStatus({})).toBe("Pending Approval");
 });
 
 test("a customer replied when there is a ticket", () => {
@@ -66,7 +66,7 @@ test("a customer replied when there is a ticket", () => {
 
 describe("landing page", () => {
   test("is batch unless cases is set", () => {
-    expect([landingPageOf("cases"), landingPageOf(undefined), landingPageOf("clients")]).toEqual([
+    expect([parseLandingPage("cases"), parseLandingPage(undefined), parseLandingPage("clients")]).toEqual([
       "cases",
       "batch",
       "batch",

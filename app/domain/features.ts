@@ -23,7 +23,7 @@ export const LANDING_PAGE_FEATURES: Record<LandingPage, Feature> = {
 };
 
 /** The landing page a setting names; anything else is the default. */
-export function landingPageOf(setting: string | null | undefined): LandingPage {
+export function parseLandingPage(setting: string | null | undefined): LandingPage {
   return LANDING_PAGES.find((page) => page === setting) ?? DEFAULT_LANDING_PAGE;
 }
 
@@ -35,6 +35,6 @@ export function landingPageFor(
   setting: string | null | undefined,
   features: readonly string[],
 ): LandingPage | undefined {
-  const wanted = landingPageOf(setting);
+  const wanted = parseLandingPage(setting);
   return [wanted, ...LANDING_PAGES].find((page) => features.includes(LANDING_PAGE_FEATURES[page]));
 }

@@ -1,7 +1,7 @@
 // What a request has to pass before anything of the panel sees it, in this order. The first that refuses, answers.
 import { messages } from "#app/domain/messages.ts";
 
-import { boundaryOf } from "./count-fields.server.ts";
+import { readBoundary } from "./count-fields.server.ts";
 import type { Forwarded } from "./proxies.server.ts";
 import { takeUnsafe, type RateLimiter } from "./rates.server.ts";
 import type { Refusal } from "./refuse.server.ts";
@@ -75,7 +75,7 @@ function mediaType({ method, isApi, request }: Visit): Refusal | null {
   if ((request.headers["content-encoding"] ?? "identity") !== "identity") return unreadable;
   if (isApi || type === undefined || /^application\/x-www-form-urlencoded\b/i.test(type)) return null;
   if (!/^multipart\/form-data\b/i.test(type)) return unreadable;
-  return boundaryOf(type) === null ? malformed : null;
+  return readBoundary(type) === null ? malformed : null;
 }
 
 const unreadable: Refusal = { status: 415, message: messages.generic.wrongMediaType };

@@ -6,12 +6,12 @@ export type FieldCounter = (chunk: Uint8Array) => number;
 /** @param contentType the request's; anything but a form has no fields */
 export function fieldCounter(contentType: string): FieldCounter {
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return ampersands();
-  const boundary = boundaryOf(contentType);
+  const boundary = readBoundary(contentType);
   return boundary === null ? () => 0 : boundaries(Buffer.from(`--${boundary}`));
 }
 
 /** The boundary of a multipart form, or null. */
-export function boundaryOf(contentType: string): string | null {
+export function readBoundary(contentType: string): string | null {
   const found = /^multipart\/form-data\b.*?;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   return found?.[1] ?? found?.[2] ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { boundaryOf, fieldCounter } from "#app/front-door/count-fields.server.ts";
+import { readBoundary, fieldCounter } from "#app/front-door/count-fields.server.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=----edge";
@@ -34,7 +34,7 @@ test.each([
   ["multipart/form-data", null],
   ["application/json; boundary=abc", null],
 ])("the boundary of %s is %s", (type, boundary) => {
-  expect(boundaryOf(type)).toBe(boundary);
+  expect(readBoundary(type)).toBe(boundary);
 });
 
 test("what is no form has no fields", () => {

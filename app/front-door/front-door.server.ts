@@ -22,7 +22,7 @@ import { SAFE_METHODS } from "./same-origin.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import { sendResponse } from "./send-response.server.ts";
 import { HASHED, type FileServer } from "./static-files.server.ts";
-import { targetOf } from "./target.server.ts";
+import { parseTarget } from "./target.server.ts";
 import { toRequest } from "./to-request.server.ts";
 import { isApiPath, type Visit } from "./visit.server.ts";
 
@@ -100,7 +100,7 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     forwarded: Forwarded,
     rest: Visit["rest"],
   ) {
-    const target = targetOf(request.url ?? "", settings.origin);
+    const target = parseTarget(request.url ?? "", settings.origin);
     const tooManyHeaders = request.rawHeaders.length > MAX_HEADERS * 2;
     const visit: Visit = {
       request,

@@ -3,7 +3,7 @@ import { stdout } from "node:process";
 import { pino, type Logger } from "pino";
 
 import { outputTo, type LogOutput } from "./log-output.server.ts";
-import { kindOf, onePerSecond } from "./one-per-second.server.ts";
+import { getLineKind, onePerSecond } from "./one-per-second.server.ts";
 
 export type Log = Logger;
 
@@ -21,7 +21,7 @@ export function createLog(level: string, output: LogOutput = outputTo(stdout)): 
       hooks: {
         logMethod(args, method, levelNumber) {
           const [line, sentence] = args as [unknown, unknown];
-          const kind = kindOf(levelNumber, line, sentence);
+          const kind = getLineKind(levelNumber, line, sentence);
           if (kind === null) {
             method.apply(this, args);
             return;

@@ -65,7 +65,7 @@ export function onePerSecond(everyMs = SECOND_MS): OnePerSecond {
 const ANYTHING_FAILS = /^(?:08|53|55|57|58|25006)/;
 
 /** The kind of a line with a fault in it; null for a line without one. */
-export function kindOf(level: number, line: unknown, sentence: unknown): string | null {
+export function getLineKind(level: number, line: unknown, sentence: unknown): string | null {
   const fault = faultIn(line);
   if (fault === null) return kindInWords(level, line, sentence);
   const words: unknown[] = [level, sentence];

@@ -4,11 +4,11 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
-export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number };
+export type RateResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimiter {
   /** Counts one use of `key`, refusing it when its `limit` per minute is used up. */
-  take(key: string, limit: number): Taken;
+  take(key: string, limit: number): RateResult;
 }
 
 const WINDOW_MS = 60_000;
@@ -54,7 +54,7 @@ export function takeUnsafe(
   limit: number,
   request: IncomingMessage,
   address: string,
-): Taken {
+): RateResult {
   const session = credentialOf(request);
   const network = networkOf(address);
   if (session === null) return rates.take(`address ${network}`, limit);
@@ -65,7 +65,7 @@ export function takeUnsafe(
 }
 
 /** Counts a report of a browser about the content policy; those are cheap to send and worth little. */
-export function takeReport(rates: RateLimiter, address: string): Taken {
+export function takeReport(rates: RateLimiter, address: string): RateResult {
   return rates.take(`reports of ${networkOf(address)}`, 60);
 }
 

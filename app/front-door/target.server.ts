@@ -7,7 +7,7 @@ export type Target = { ok: true; url: URL; path: string } | { ok: false; status:
  * @param origin APP_ORIGIN, which every address is read against
  * @returns the address and its decoded path, or 400 for what is malformed, 404 for `//evil` and its like
  */
-export function targetOf(raw: string, origin: string): Target {
+export function parseTarget(raw: string, origin: string): Target {
   if (!raw.startsWith("/")) return { ok: false, status: 400 };
   if (/^\/[/\\]/.test(raw) || raw.split(/[?#]/, 1)[0]?.includes("\\")) return { ok: false, status: 404 };
   if (!URL.canParse(raw, origin)) return { ok: false, status: 400 };

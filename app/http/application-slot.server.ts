@@ -20,7 +20,7 @@ declare module "@remix-run/node" {
 const slot = globalThis as typeof globalThis & { litigationApplication?: Promise<Application> };
 
 /** The panel of this process. */
-export async function applicationOf(context: AppLoadContext): Promise<Application> {
+export async function getApplication(context: AppLoadContext): Promise<Application> {
   if (context.application) return context.application;
   return (slot.litigationApplication ??= ownApplication());
 }
@@ -47,7 +47,7 @@ const memos = new WeakMap<AppLoadContext, Memo>();
  * A map that lives as long as one request; of a form that is slow to arrive, until it has. Who was let in at its
  * beginning may be nobody by then.
  */
-export function memoOf(context: AppLoadContext): Map<string, unknown> {
+export function getMemo(context: AppLoadContext): Map<string, unknown> {
   const hasArrived = context.hasArrived?.() ?? true;
   const known = memos.get(context);
   if (known?.hasArrived === hasArrived) return known.values;
@@ -62,5 +62,5 @@ export function oncePerRequest<Value>(
   name: string,
   compute: () => Promise<Value>,
 ): Promise<Value> {
-  return onceIn(memoOf(context), name, compute);
+  return onceIn(getMemo(context), name, compute);
 }

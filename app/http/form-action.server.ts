@@ -9,9 +9,9 @@ import type { Feature } from "#app/domain/features.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import { statusOfIssues } from "#app/provider/contract/endpoint.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { formOf } from "./forms.server.ts";
+import { readFormData } from "./forms.server.ts";
 import { requireAdmin, type Visitor } from "./guard.server.ts";
-import { queryOf } from "./queries.server.ts";
+import { getQuery } from "./queries.server.ts";
 import { done, invalid, refused, type Failed, type FormReply } from "./replies.server.ts";
 import type { Toast } from "./toast.server.ts";
 import { readForm, type SentFile } from "./uploads.server.ts";
@@ -69,8 +69,8 @@ export function formAction<Schema extends z.ZodType, Ids = object, Data = unknow
     const visitor = await requireAdmin(visit, act.feature);
     act.admit?.(visitor.user);
     const ids = act.ids ? await act.ids(visit.params, { ...visitor, visit }) : ({} as Ids);
-    const asked = { ...visitor, visit, ids, query: queryOf(visit.request) };
-    if (!act.file) return carryOut(act, asked, await formOf(visit));
+    const asked = { ...visitor, visit, ids, query: getQuery(visit.request) };
+    if (!act.file) return carryOut(act, asked, await readFormData(visit));
     const sent = await readForm(visit, visitor.application.drafts);
     try {
       const fields = new FormData();

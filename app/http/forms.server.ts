@@ -10,7 +10,7 @@ import { holdVisitor, type Visit } from "./guard.server.ts";
  * @throws a Response of 400 when the body is no form of ours: no browser sends such a thing from our pages, so there is
  *   no page to go back to; a redirect to sign-in when whoever was let in is signed out by the time the form is here
  */
-export async function formOf(visit: Visit): Promise<FormData> {
+export async function readFormData(visit: Visit): Promise<FormData> {
   const form = await anyonesForm(visit.request);
   await holdVisitor(visit);
   return form;

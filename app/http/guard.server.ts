@@ -13,7 +13,7 @@ import { isSavedFile, paths } from "#app/paths.ts";
 import { providerClient, type ProviderClient } from "#app/provider/client.server.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import { isKnownPage } from "./shell/known-pages.server.ts";
-import { memoOf, oncePerRequest, applicationOf } from "./application-slot.server.ts";
+import { getMemo, oncePerRequest, getApplication } from "./application-slot.server.ts";
 import type { Session } from "./session.server.ts";
 import { setToast } from "./toast.server.ts";
 
@@ -38,7 +38,7 @@ export interface Visitor {
  * @throws a redirect: to sign-in without a session, to the landing page without the feature
  */
 export async function requireAdmin(visit: Visit, feature?: Feature): Promise<Visitor> {
-  const visitor = await visitorOf(visit);
+  const visitor = await getVisitor(visit);
   if (!visitor) throw toSignIn(visit);
   if (feature && !visitor.user.features.includes(feature)) {
     throw await turnedAway(visitor, visit, feature);
@@ -75,9 +75,9 @@ async function turnedAway(
 }
 
 /** The signed-in visitor, or null: for what looks the same to both (root, not found). Found out once per request. */
-export function visitorOf(visit: Visit): Promise<Visitor | null> {
+export function getVisitor(visit: Visit): Promise<Visitor | null> {
   return oncePerRequest(visit.context, "visitor", async () => {
-    const application = await applicationOf(visit.context);
+    const application = await getApplication(visit.context);
     const session = await application.cookies.session.read(visit.request);
     if (!session) return null;
     const provider = providerFor(application, visit, session);
@@ -92,9 +92,9 @@ export function visitorOf(visit: Visit): Promise<Visitor | null> {
 export async function requireAnonymous(
   visit: Visit,
 ): Promise<{ application: Application; provider: ProviderClient }> {
-  const visitor = await visitorOf(visit);
+  const visitor = await getVisitor(visit);
   if (visitor) throw redirect(landingPage(visitor.user));
-  const application = await applicationOf(visit.context);
+  const application = await getApplication(visit.context);
   return { application, provider: providerClient(application.transport, caller(visit, null)) };
 }
 
@@ -102,7 +102,7 @@ export async function requireAnonymous(
 export async function anyoneAtAll(
   visit: Visit,
 ): Promise<{ application: Application; provider: ProviderClient }> {
-  const application = await applicationOf(visit.context);
+  const application = await getApplication(visit.context);
   return { application, provider: providerClient(application.transport, caller(visit, null)) };
 }
 
@@ -163,6 +163,6 @@ const caller = ({ context, params }: Visit, token: string | null) => ({
   requestId: context.requestId ?? null,
   // Asked for with each call: a form may arrive between two.
   get memo() {
-    return memoOf(context);
+    return getMemo(context);
   },
 });

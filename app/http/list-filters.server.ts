@@ -13,7 +13,7 @@ export interface Read<Filters> {
  * @param schema the filters by the contract; a wrong page number is the first page and no filter
  * @param query the address' query; blank values are no filters
  */
-export function filtersOf<Shape extends z.ZodRawShape>(
+export function parseFilters<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   query: Record<string, string>,
 ): Read<z.output<z.ZodObject<Shape>>> {

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { AuditFilters } from "#app/provider/contract/audit/audit.ts";
 import { listBatches } from "#app/provider/contract/batches/batches.ts";
 import { CaseListQuery } from "#app/provider/contract/cases/cases.ts";
-import { filtersOf } from "./list-filters.server.ts";
+import { parseFilters } from "./list-filters.server.ts";
 
 test("filters are read; blank ones and a wrong page are none", () => {
-  expect(filtersOf(listBatches.input, { client: "", batch_name: " Sept ", page: "x", other: "1" })).toEqual({
+  expect(
+    parseFilters(listBatches.input, { client: "", batch_name: " Sept ", page: "x", other: "1" }),
+  ).toEqual({
     filters: { page: 1, batch_name: "Sept" },
     misread: [],
   });
@@ -18,14 +20,14 @@ test.each([
   ["case_status", "yes"],
   ["customer_name", "a\u0000b"],
 ])("%s that cannot be read is named, the others are kept", (name, text) => {
-  expect(filtersOf(CaseListQuery, { branch: "Pune", [name]: text })).toEqual({
+  expect(parseFilters(CaseListQuery, { branch: "Pune", [name]: text })).toEqual({
     filters: { page: 1, branch: "Pune" },
     misread: [{ name, text }],
   });
 });
 
 test("each is named once", () => {
-  expect(filtersOf(AuditFilters, { from: "31/02/2026", to: "soon", kind: "cases" }).misread).toEqual([
+  expect(parseFilters(AuditFilters, { from: "31/02/2026", to: "soon", kind: "cases" }).misread).toEqual([
     { name: "from", text: "31/02/2026" },
     { name: "to", text: "soon" },
     { name: "kind", text: "cases" },

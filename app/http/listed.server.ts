@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { filtersOf, type Read } from "./list-filters.server.ts";
-import { lastPageInstead, NOTHING_LISTED, queryOf } from "./queries.server.ts";
-import { sentenceOf } from "./replies.server.ts";
+import { parseFilters, type Read } from "./list-filters.server.ts";
+import { lastPageInstead, NOTHING_LISTED, getQuery } from "./queries.server.ts";
+import { failureSentence } from "./replies.server.ts";
 
 /**
  * The page of a list that an address asks for. Filters that cannot be read list nothing.
@@ -18,7 +18,7 @@ export const listed = <Shape extends z.ZodRawShape & { page: z.ZodType<number> }
 ) =>
   listedFor(
     request,
-    filtersOf(schema, queryOf(request)) as Read<z.output<typeof schema> & Paged>,
+    parseFilters(schema, getQuery(request)) as Read<z.output<typeof schema> & Paged>,
     ask,
     failed,
   );
@@ -39,6 +39,6 @@ export async function listedFor<Filters extends Paged, Row>(
   const { results: items, count } = answer.ok ? answer.data : NOTHING_LISTED.data;
   const last = lastPageInstead(request, page, count);
   if (last !== null) throw redirect(last);
-  const failure = answer.ok ? null : sentenceOf(answer, failed);
+  const failure = answer.ok ? null : failureSentence(answer, failed);
   return { items: items as Row[], count, failure, page, filters, misread };
 }

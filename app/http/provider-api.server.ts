@@ -10,7 +10,7 @@ import { OWN_CALLS_HEADER, ownCalls, ownPath } from "#app/provider/own-calls.ser
 import { reasonHeaders } from "#app/provider/refusal-headers.server.ts";
 import { fileResponse } from "./downloads.server.ts";
 import { gatedJson } from "./form-gate.server.ts";
-import { applicationOf } from "./application-slot.server.ts";
+import { getApplication } from "./application-slot.server.ts";
 import { retryHeaders } from "./replies.server.ts";
 import { anyonesUpload } from "./uploads.server.ts";
 
@@ -19,7 +19,7 @@ export async function answerProviderCall({
   request,
   context,
 }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
-  const application = await applicationOf(context);
+  const application = await getApplication(context);
   const name = application.settings.serveProviderApi ? callOf(request) : null;
   if (name === null) return failure(404, messages.generic.notFound, reasonHeaders({ code: "no_such_call" }));
   const declared: AnyCall = contract[name];

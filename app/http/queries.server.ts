@@ -5,7 +5,7 @@ import { pageCount } from "#app/domain/pagination.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 
 /** The query of a request as an object; of a repeated name the last one counts. */
-export const queryOf = (request: Request): Record<string, string> =>
+export const getQuery = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url).searchParams);
 
 /** Thrown where an address names nothing, or nothing of this user's. */
@@ -32,7 +32,7 @@ export function readOr404<Data>(
 }
 
 /** A list for a dialog: its rows, or none and the sentence that says why. */
-export function listOf<Row>(
+export function toList<Row>(
   answer: Answer<{ results: Row[] }>,
   failed: string,
 ): { items: Row[]; failure: string | null } {
@@ -41,7 +41,7 @@ export function listOf<Row>(
 }
 
 /** A page of a list: its rows and the total, or none and the sentence that says why. */
-export function pageOf<Row>(
+export function toPage<Row>(
   answer: Answer<{ results: Row[]; count: number }>,
   failed: string,
 ): { items: Row[]; count: number; failure: string | null } {
@@ -60,8 +60,8 @@ export function pageAsked<Row>(
   answer: Answer<{ results: Row[]; count: number }>,
   failed: string,
   name?: string,
-): ReturnType<typeof pageOf<Row>> {
-  const read = pageOf(answer, failed);
+): ReturnType<typeof toPage<Row>> {
+  const read = toPage(answer, failed);
   const last = lastPageInstead(request, page, read.count, name);
   if (last !== null) throw redirect(last);
   return read;

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { json, redirect, type TypedResponse } from "@remix-run/node";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { messages } from "#app/domain/messages.ts";
-import { applicationOf } from "./application-slot.server.ts";
+import { getApplication } from "./application-slot.server.ts";
 import type { Visit } from "./guard.server.ts";
 import { setToast, type Toast } from "./toast.server.ts";
 
@@ -43,7 +43,7 @@ export function refused(submission: Submission, answer: Failed, otherwise: strin
   const sentences = [message ?? otherwise];
   const errors = field === undefined ? { formErrors: sentences } : { fieldErrors: { [field]: sentences } };
   const body = submission.reply({ ...errors, hideFields: SECRETS });
-  return json(body, { status: statusOf(answer), headers: retryHeaders(answer) });
+  return json(body, { status: failureStatus(answer), headers: retryHeaders(answer) });
 }
 
 /**
@@ -62,7 +62,7 @@ export async function done(
   message: string | Toast,
   moreCookies: string[] = [],
 ): Promise<Response> {
-  const application = await applicationOf(visit.context);
+  const application = await getApplication(visit.context);
   const toast: Toast = typeof message === "string" ? { kind: "success", text: message } : message;
   const headers = new Headers(moreCookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
   headers.append("Set-Cookie", await setToast(application.toasts, toast));
@@ -78,7 +78,7 @@ export function retryHeaders({ retryAfter }: Pick<Failed, "retryAfter">): Record
  * The status of a page whose provider call failed: its own where it says something to a browser, else 502. A 401 that
  * comes this far is one of sign-in: of any other call it means that the session is over, and is thrown.
  */
-export function statusOf(answer: Failed): number {
+export function failureStatus(answer: Failed): number {
   const { status } = answer;
   if (status === 401) return status;
   if (status === 404 || status === 409 || status === 413 || status === 422 || status === 429) return status;
@@ -87,6 +87,6 @@ export function statusOf(answer: Failed): number {
 }
 
 /** What the panel says when an answer has no sentence of its own and the call is of a kind the host lacks. */
-export function sentenceOf(answer: Failed, otherwise: string): string {
+export function failureSentence(answer: Failed, otherwise: string): string {
   return answer.message ?? (answer.status === 404 ? messages.provider.notOffered : otherwise);
 }

@@ -31,11 +31,11 @@ export interface DraftVisit<State> extends Visitor {
 }
 
 /** Whose draft it is. */
-export const ownerOf = ({ user }: Visitor): string => String(user.user_id);
+export const getOwner = ({ user }: Visitor): string => String(user.user_id);
 
 /** @returns the id of a new draft @throws a Response of 503 when the disk is full */
 export const startDraft = (visitor: Visitor, state: unknown): Promise<string> =>
-  visitor.application.wizards.create(ownerOf(visitor), state);
+  visitor.application.wizards.create(getOwner(visitor), state);
 
 /** The draft of an address. @throws what the wizard answers when there is none */
 export async function requireDraft<State>(wizard: Wizard<State>, visit: Visit): Promise<DraftVisit<State>> {
@@ -63,7 +63,7 @@ async function opened<State>(
   draftId: string,
 ): Promise<DraftVisit<State>> {
   const visitor = { application, user, provider };
-  const draft = await application.wizards.open(draftId, ownerOf(visitor));
+  const draft = await application.wizards.open(draftId, getOwner(visitor));
   const state = wizard.state.safeParse(draft?.state).data;
   if (!draft || state === undefined || wizard.isOf?.(state, visit.params ?? {}) === false) {
     throw await wizard.gone(visit);

@@ -25,7 +25,7 @@ const NOTE_NAME = "Not included.txt";
  * zip, so that a short file is never taken for a whole one.
  * @returns the stream, once a first file is open; else the answer of the last one that could not be opened
  */
-export async function zipOf(files: readonly FileToZip[]): Promise<Zipped> {
+export async function zipFiles(files: readonly FileToZip[]): Promise<Zipped> {
   const unique = uniqueNames();
   unique(NOTE_NAME);
   const named = files.map((file) => ({ ...file, name: unique(file.name) }));

@@ -4,7 +4,7 @@ import { fromBufferPromise } from "yauzl";
 import { messages } from "#app/domain/messages.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import type { FileReply } from "#app/provider/contract/wire.ts";
-import { zipOf, type FileToZip } from "./zip.server.ts";
+import { zipFiles, type FileToZip } from "./zip.server.ts";
 
 const file = (name: string, chunks: string[], ended?: () => void): FileToZip => ({
   name,
@@ -31,7 +31,7 @@ const gone = (name: string, message?: string): FileToZip => ({
 });
 
 async function zipped(files: FileToZip[]): Promise<Record<string, string>> {
-  const zip = await zipOf(files);
+  const zip = await zipFiles(files);
   if (!zip.ok) throw new Error("no zip");
   const opened = await fromBufferPromise(Buffer.from(await new Response(zip.stream).arrayBuffer()));
   const contents: Record<string, string> = {};
@@ -42,7 +42,7 @@ async function zipped(files: FileToZip[]): Promise<Record<string, string>> {
 }
 
 test("a file has the time it was made at in India, wherever the server stands", async () => {
-  const zip = await zipOf([{ ...file("a.pdf", ["one"]), madeAt: "2026-11-21T20:00:00Z" }]);
+  const zip = await zipFiles([{ ...file("a.pdf", ["one"]), madeAt: "2026-11-21T20:00:00Z" }]);
   if (!zip.ok) throw new Error("no zip");
   const opened = await fromBufferPromise(Buffer.from(await new Response(zip.stream).arrayBuffer()));
   for await (const entry of opened.eachEntry()) {
@@ -76,7 +76,7 @@ test("what cannot be opened is named in a note, whose own name is never taken", 
 });
 
 test("when nothing can be opened there is no zip, but the reason", async () => {
-  expect(await zipOf([gone("x.pdf"), gone("y.pdf", "Not today")])).toEqual({
+  expect(await zipFiles([gone("x.pdf"), gone("y.pdf", "Not today")])).toEqual({
     ok: false,
     status: 404,
     message: "Not today",
@@ -84,7 +84,7 @@ test("when nothing can be opened there is no zip, but the reason", async () => {
 });
 
 test("a file that breaks off breaks the zip", async () => {
-  const zip = await zipOf([file("a.pdf", ["one", "break"]), file("b.pdf", ["two"])]);
+  const zip = await zipFiles([file("a.pdf", ["one", "break"]), file("b.pdf", ["two"])]);
   if (!zip.ok) throw new Error("no zip");
   await expect(new Response(zip.stream).arrayBuffer()).rejects.toThrow("the connection was cut");
 });
@@ -92,7 +92,7 @@ test("a file that breaks off breaks the zip", async () => {
 test("a reader who goes away leaves no file open", async () => {
   let ended = 0;
   const endless = Array.from({ length: 1000 }, () => "x".repeat(1000));
-  const zip = await zipOf([file("a.pdf", endless, () => (ended += 1)), file("b.pdf", ["two"])]);
+  const zip = await zipFiles([file("a.pdf", endless, () => (ended += 1)), file("b.pdf", ["two"])]);
   if (!zip.ok) throw new Error("no zip");
   const reader = zip.stream.getReader();
   await reader.read();
@@ -109,7 +109,7 @@ test("nor one that is being opened just then", async () => {
     ...second,
     open: () => new Promise((resolve) => (openIt = () => resolve(second.open()))),
   };
-  const zip = await zipOf([file("a.pdf", ["one"]), slow]);
+  const zip = await zipFiles([file("a.pdf", ["one"]), slow]);
   if (!zip.ok) throw new Error("no zip");
   const reader = zip.stream.getReader();
   const reading = (async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { draft, said, textOf } from "./testing/draft-filings.ts";
+import { draft, printedText, toText } from "./testing/draft-filings.ts";
 import type { PaperData } from "./values.ts";
 
 describe("execution petition", () => {
-  const table = (changes: PaperData) => textOf("pre_ep", changes).match(/^.* \| [₹(].*$/gm);
+  const table = (changes: PaperData) => toText("pre_ep", changes).match(/^.* \| [₹(].*$/gm);
 
   test("the ten columns of rule 11(2) stand in their order", () => {
-    const rows = [...textOf("pre_ep").matchAll(/^\(([a-j])\) \| /gm)].map(([, letter]) => letter);
+    const rows = [...toText("pre_ep").matchAll(/^\(([a-j])\) \| /gm)].map(([, letter]) => letter);
     expect(rows.join("")).toBe("abcdefghij");
   });
 
@@ -33,7 +33,7 @@ describe("execution petition", () => {
       "Interest after the award, as calculated below | ₹ 70,882.19",
       "Amount for which execution is sought | ₹ 4,70,882.19",
     ]);
-    const text = textOf("pre_ep", changes);
+    const text = toText("pre_ep", changes);
     expect(text).toMatch(/^\(e\) \| .* \| Nil$/m);
     expect(text).toMatch(/^\(h\) \| .* \| Nil$/m);
   });
@@ -47,22 +47,22 @@ describe("execution petition", () => {
     expect(more.notes).toEqual([
       "The claim amount is more than the award; the petition claims what was awarded",
     ]);
-    expect(said(more.paper)).toContain("Amount for which execution is sought | ₹ 5,41,985.49");
+    expect(printedText(more.paper)).toContain("Amount for which execution is sought | ₹ 5,41,985.49");
   });
 
   test("without a rate of the award the case's is used, and the register says so", () => {
     const { paper, notes } = draft("pre_ep", { award_interest_rate: null, roi_percentage: "14.5" });
-    expect(said(paper)).toContain("simple interest at 14.5% per annum");
+    expect(printedText(paper)).toContain("simple interest at 14.5% per annum");
     expect(notes).toContain(
       "No rate of the award is recorded; interest after the award is calculated at the case's rate of interest",
     );
   });
 
   test("interest runs from the day the award says, else from the day after it", () => {
-    expect(textOf("pre_ep")).toContain(
+    expect(toText("pre_ep")).toContain(
       "from 11.05.2025 to 31.10.2026, both days counted, that is for 539 days",
     );
-    expect(textOf("pre_ep", { award_interest_from: "2026-10-31" })).toContain(
+    expect(toText("pre_ep", { award_interest_from: "2026-10-31" })).toContain(
       "from 31.10.2026 to 31.10.2026, both days counted, that is for 1 day,",
     );
   });
@@ -71,7 +71,7 @@ describe("execution petition", () => {
     ["2027-05-10", false],
     ["2027-05-11", true],
   ])("on %s a notice to show cause is part of the paper: %s", (date, expected) => {
-    const text = textOf("pre_ep", {}, { date });
+    const text = toText("pre_ep", {}, { date });
     expect(text.includes("NOTICE TO SHOW CAUSE")).toBe(expected);
     expect(text.includes("issue notice to the Judgment-Debtors under Order XXI rule 22")).toBe(expected);
   });
@@ -83,7 +83,7 @@ describe("execution petition", () => {
     ["garnishee", /order payment by the garnishees/, /attach and sell|order the arrest|appoint a receiver/],
     ["every_mode", /attach and sell[^]*order the arrest[^]*appoint a receiver/, /garnishees/],
   ])("%s is prayed for and nothing else", (execution_mode, asked, notAsked) => {
-    const text = textOf("pre_ep", { execution_mode });
+    const text = toText("pre_ep", { execution_mode });
     const prayer = text.slice(text.indexOf("PRAYER"), text.indexOf("VERIFICATION"));
     expect(prayer).toMatch(asked);
     expect(prayer).not.toMatch(notAsked);
@@ -91,7 +91,7 @@ describe("execution petition", () => {
 
   test("a pending challenge is stated with its stay", () => {
     expect(draft("pre_ep", { s34_status: "pending" }).missing).toEqual(["s34_stay"]);
-    const text = textOf("pre_ep", { s34_status: "pending", s34_stay: "no", s34_details: "O.M.P. 7/2025" });
+    const text = toText("pre_ep", { s34_status: "pending", s34_stay: "no", s34_details: "O.M.P. 7/2025" });
     expect(text).toContain(
       "Application under section 34: Pending (O.M.P. 7/2025). Operation of the award stayed: No",
     );

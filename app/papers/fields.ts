@@ -8,7 +8,7 @@ import {
   type CaseFieldName,
   type CaseFieldsThat,
 } from "#app/domain/cases/case-fields.ts";
-import { placeOf, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
+import { getStorage, type CaseField, type CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { AWARD_COMPUTED } from "./computed/award.ts";
 import { COURT_COMPUTED } from "./computed/court.ts";
 import { DOCUMENT_COMPUTED } from "./computed/documents.ts";
@@ -36,7 +36,7 @@ function asPapersHaveIt(field: CaseField): Field {
   return {
     label,
     kind: isWritten(kind) ? kind : "text",
-    belongsTo: placeOf(field)?.owner ?? "panel",
+    belongsTo: getStorage(field)?.owner ?? "panel",
     ...(positive && { positive }),
     ...(options && { options }),
   };

@@ -1,6 +1,6 @@
 // What all papers that are filed have in common: their text as a PDF, what they cannot do without, number and person.
 import { afterAll, describe, expect, test } from "vitest";
-import { draft, NAMES, textOf, type SampleName } from "./testing/draft-filings.ts";
+import { draft, NAMES, toText, type SampleName } from "./testing/draft-filings.ts";
 import { hasPdftotext, pdftotext } from "./testing/pdftotext.ts";
 import { BARE_CASE } from "./testing/sample-case.ts";
 import { openTypesetter } from "./typeset.server.ts";
@@ -104,7 +104,7 @@ describe("one and several", () => {
       jd_assets: "A shop",
       other_assets: null,
     };
-    const text = textOf(name, { ...ALONE, ...own, guarantor_name: null, guarantor_address: null });
+    const text = toText(name, { ...ALONE, ...own, guarantor_name: null, guarantor_address: null });
     expect(text).not.toMatch(
       /Judgment-Debtors|Respondents|Defendants|jointly|and others|co-borrower|No\. 1\b/,
     );
@@ -114,20 +114,20 @@ describe("one and several", () => {
   test.each(["pre_ep", "interim_application", "original_application"] as const)(
     "%s against several",
     (name) => {
-      const text = textOf(name);
+      const text = toText(name);
       expect(text).not.toMatch(/(Judgment-Debtors|Respondents|Defendants) (is|has|resides)\b/);
       expect(text).toContain("Sample Traders and others");
     },
   );
 
   test.each(["pre_ep", "interim_application", "original_application"] as const)("%s against two", (name) => {
-    const text = textOf(name, ALONE);
+    const text = toText(name, ALONE);
     expect(text).toContain("Sample Traders and another");
     expect(text).not.toContain("and others");
   });
 
   test.each(NAMES)("%s leaves no gap, nothing undefined, and no note of the reviewer's", (name) => {
-    const text = textOf(name);
+    const text = toText(name);
     expect(text).not.toMatch(/ {2}| [,.;)]|\( ?\)|undefined|null|\{\{|;;|\.\.(?!\.)/);
     expect(text).not.toMatch(/confirm with the registry|[Cc]heck (the|whether|which|locally)/);
   });
@@ -139,57 +139,57 @@ describe("one and several", () => {
     "sec_95_form_c",
     "original_application",
   ] as const)("the draft of %s has notes for the reviewer", (name) =>
-    expect(textOf(name, {}, { draft: true })).toMatch(/[Cc]heck|confirm/),
+    expect(toText(name, {}, { draft: true })).toMatch(/[Cc]heck|confirm/),
   );
 });
 
 describe("a paper says only what holds", () => {
   test("an execution petition after the twelve years does not say that it is in time", () => {
     const old = { award_date: "2009-05-10", award_received_date: "2009-05-20" };
-    const text = textOf("pre_ep", old);
+    const text = toText("pre_ep", old);
     expect(text).not.toContain("is made within twelve years");
     expect(text).toContain("for this reason: ________________.");
-    expect(textOf("pre_ep", old, { draft: true })).toContain("The twelve years ended on");
-    expect(textOf("pre_ep")).toContain("is made within twelve years");
+    expect(toText("pre_ep", old, { draft: true })).toContain("The twelve years ended on");
+    expect(toText("pre_ep")).toContain("is made within twelve years");
   });
 
   test("nor a late application against a guarantor, which asks for the delay to be condoned", () => {
-    const text = textOf("sec_95_form_c", { guarantee_invocation_date: "2022-07-01", lrn_days: "15" });
+    const text = toText("sec_95_form_c", { guarantee_invocation_date: "2022-07-01", lrn_days: "15" });
     expect(text).not.toContain("is made within three years");
     expect(text).toContain("ended on 16.07.2025. An application to condone the delay");
-    expect(textOf("sec_95_form_c")).toContain("is made within three years of it");
+    expect(toText("sec_95_form_c")).toContain("is made within three years of it");
   });
 
   test("nor a late original application, which pleads the recall", () => {
     const late = { default_date: "2019-03-05", last_payment_date: null };
-    const text = textOf("original_application", late);
+    const text = toText("original_application", late);
     expect(text).toContain("The Applicant submits that the application is within the period");
     expect(text).toContain("relies on the recall");
-    expect(textOf("original_application", late, { draft: true })).toContain("Counsel must settle this");
-    expect(textOf("original_application")).not.toContain("relies on the recall");
+    expect(toText("original_application", late, { draft: true })).toContain("Counsel must settle this");
+    expect(toText("original_application")).not.toContain("relies on the recall");
   });
 
   test("a loan without security was not secured", () => {
-    const text = textOf("original_application", { security_value: "0.00", security_particulars: "None" });
+    const text = toText("original_application", { security_value: "0.00", security_particulars: "None" });
     expect(text).toContain("No security of value is held for the debt. Particulars:\nNone");
     expect(text).not.toMatch(/loan was secured|sale of the security/);
   });
 
   test("where nothing is known of property, nothing is pointed to below", () => {
     const nothing = { execution_mode: "arrest", jd_assets: null, bank_account_no: null };
-    const text = textOf("pre_ep", { ...nothing, ...ALONE, guarantor_name: null, guarantor_address: null });
+    const text = toText("pre_ep", { ...nothing, ...ALONE, guarantor_name: null, guarantor_address: null });
     expect(text).toContain("No property of the Judgment-Debtor is known to the Decree-Holder at present.");
     expect(text).toContain(
       "arrest of the Judgment-Debtor, if a natural person, and the Judgment-Debtor’s detention",
     );
     expect(text).not.toContain("List of property, with extracts");
-    expect(textOf("pre_ep", { ...nothing, bank_account_no: "000111222444" })).toContain(
+    expect(toText("pre_ep", { ...nothing, bank_account_no: "000111222444" })).toContain(
       "No property other than the account stated below is known",
     );
   });
 
   test("a debt that is not taken apart is not made up as follows", () => {
-    expect(textOf("sec_95_form_c", { pos: null })).not.toContain("made up");
-    expect(textOf("sec_95_form_c")).toContain("made up as follows");
+    expect(toText("sec_95_form_c", { pos: null })).not.toContain("made up");
+    expect(toText("sec_95_form_c")).toContain("made up as follows");
   });
 });

@@ -1,7 +1,7 @@
 // The part of Handlebars that templates may use, taken from its parser's output; the rest is refused by line.
 import { parseWithoutProcessing, type AST } from "@handlebars/parser";
 import { TemplateFault } from "./template-fault.ts";
-import { checkList, checkOptions, kindOf, refOf, type Scope } from "./template-names.ts";
+import { checkList, checkOptions, getFieldKind, parseRef, type Scope } from "./template-names.ts";
 import type { FieldRef, Leaf } from "./template-tree.ts";
 import { tooDeep, unreadable } from "./unreadable-tags.ts";
 
@@ -67,14 +67,14 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   const head = pathOf(statement.path, line);
   const [first, ...rest] = statement.params;
   if (!first) {
-    const field = refOf(head, scope, line);
-    return { node: "value", field, kind: kindOf(field, scope, line), as: "written", ...PLAIN };
+    const field = parseRef(head, scope, line);
+    return { node: "value", field, kind: getFieldKind(field, scope, line), as: "written", ...PLAIN };
   }
   if (head === "ref" && isString(first) && rest.length === 0) {
     return { node: "ref", anchor: first.value, line, ...PLAIN };
   }
-  const field = refOf(pathOf(first, line), scope, line);
-  const kind = kindOf(field, scope, line);
+  const field = parseRef(pathOf(first, line), scope, line);
+  const kind = getFieldKind(field, scope, line);
   if (head === "words" && rest.length === 0 && (kind === "amount" || kind === "days")) {
     return { node: "value", field, kind, as: "words", ...PLAIN };
   }
@@ -112,7 +112,7 @@ export function readBlockTag(block: AST.BlockStatement, scope: Scope): BlockTag 
   const then = program.body;
   const otherwise = inverse?.body ?? [];
   if (tag === "each") {
-    const field = refOf(pathOf(subject, line), scope, line);
+    const field = parseRef(pathOf(subject, line), scope, line);
     checkList(field, line);
     return { kind: "each", field, is: null, body: then, otherwise, line, scope: field.name };
   }
@@ -122,19 +122,19 @@ export function readBlockTag(block: AST.BlockStatement, scope: Scope): BlockTag 
 
 /** What a condition asks. @throws TemplateFault */
 function conditionOf(subject: AST.Expression, scope: Scope, line: number): Pick<BlockTag, "field" | "is"> {
-  if (!isCall(subject)) return { field: refOf(pathOf(subject, line), scope, line), is: null };
+  if (!isCall(subject)) return { field: parseRef(pathOf(subject, line), scope, line), is: null };
   const [choice, ...rest] = subject.params;
   const options = rest.filter(isString).map(({ value }) => value);
   if (pathOf(subject.path, line) !== "is" || !choice || subject.hash || options.length !== rest.length) {
     throw new TemplateFault(line, 'A condition is a name or (is name "option")');
   }
-  const field = refOf(pathOf(choice, line), scope, line);
+  const field = parseRef(pathOf(choice, line), scope, line);
   checkOptions(field, options, line);
   return { field, is: options };
 }
 
 /** Whether the tags of a block that begins its line stand on lines of their own, so that it holds whole lines. */
-export function standsAlone(block: AST.BlockStatement, after: Statement | undefined): boolean {
+export function isOnOwnLines(block: AST.BlockStatement, after: Statement | undefined): boolean {
   const branches = [block.program, block.inverse].filter((branch?: AST.Program) => branch !== undefined);
   return (
     (after === undefined || (isContent(after) && /^[ \t]*(\n|$)/.test(after.value))) &&

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Paper } from "./blocks.ts";
 import { paperTemplate } from "./papers.server.ts";
 import { renderPaper } from "./render.ts";
-import { DATE, draft, said, textOf } from "./testing/draft-filings.ts";
+import { DATE, draft, printedText, toText } from "./testing/draft-filings.ts";
 import { BARE_CASE, FULL_CASE } from "./testing/sample-case.ts";
 
 describe("recall notice in Hindi", () => {
   test("amounts, days, dates, capacities and clauses are Hindi", () => {
     const { paper } = draft("loan_recall_notice_hi");
-    const text = said(paper);
+    const text = printedText(paper);
     expect(text).toContain("₹ 4,66,103.30 (चार लाख छियासठ हजार एक सौ तीन रुपये और तीस पैसे मात्र)");
     expect(text).toContain("15 (पंद्रह) दिन के भीतर");
     expect(text).toContain("दिनांक: 21.11.2026");
@@ -21,11 +21,11 @@ describe("recall notice in Hindi", () => {
   });
 
   test("invokes the guarantee by name, and only where there is one", () => {
-    expect(textOf("loan_recall_notice_hi")).toContain(
+    expect(toText("loan_recall_notice_hi")).toContain(
       "एतद्द्वारा ऋण के लिए आपके द्वारा दी गई गारंटी का आह्वान करता है",
     );
     const without = { guarantor_name: null, guarantor_address: null };
-    expect(textOf("loan_recall_notice_hi", without)).not.toContain("आह्वान");
+    expect(toText("loan_recall_notice_hi", without)).not.toContain("आह्वान");
   });
 
   test("says the same clauses as the English notice, from the same fields", () => {

@@ -14,7 +14,7 @@ import { parseTags } from "./handlebars-syntax.ts";
 import { withMarks } from "./inline-marks.ts";
 import { readBlocks } from "./template-blocks.ts";
 import { TemplateFault } from "./template-fault.ts";
-import { inlineOf, linesOf } from "./template-lines.ts";
+import { parseInline, parseLines } from "./template-lines.ts";
 import { checkReferences } from "./template-references.ts";
 import { PAPER_STYLES, type Inline, type PaperStyle, type Template } from "./template-tree.ts";
 
@@ -35,7 +35,7 @@ export function readTemplate(text: string): Template {
     const kind = { is: "language", expected: "en" } as const;
     throw new TemplateFault(header.language.line, "language is two letters", kind);
   }
-  const blocks = readBlocks(linesOf(parseTags(body, bodyLine), null));
+  const blocks = readBlocks(parseLines(parseTags(body, bodyLine), null));
   checkReferences(blocks);
   return {
     title: headerInline(header.title),
@@ -98,5 +98,5 @@ function styleOf(header: HeaderLine | undefined): PaperStyle {
 }
 
 function headerInline({ text, line }: HeaderLine): Inline {
-  return withMarks(inlineOf(parseTags(text, line), null), line);
+  return withMarks(parseInline(parseTags(text, line), null), line);
 }

@@ -5,7 +5,7 @@ import {
   isContent,
   readBlockTag,
   readPlaceholder,
-  standsAlone,
+  isOnOwnLines,
   type BlockTag,
   type Statement,
 } from "./handlebars-syntax.ts";
@@ -29,7 +29,7 @@ export interface LineBlock {
 export type LineItem = TextLine | LineBlock;
 
 /** @throws TemplateFault */
-export function linesOf(statements: readonly Statement[], scope: Scope): LineItem[] {
+export function parseLines(statements: readonly Statement[], scope: Scope): LineItem[] {
   const items: LineItem[] = [];
   let line: Inline = [];
   let afterTag = false;
@@ -46,12 +46,12 @@ export function linesOf(statements: readonly Statement[], scope: Scope): LineIte
         if (at < pieces.length - 1) end(number++);
       });
       afterTag = false;
-    } else if (isBlock(statement) && isBlank(line) && standsAlone(statement, statements[index + 1])) {
+    } else if (isBlock(statement) && isBlank(line) && isOnOwnLines(statement, statements[index + 1])) {
       items.push({ item: "block", tag: readBlockTag(statement, scope) });
       line = [];
       afterTag = true;
     } else {
-      line.push(...inlineOf([statement], scope));
+      line.push(...parseInline([statement], scope));
     }
   });
   if (!isBlank(line)) end(statements.at(-1)?.loc.end.line ?? 1);
@@ -61,15 +61,15 @@ export function linesOf(statements: readonly Statement[], scope: Scope): LineIte
 /** The body of a block whose tags stand alone: the rest of the opening tag's line is not a line. */
 export function bodyLines(statements: readonly Statement[], scope: Scope): LineItem[] {
   const [first, ...rest] = statements;
-  if (!first || !isContent(first)) return linesOf(statements, scope);
+  if (!first || !isContent(first)) return parseLines(statements, scope);
   const value = withoutRestOfLine(first.value);
   const start = { ...first.loc.start, line: first.loc.start.line + 1 };
   const moved = { ...first, value, loc: { ...first.loc, start } };
-  return linesOf(value === "" ? rest : [moved, ...rest], scope);
+  return parseLines(value === "" ? rest : [moved, ...rest], scope);
 }
 
 /** Text with placeholders and conditions inside one paragraph. @throws TemplateFault */
-export function inlineOf(statements: readonly Statement[], scope: Scope): Inline {
+export function parseInline(statements: readonly Statement[], scope: Scope): Inline {
   return statements
     .filter((statement) => !isComment(statement))
     .map((statement) => {
@@ -87,8 +87,8 @@ export function inlineOf(statements: readonly Statement[], scope: Scope): Inline
         node: "if" as const,
         field: tag.field,
         is: tag.is,
-        then: inlineOf(tag.body, scope),
-        otherwise: inlineOf(tag.otherwise, scope),
+        then: parseInline(tag.body, scope),
+        otherwise: parseInline(tag.otherwise, scope),
       };
     });
 }

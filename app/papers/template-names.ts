@@ -9,7 +9,7 @@ import type { FieldRef } from "./template-tree.ts";
 export type Scope = string | null;
 
 /** The field a path names. @throws TemplateFault when there is none, with the nearest name. */
-export function refOf(path: string, scope: Scope, line: number): FieldRef {
+export function parseRef(path: string, scope: Scope, line: number): FieldRef {
   const ofItem = /^this\.(\w+)$/.exec(path)?.[1];
   if (ofItem !== undefined) {
     const known = Object.keys(itemsOf(scope));
@@ -23,7 +23,7 @@ export function refOf(path: string, scope: Scope, line: number): FieldRef {
 }
 
 /** How the value of a placeholder is written. @throws TemplateFault for what has no value: lists and flags. */
-export function kindOf(ref: FieldRef, scope: Scope, line: number): FieldKind {
+export function getFieldKind(ref: FieldRef, scope: Scope, line: number): FieldKind {
   if (ref.from === "item") return itemsOf(scope)[ref.name]?.kind ?? "text";
   const computed = computedNamed(ref.name);
   if (!computed) return fieldNamed(ref.name)?.kind ?? "text";

@@ -1,6 +1,6 @@
 // What each of the other filed papers says: interim application, Forms B and C, original application.
 import { describe, expect, test } from "vitest";
-import { draft, textOf } from "./testing/draft-filings.ts";
+import { draft, toText } from "./testing/draft-filings.ts";
 
 describe("interim application", () => {
   test.each([
@@ -9,30 +9,30 @@ describe("interim application", () => {
     ["receiver", "Order XL rule 1", "just and convenient"],
     ["drt", "section 19(13), (18) and (25)", "obstruct, delay or frustrate"],
   ])("%s rests on its own provision and averments", (ia_type, provision, averment) => {
-    const text = textOf("interim_application", { ia_type });
+    const text = toText("interim_application", { ia_type });
     expect(text).toContain(provision);
     expect(text).toContain(averment);
     expect(text).toContain("Shop 4, Sample Market, Pune, with the stock in trade in it | ₹ 6,50,000.00");
   });
 
   test("section 9 before, during and after arbitration", () => {
-    expect(textOf("interim_application_section_9")).toContain("within ninety days of the order");
+    expect(toText("interim_application_section_9")).toContain("within ninety days of the order");
     const during = { arbitrator_name: "Sample Arbitrator" };
-    expect(textOf("interim_application_section_9", during)).toContain("would not be efficacious");
-    const after = textOf("interim_application_section_9", { ...during, award_date: "2026-10-01" });
+    expect(toText("interim_application_section_9", during)).toContain("would not be efficacious");
+    const after = toText("interim_application_section_9", { ...during, award_date: "2026-10-01" });
     expect(after).toContain("made an award on 01.10.2026. It has not yet been enforced");
     expect(after).not.toContain("ninety days");
   });
 
   test("without urgency nothing is asked for ad interim", () => {
-    expect(textOf("interim_application")).toContain("ad interim");
-    expect(textOf("interim_application", { urgent_relief_ground: null })).not.toMatch(/ad.interim/);
+    expect(toText("interim_application")).toContain("ad interim");
+    expect(toText("interim_application", { urgent_relief_ground: null })).not.toMatch(/ad.interim/);
   });
 
   test("the main case is named by its number, else left to be filled in", () => {
-    expect(textOf("interim_application")).toContain("in CS (COMM)/123/2026");
-    expect(textOf("interim_application", { case_no: null })).toContain("in Suit No. ____________ of 2026");
-    expect(textOf("interim_application", { case_no: null, ia_type: "drt" })).toContain(
+    expect(toText("interim_application")).toContain("in CS (COMM)/123/2026");
+    expect(toText("interim_application", { case_no: null })).toContain("in Suit No. ____________ of 2026");
+    expect(toText("interim_application", { case_no: null, ia_type: "drt" })).toContain(
       "in Original Application No. ____________ of 2026",
     );
   });
@@ -41,32 +41,32 @@ describe("interim application", () => {
 describe("section 95", () => {
   test("is Form B until its service is recorded, then Form C", () => {
     expect(draft("sec_95_form_b").paper?.title).toContain("Form B, demand notice to the guarantor");
-    expect(textOf("sec_95_form_b")).not.toContain("FORM C");
+    expect(toText("sec_95_form_b")).not.toContain("FORM C");
     expect(draft("sec_95_form_c").paper?.title).toContain("Form C, application under section 95");
-    expect(textOf("sec_95_form_c")).toContain("its fourteen days ended on 09.11.2026");
+    expect(toText("sec_95_form_c")).toContain("its fourteen days ended on 09.11.2026");
   });
 
   test.each(["sec_95_form_b", "sec_95_form_c"] as const)("%s prays for no interim moratorium", (name) => {
-    const text = textOf(name);
+    const text = toText(name);
     expect(text).not.toMatch(/interim moratorium|section 96/i);
     if (name === "sec_95_form_c")
       expect(text).toContain("on admission, declare the moratorium of section 101");
   });
 
   test("Form B follows the invocation and does not stand for it", () => {
-    expect(textOf("sec_95_form_b")).toContain(
+    expect(toText("sec_95_form_b")).toContain(
       "The guarantee was invoked by notice to you on 01.07.2026, before this demand",
     );
   });
 
   test("without a resolution professional one is to be nominated", () => {
-    const text = textOf("sec_95_form_c", { rp_name: null });
+    const text = toText("sec_95_form_c", { rp_name: null });
     expect(text).toContain("No resolution professional is proposed");
     expect(text).toContain("have a resolution professional nominated");
   });
 
   test("the dates stand in their order", () => {
-    const dates = [...textOf("sec_95_form_c").matchAll(/^(\d\d)\.(\d\d)\.(\d{4}) \| /gm)].map(
+    const dates = [...toText("sec_95_form_c").matchAll(/^(\d\d)\.(\d\d)\.(\d{4}) \| /gm)].map(
       ([, day = "", month = "", year = ""]) => `${year}-${month}-${day}`,
     );
     expect(dates).toHaveLength(13);
@@ -76,7 +76,7 @@ describe("section 95", () => {
 
 describe("original application", () => {
   test("Form I's items stand in their order, with 3A after 3", () => {
-    const text = textOf("original_application");
+    const text = toText("original_application");
     const items = [
       ...["Particulars of the applicant", "Particulars of the defendants", "Jurisdiction of the Tribunal"],
       ...[
@@ -100,20 +100,20 @@ describe("original application", () => {
   });
 
   test("does not rest on what was omitted in 2016", () => {
-    expect(textOf("original_application")).not.toContain("19(12)");
+    expect(toText("original_application")).not.toContain("19(12)");
   });
 
   test("security that falls short: other assets, or their disclosure; enough of it: neither", () => {
-    expect(textOf("original_application")).toContain("Debt not covered by the security | ₹ 7,50,000.00");
-    expect(textOf("original_application", { other_assets: null })).toContain(
+    expect(toText("original_application")).toContain("Debt not covered by the security | ₹ 7,50,000.00");
+    expect(toText("original_application", { other_assets: null })).toContain(
       "an order for their disclosure is prayed for",
     );
-    const covered = textOf("original_application", { security_value: "2550000.00" });
+    const covered = toText("original_application", { security_value: "2550000.00" });
     expect(covered).not.toMatch(/not covered|does not cover|knows of no other/);
   });
 
   test("a fee not yet paid leaves room for its particulars", () => {
-    expect(textOf("original_application", { fee_ref: null })).toContain(
+    expect(toText("original_application", { fee_ref: null })).toContain(
       "bank ____________, No. ____________",
     );
   });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parseTags } from "./handlebars-syntax.ts";
-import { linesOf } from "./template-lines.ts";
+import { parseLines } from "./template-lines.ts";
 
 function faultOf(text: string): string {
   try {
-    linesOf(parseTags(text), null);
+    parseLines(parseTags(text), null);
     return "none";
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault);

@@ -15,13 +15,13 @@ import { checkedInput, isFile, isRead } from "./contract/endpoint.ts";
 import { contract, type AnyCall, type Answer, type CallName, type ReplyOf } from "./contract/index.ts";
 import { UploadField, type Upload } from "./contract/wire.ts";
 import { openBreaker } from "./breaker.server.ts";
-import { addressOf } from "./host-address.server.ts";
+import { resolveAddress } from "./host-address.server.ts";
 import { openOffers, type Offers } from "./offers.server.ts";
 import { OWN_CALLS_HEADER, ownCalls, ownPath } from "./own-calls.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
 import { downloadFrom } from "./remote-file.server.ts";
 import type { Call, Transport } from "./transport.server.ts";
-import { textOf } from "./wire-text.server.ts";
+import { toWireText } from "./wire-text.server.ts";
 
 /** How long the host may take, in milliseconds. */
 export interface Waits {
@@ -128,8 +128,8 @@ async function once(
     return downloadFrom({ base, agent, path, fields, headers, ...body, timeLimit: waits.download });
   }
   try {
-    const url = addressOf(base, path);
-    if (method === "GET") for (const [field, value] of fields) url.searchParams.set(field, textOf(value));
+    const url = resolveAddress(base, path);
+    if (method === "GET") for (const [field, value] of fields) url.searchParams.set(field, toWireText(value));
     const body =
       isForm && method === "POST" ? await formOf(fields) : JSON.stringify(Object.fromEntries(fields));
     const response = await fetch(url, {
@@ -158,7 +158,7 @@ async function formOf(fields: Fields): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (isUpload(value)) form.set(name, await openAsBlob(value.path), value.name);
-    else form.set(name, textOf(value));
+    else form.set(name, toWireText(value));
   }
   return form;
 }

@@ -6,7 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { OTHER_VERSION } from "./contract/endpoint.ts";
 import type { AnyCall, Answer } from "./contract/index.ts";
 import { OWN_CALLS_HEADER, ownCalls } from "./own-calls.server.ts";
-import { reasonOf } from "./refusal-headers.server.ts";
+import { readRefusalHeaders } from "./refusal-headers.server.ts";
 
 /** No body we read as JSON is larger: a host that sends more is broken. */
 const MAX_JSON_BYTES = 20 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function readAnswer(call: AnyCall, response: Response): Promise<Ans
   }
   const body = await jsonOf(response);
   const said = response.status >= 500 ? sentenceOfFault(body) : messageIn(body);
-  const reason = reasonOf(response.headers);
+  const reason = readRefusalHeaders(response.headers);
   // A panel says this about a path it does not have: it tells nothing about the record.
   const message = reason.code === "no_such_call" ? undefined : said;
   if (!response.ok || (isRecord(body) && saysFailure(body.status))) {

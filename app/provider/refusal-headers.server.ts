@@ -10,7 +10,7 @@ export function reasonHeaders({ field, code }: RefusalReason): Record<string, st
 }
 
 /** What a host names, as far as this panel knows it. */
-export function reasonOf(headers: { get(name: string): string | null }): RefusalReason {
+export function readRefusalHeaders(headers: { get(name: string): string | null }): RefusalReason {
   const [field, said] = [headers.get(FIELD), headers.get(CODE)];
   const code = REFUSAL_CODES.find((known) => known === said);
   return { ...(field && FIELD_NAME.test(field) ? { field } : {}), ...(code ? { code } : {}) };

@@ -8,9 +8,9 @@ import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "./contract/endpoint.ts";
 import type { Answer } from "./contract/index.ts";
 import type { FileReply } from "./contract/wire.ts";
-import { addressOf } from "./host-address.server.ts";
+import { resolveAddress } from "./host-address.server.ts";
 import { readAnswer } from "./read-answer.server.ts";
-import { textOf } from "./wire-text.server.ts";
+import { toWireText } from "./wire-text.server.ts";
 
 /** What a provider may send us to hand on; anything else is refused. */
 const MEDIA_TYPES =
@@ -34,12 +34,12 @@ interface Download {
 /** Asks the host for a file. */
 export async function downloadFrom(download: Download): Promise<Answer<FileReply>> {
   const { base, agent, path, fields, timeLimit, maxBytes = PROVIDER_MAX_DOWNLOAD_BYTES } = download;
-  const address = addressOf(base, path);
+  const address = resolveAddress(base, path);
   for (const [name, value] of fields) {
     if (name === "url" && !isOwn(base, String(value))) {
       return { ok: false, status: 404, cause: "address outside the provider's origin" };
     }
-    if (download.body === undefined) address.searchParams.set(name, textOf(value));
+    if (download.body === undefined) address.searchParams.set(name, toWireText(value));
   }
   // A zip of a batch's papers may be larger than any one file.
   const url = address.searchParams.get("url");

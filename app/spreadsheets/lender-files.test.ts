@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { ATTRIBUTES, type AttributeName } from "./columns/attributes.ts";
-import { mappingOf, matchColumns } from "./columns/match-columns.ts";
+import { toMapping, matchColumns } from "./columns/match-columns.ts";
 import { questionsFor } from "./columns/questions.ts";
 import { convert } from "./run.server.ts";
 import { succeeded, sampleReader } from "./sample-reader.ts";
@@ -19,7 +19,7 @@ describe("the lenders' files", () => {
       columns.filter(({ attribute }) => !attribute).map((column) => [column.name, column.reason]),
     ).toEqual([["DPD", "none"]]);
     expect(missing).toEqual([]);
-    expect(questionsFor(inspection.columns, mappingOf(columns))).toEqual([]);
+    expect(questionsFor(inspection.columns, toMapping(columns))).toEqual([]);
     const { counts, preview } = await converted(inspection);
     expect(counts).toEqual({ read: rows, good: rows, bad: 0, skipped: 0 });
     expect(preview).toHaveLength(20);
@@ -53,7 +53,7 @@ describe("the lenders' files", () => {
       ["Contact No", ["customer_mobile_number"]],
       ["Total Dues", ["claim_amount", "tos"]],
     ]);
-    const mapping = mappingOf(columns);
+    const mapping = toMapping(columns);
     const chosen: Record<string, AttributeName> = {
       "Contact No": "customer_mobile_number",
       "Total Dues": "tos",

@@ -10,7 +10,7 @@ import type { Inspection } from "./inspection.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";
 import { TextFile } from "./rows-file.ts";
-import { rowsOf, type SheetRows } from "./sheet-cells.ts";
+import { readSheetRows, type SheetRows } from "./sheet-cells.ts";
 
 export const ReadJob = z.object({
   file: z.string(),
@@ -87,7 +87,9 @@ function visibleSheets(book: WorkBook): Sheet[] {
     const sheet = book.Sheets[name];
     // SheetJS leaves out a sheet it could not read; importing the others would hide the loss.
     if (!sheet) throw new RefusedWorkbook(refusals.damaged);
-    return sheet["!type"] === undefined || sheet["!type"] === "sheet" ? [{ name, rows: rowsOf(sheet) }] : [];
+    return sheet["!type"] === undefined || sheet["!type"] === "sheet"
+      ? [{ name, rows: readSheetRows(sheet) }]
+      : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll } from "vitest";
 import type { AttributeName } from "./columns/attributes.ts";
 import type { Conversion, Inspection } from "./inspection.ts";
-import { mappingOf, matchColumns } from "./columns/match-columns.ts";
+import { toMapping, matchColumns } from "./columns/match-columns.ts";
 import type { Refusal } from "./refusal.ts";
 import { convert, inspectWorkbook } from "./run.server.ts";
 import { saved, temporaryFolder } from "./sample-workbooks.ts";
@@ -29,7 +29,7 @@ export function sampleReader() {
       succeeded(await inspect(bytes, name, chosen)),
     /** Converts with the columns as they matched by themselves. */
     converted: async (inspection: Inspection): Promise<Conversion> => {
-      const mapping = mappingOf(matchColumns(inspection.columns).columns);
+      const mapping = toMapping(matchColumns(inspection.columns).columns);
       return succeeded(
         await convert({ inspection, mapping, mode: "full", copyColumns: COPY_COLUMNS, workFolder }),
       );

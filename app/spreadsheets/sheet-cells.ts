@@ -25,7 +25,7 @@ const formats = new Map<string, Format>();
  * The rows of a sheet up to the last that says something. The declared range is not looked at: a file of 1.5 kB can
  * declare seventeen thousand million cells. @throws RefusedWorkbook when cells lie beyond the limits
  */
-export function rowsOf(sheet: WorkSheet): SheetRows {
+export function readSheetRows(sheet: WorkSheet): SheetRows {
   const data = sheet["!data"] ?? [];
   return new SheetRows(data, extentOf(data));
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { read, utils, type CellObject } from "xlsx";
 import { quoteFormula, unquoteFormula } from "./formula-guard.ts";
-import { mappingOf, matchColumns } from "./columns/match-columns.ts";
+import { toMapping, matchColumns } from "./columns/match-columns.ts";
 import { convert, inspectWorkbook } from "./run.server.ts";
 import { saved, temporaryFolder, workbook } from "./sample-workbooks.ts";
 import { rewriteAsOneSheet, writeBadRows, writeReport } from "./write-report.server.ts";
@@ -149,7 +149,7 @@ describe("rewriting what a lender sent", () => {
       workFolder: folder,
     });
     if (!inspection.ok) throw new Error(inspection.message);
-    const mapping = { ...mappingOf(matchColumns(inspection.columns).columns), 0: "lan_number" } as const;
+    const mapping = { ...toMapping(matchColumns(inspection.columns).columns), 0: "lan_number" } as const;
     return { inspection, mapping };
   }
 
@@ -226,7 +226,7 @@ describe("rewriting what a lender sent", () => {
     ]);
     const corrected = await convert({
       inspection: again,
-      mapping: { ...mappingOf(columns), 0: "lan_number" },
+      mapping: { ...toMapping(columns), 0: "lan_number" },
       mode: "preview",
       copyColumns: ["lan_number", "customer_name"],
       workFolder: folder,

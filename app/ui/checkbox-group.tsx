@@ -21,7 +21,7 @@ function ChoiceGroup({
   options,
   type,
 }: GroupProps & { type: "checkbox" | "radio" }) {
-  const chosen = chosenOf(field.initialValue);
+  const chosen = readSelected(field.initialValue);
   const { form, name, required, ...aria } = controlProps(field, hint);
   return (
     <fieldset
@@ -57,7 +57,7 @@ function ChoiceGroup({
 }
 
 /** The ticked values of what a form holds: a list, one value, or nothing. */
-export function chosenOf(value: unknown): string[] {
+export function readSelected(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((item): item is string => typeof item === "string" && item !== "");
 }

@@ -70,7 +70,7 @@ export function controlProps(field: FieldLike, hint: ReactNode) {
 }
 
 /** A value as a text control shows it. */
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 

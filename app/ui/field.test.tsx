@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CheckboxGroup, chosenOf } from "./checkbox-group.tsx";
+import { CheckboxGroup, readSelected } from "./checkbox-group.tsx";
 import { plainField } from "./field-frame.tsx";
 import { CheckboxField, PasswordField, SelectField, TextAreaField, TextField } from "./field.tsx";
 
@@ -53,7 +53,7 @@ test("the chosen option and the ticked boxes are in the page the server sends", 
 });
 
 test("chosen values of a list, of one value and of nothing", () => {
-  expect(chosenOf(["a", "b", undefined, ""])).toEqual(["a", "b"]);
-  expect(chosenOf("a")).toEqual(["a"]);
-  expect(chosenOf(undefined)).toEqual([]);
+  expect(readSelected(["a", "b", undefined, ""])).toEqual(["a", "b"]);
+  expect(readSelected("a")).toEqual(["a"]);
+  expect(readSelected(undefined)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   copyOfField,
   FieldFrame,
   HintAndErrors,
-  textOf,
+  toText,
   type FrameProps,
 } from "./field-frame.tsx";
 
@@ -36,7 +36,7 @@ export function TextField({
         {...controlProps(field, hint)}
         key={field.key}
         type={type}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className={numeric ? "control control-number" : "control"}
       />
     </FieldFrame>
@@ -79,7 +79,7 @@ export function TextAreaField({
         {...rest}
         {...controlProps(field, hint)}
         key={field.key}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="control"
       />
     </FieldFrame>
@@ -107,7 +107,7 @@ export function SelectField({ field, label, hint, wide, options, empty, ...rest 
         {...rest}
         {...controlProps(field, hint)}
         key={field.key}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="control"
       >
         {empty === undefined ? null : <option value="">{empty}</option>}

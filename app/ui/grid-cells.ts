@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** Where a control stands; null when it is in no table. */
-export function placeOf(control: GridControl): Place | null {
+export function getCell(control: GridControl): Place | null {
   const cell = control.closest("td");
   const row = cell?.closest("tr");
   const body = row?.closest("tbody");
@@ -43,7 +43,7 @@ export function controlAt({ rows }: Pick<Place, "rows">, row: number, column: nu
 
 /** The controls below one, in its column. */
 export function controlsBelow(control: GridControl): GridControl[] {
-  const place = placeOf(control);
+  const place = getCell(control);
   if (!place) return [];
   return place.rows.flatMap((_, row) => {
     const below = row > place.row ? controlAt(place, row, place.column) : null;
@@ -53,7 +53,7 @@ export function controlsBelow(control: GridControl): GridControl[] {
 
 /** The next control in a direction, over cells that have none. */
 export function nextControl(control: GridControl, down: number, right: number): GridControl | null {
-  const place = placeOf(control);
+  const place = getCell(control);
   if (!place) return null;
   const width = place.rows[place.row]?.cells.length ?? 0;
   let { row, column } = place;
@@ -80,7 +80,7 @@ interface Press {
  * Where a key leads, as [down, right]; null: the key is the control's own. Enter goes down and Shift-Enter up, but in a
  * text of several lines it begins a line. Arrows leave a text where they cannot move in it any further.
  */
-export function directionOf(press: Press, control: GridControl): readonly [number, number] | null {
+export function getDirection(press: Press, control: GridControl): readonly [number, number] | null {
   if (press.isComposing || press.ctrlKey || press.metaKey || press.altKey) return null;
   if (press.key === "Enter") {
     if (control instanceof HTMLTextAreaElement) return null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPaletteKey, pageKeyOf, type KeyPress } from "./keys.ts";
+import { isPaletteKey, getPageKey, type KeyPress } from "./keys.ts";
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -24,13 +24,13 @@ test.each([
   ["a", null],
   ["Escape", null],
 ])("%s asks for %s", (key, asked) => {
-  expect(pageKeyOf(press(key))).toBe(asked);
+  expect(getPageKey(press(key))).toBe(asked);
 });
 
 test("/ and ? may stand behind Shift, letters may not", () => {
-  expect(pageKeyOf(press("?", { shiftKey: true }))).toBe("help");
-  expect(pageKeyOf(press("/", { shiftKey: true }))).toBe("search");
-  expect(pageKeyOf(press("J", { shiftKey: true }))).toBeNull();
+  expect(getPageKey(press("?", { shiftKey: true }))).toBe("help");
+  expect(getPageKey(press("/", { shiftKey: true }))).toBe("search");
+  expect(getPageKey(press("J", { shiftKey: true }))).toBeNull();
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   { isComposing: true },
   { defaultPrevented: true },
 ])("with %j it is somebody else's", (more) => {
-  for (const key of ["/", "j", "x", "Enter", "?"]) expect(pageKeyOf(press(key, more))).toBeNull();
+  for (const key of ["/", "j", "x", "Enter", "?"]) expect(getPageKey(press(key, more))).toBeNull();
 });
 
 test("held down, a key moves on and does nothing else again", () => {
   const held = { repeat: true };
-  expect(pageKeyOf(press("j", held))).toBe("next");
-  for (const key of ["x", "Enter", "?", "/"]) expect(pageKeyOf(press(key, held))).toBeNull();
+  expect(getPageKey(press("j", held))).toBe("next");
+  for (const key of ["x", "Enter", "?", "/"]) expect(getPageKey(press(key, held))).toBeNull();
 });
 
 test("the palette opens by Ctrl-K or Cmd-K, and by nothing else", () => {

@@ -28,7 +28,7 @@ export interface KeyPress {
  * What a key asks for; null when it asks for nothing here. With Ctrl, Alt or Cmd it is the browser's; Shift counts for
  * letters alone, because some keyboards have / and ? behind it.
  */
-export function pageKeyOf(press: KeyPress): PageKey | null {
+export function getPageKey(press: KeyPress): PageKey | null {
   if (press.defaultPrevented || press.isComposing) return null;
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const isLetter = /^[a-z]$/i.test(press.key);
@@ -49,7 +49,7 @@ const ITS_OWN_KEYS = "dialog, [role=dialog], [role=menu], [role=listbox], [role=
 const OPEN_ABOVE = "dialog:modal, [popover]:popover-open, [role=dialog][aria-modal=true]";
 
 /** Whether keys belong to what has the focus, or to a dialog above the page. */
-export function isTakenElsewhere(target: EventTarget | null): boolean {
+export function isUsedElsewhere(target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest(`${TYPED_IN}, ${ITS_OWN_KEYS}`)) return true;
   return isDialogOpen();
 }

@@ -2,7 +2,7 @@ import { useActionData, useNavigate } from "@remix-run/react";
 import { useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Icon } from "./icon.tsx";
 import { FailureNotice } from "./notice.tsx";
-import { hasTyped, heldIn, LOSES_TYPED, type Held } from "./typed-text.ts";
+import { hasUnsavedText, readControls, LOSES_TYPED, type SavedValues } from "./typed-text.ts";
 import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 import { useWhenDone } from "./use-when-done.ts";
 
@@ -37,7 +37,7 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
   const navigate = useNavigate();
   const titleId = useId();
   const refusal = useActionData();
-  const saved = useRef<Held>(new Map());
+  const saved = useRef<SavedValues>(new Map());
 
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
@@ -49,7 +49,7 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
 
   useWhenDone(refusal, () => {
     if (!dialog.current) return;
-    saved.current = heldIn(dialog.current);
+    saved.current = readControls(dialog.current);
     showNewest(dialog.current);
   });
 
@@ -59,7 +59,7 @@ export function Modal({ title, closeTo, failure, retryTo, toast, variant = "dial
     // Esc pressed again closes a dialog without asking the page: `close` follows.
     if (!element || event.target !== element || (event.type === "cancel" && !event.cancelable)) return;
     event.preventDefault();
-    if (hasTyped(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {
+    if (hasUnsavedText(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {
       makeModal(element);
       return;
     }

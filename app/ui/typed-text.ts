@@ -2,12 +2,12 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What each control of a dialog held when its form was carried out. */
-export type Held = ReadonlyMap<Element, string>;
+export type SavedValues = ReadonlyMap<Element, string>;
 
 export const LOSES_TYPED = "What you typed is not saved yet. Close without saving?";
 
 /** What the controls hold whose form writes something; a hidden one, and what a list is looked through with, is nobody's work. */
-export function heldIn(dialog: HTMLDialogElement): Held {
+export function readControls(dialog: HTMLDialogElement): SavedValues {
   return new Map(controlsIn(dialog).map((control) => [control, valueOf(control)]));
 }
 
@@ -16,7 +16,7 @@ export function heldIn(dialog: HTMLDialogElement): Held {
  * @param saved what its controls held when their form was last carried out; that is lost to nobody
  * @param isRefused the page shows a form again that was refused: what its controls began with was typed, too
  */
-export function hasTyped(dialog: HTMLDialogElement, saved: Held, isRefused: boolean): boolean {
+export function hasUnsavedText(dialog: HTMLDialogElement, saved: SavedValues, isRefused: boolean): boolean {
   return controlsIn(dialog).some((control) => {
     const value = valueOf(control);
     if (isRefused && !isTick(control) && value.trim() !== "") return true;

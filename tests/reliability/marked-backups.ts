@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished } from "vitest";
-import { MANIFEST, readManifest, SEAL, sealOf, tablePart } from "#app/backup/manifest.server.ts";
+import { MANIFEST, readManifest, SEAL, computeSeal, tablePart } from "#app/backup/manifest.server.ts";
 import { runCommand } from "#tests/support/command.ts";
 import { MARKED, markedInFolder } from "#tests/support/marked-values.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
@@ -79,5 +79,5 @@ async function putNameForNumber(folder: string): Promise<void> {
   );
   const text = JSON.stringify({ ...manifest, tables });
   await writeFile(path.join(folder, MANIFEST), text);
-  await writeFile(path.join(folder, SEAL), sealOf(text, null));
+  await writeFile(path.join(folder, SEAL), computeSeal(text, null));
 }

@@ -5,7 +5,7 @@ import { FEATURES } from "#app/domain/features.ts";
 import type { Application } from "#app/application.server.ts";
 import { insertUser, type NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { hashPassword } from "#app/provider/embedded/account/passwords.server.ts";
-import { sessionUserOf } from "#app/provider/embedded/account/session-user.server.ts";
+import { readSessionUser } from "#app/provider/embedded/account/session-user.server.ts";
 import { beginSession } from "#app/provider/embedded/account/sessions.server.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 
@@ -40,7 +40,7 @@ export async function sessionOf(
   return services.db.transaction(async (tx) => {
     const visitor = { userId, address: "127.0.0.1", userAgent: null };
     const { token } = await beginSession(tx, services, visitor);
-    return { token, user: await sessionUserOf(tx, userId) };
+    return { token, user: await readSessionUser(tx, userId) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { extensionOf } from "#app/domain/text/file-names.ts";
+import { getExtension } from "#app/domain/text/file-names.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import { isLogoExtension, LOGO_EXTENSIONS } from "#app/domain/account/user-logo.ts";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
@@ -13,7 +13,7 @@ export function LogoField({ errors }: { errors: readonly string[] | null | undef
       hint={`${LOGO_EXTENSIONS.join(", ")}, up to 500 KB; a square picture looks best`}
       accept={LOGO_EXTENSIONS.map((extension) => `.${extension}`).join(",")}
       check={({ name, size }) => {
-        if (!isLogoExtension(extensionOf(name))) return profileMessages.logoWrongType;
+        if (!isLogoExtension(getExtension(name))) return profileMessages.logoWrongType;
         return size > MAX_LOGO_BYTES ? profileMessages.logoTooLarge : null;
       }}
       answer={errors}

@@ -6,7 +6,7 @@ import type { Profile } from "#app/provider/contract/account/profile.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { ownLogo } from "../shell/page-header.tsx";
-import { clientsSeen, landingPageLabel, rightsOf } from "../users/user-rights.ts";
+import { describeClients, landingPageLabel, listRights } from "../users/user-rights.ts";
 
 /** Who one is and what one may do. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
@@ -20,8 +20,8 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
           { label: "Role", value: roleLabel(role) },
           { label: "Features", value: features.map(featureLabel).join(", ") },
           { label: "Landing Page", value: landingPageLabel(landing_page) },
-          { label: "Clients", value: capitalised(clientsSeen(profile)) },
-          { label: "Rights", value: rightsOf(profile).join(", ") },
+          { label: "Clients", value: capitalised(describeClients(profile)) },
+          { label: "Rights", value: listRights(profile).join(", ") },
         ]}
       />
       <p className="small">{profileMessages.askManager}</p>

@@ -1,5 +1,5 @@
 import { formatDate, type IsoDate } from "#app/domain/dates.ts";
-import { caseNumberOf, FILING_STATUS_LABELS, filingStatusOf } from "#app/domain/cases/filing.ts";
+import { getCaseNumber, FILING_STATUS_LABELS, getFilingStatus } from "#app/domain/cases/filing.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
@@ -35,7 +35,7 @@ export type CaseCardData = Pick<
 >;
 
 /** Of a case, what its card and its menu show: the page carries everything a second time, for the scripts. */
-export function cardOf(shown: LitigationCase): CaseCardData & { case_shorten_url: string | null } {
+export function toCard(shown: LitigationCase): CaseCardData & { case_shorten_url: string | null } {
   return {
     case_id: shown.case_id,
     customer_name: shown.customer_name,
@@ -76,9 +76,9 @@ interface CaseCardProps {
 export function CaseCard({ litigationCase, today, actions, emailHistory, selectIn }: CaseCardProps) {
   const { case_id, batch } = litigationCase;
   const name = litigationCase.customer_name ?? `Case ${case_id}`;
-  const caseNumber = caseNumberOf(litigationCase);
+  const caseNumber = getCaseNumber(litigationCase);
   const eFiling = litigationCase.e_filing_case_number?.trim();
-  const filing = filingStatusOf(litigationCase);
+  const filing = getFilingStatus(litigationCase);
   return (
     <li>
       <article className="row case" aria-label={name}>

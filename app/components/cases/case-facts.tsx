@@ -5,7 +5,7 @@ import { caseDataInWords } from "#app/domain/cases/case-filters.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { filingStatusOf, FILING_STATUS_LABELS } from "#app/domain/cases/filing.ts";
+import { getFilingStatus, FILING_STATUS_LABELS } from "#app/domain/cases/filing.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
@@ -57,7 +57,7 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
           facts={[
             {
               label: CASE_FIELDS.case_status.label,
-              value: FILING_STATUS_LABELS[filingStatusOf(details)],
+              value: FILING_STATUS_LABELS[getFilingStatus(details)],
             },
             ...columnsIn("filing").map((name) =>
               name === "case_shorten_url"

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FilterChip, FilterDialog } from "#app/ui/filter-dialog.tsx";
-import { chipsOf, type FilterTexts } from "./case-filters.ts";
+import { filterChips, type FilterTexts } from "./case-filters.ts";
 import { CaseSearch } from "./case-filters-search.tsx";
 
 interface CaseFiltersBarProps {
@@ -27,7 +27,7 @@ interface CaseFiltersBarProps {
 export function CaseFiltersBar({ batchId, filters, clients, children }: CaseFiltersBarProps) {
   const list = paths.cases({ batchId });
   const { search, ...others } = filters;
-  const chips = chipsOf(filters, (id) => clients.find((client) => String(client.id) === id)?.name);
+  const chips = filterChips(filters, (id) => clients.find((client) => String(client.id) === id)?.name);
   return (
     <>
       <div className="toolbar">

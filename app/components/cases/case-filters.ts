@@ -29,7 +29,7 @@ export interface Chip {
 }
 
 /** Each filter in force, in words. @param clientName by number; a client it does not know is shown by number */
-export function chipsOf(texts: FilterTexts, clientName: (id: string) => string | undefined): Chip[] {
+export function filterChips(texts: FilterTexts, clientName: (id: string) => string | undefined): Chip[] {
   const words: Record<FilterName, (text: string) => string> = {
     search: (text) => `Search: ${text}`,
     customer_name: (text) => `Borrower name: ${text}`,

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { filingStatusLabel, filingStatusOf } from "#app/domain/cases/filing.ts";
+import { filingStatusLabel, getFilingStatus } from "#app/domain/cases/filing.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -30,7 +30,7 @@ export function CaseNumberFacts({ numbers }: { numbers: CaseNumbers }) {
 }
 
 function FilingStatus({ numbers }: { numbers: CaseNumbers }) {
-  const status = filingStatusOf(numbers);
+  const status = getFilingStatus(numbers);
   return <Badge tone={status === "filed" ? "ok" : "quiet"}>{filingStatusLabel(status)}</Badge>;
 }
 

@@ -1,4 +1,4 @@
-import { clientStatusOf } from "#app/domain/clients/client-status.ts";
+import { getClientStatus } from "#app/domain/clients/client-status.ts";
 import { formatDate, isCreatedToday, type IsoDate } from "#app/domain/dates.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import type { ProgressFigures } from "#app/domain/batches/progress.ts";
@@ -84,7 +84,7 @@ export function ClientCard({ client, today, href, casesHref, actions }: ClientCa
 function ClientBadge({ client, today }: { client: ClientSummary; today: IsoDate }) {
   if (!client.active) return <Badge tone="warn">Deactivated</Badge>;
   if (isCreatedToday(client.client_created_at, today)) return <Badge tone="accent">New</Badge>;
-  return <Badge tone={client.send_to_client ? "ok" : "quiet"}>{clientStatusOf(client)}</Badge>;
+  return <Badge tone={client.send_to_client ? "ok" : "quiet"}>{getClientStatus(client)}</Badge>;
 }
 
 function percentagesOf(client: ClientSummary): ProgressFigures | null {

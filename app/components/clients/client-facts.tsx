@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CLIENT_FIELDS, clientFieldValue, type ClientField } from "#app/domain/clients/client-fields.ts";
-import { clientStatusOf } from "#app/domain/clients/client-status.ts";
+import { getClientStatus } from "#app/domain/clients/client-status.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import type { ClientDetails } from "#app/provider/contract/clients/client-details.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
@@ -29,7 +29,7 @@ export function ClientFacts({ client }: { client: ClientDetails }) {
         title="Client"
         facts={[
           ...of("full_name", "location"),
-          { label: "Status", value: client.active ? clientStatusOf(client) : "Deactivated" },
+          { label: "Status", value: client.active ? getClientStatus(client) : "Deactivated" },
           { label: "Added", value: formatDate(client.created_at) },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import { FILLED_FOR } from "#app/domain/clients/lender-fill.ts";
-import { textOf, type FieldLike } from "#app/ui/field-frame.tsx";
+import { toText, type FieldLike } from "#app/ui/field-frame.tsx";
 import { OrNew, UseButton } from "./or-new.tsx";
 import type { useLenderChoice } from "./use-lender-choice.ts";
 
@@ -25,7 +25,7 @@ export function LenderChoice({ fields, lender, clientLabel, branchLabel, newLabe
         type="hidden"
         name={FILLED_FOR}
         autoComplete="off"
-        value={filledFor ?? textOf(fields.client.initialValue) ?? ""}
+        value={filledFor ?? toText(fields.client.initialValue) ?? ""}
         readOnly
       />
       <OrNew

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from "react";
-import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { Button } from "#app/ui/button.tsx";
 import { copyOfField, type FieldLike } from "#app/ui/field-frame.tsx";
 import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
@@ -27,7 +27,7 @@ export function OrNew({ list, anew, label, empty, options, newLabel, fill, onCha
           field={list}
           label={label}
           empty={empty}
-          options={newLabel === undefined ? options : [...options, { value: TYPED_ANEW, label: newLabel }]}
+          options={newLabel === undefined ? options : [...options, { value: NEW_ENTRY, label: newLabel }]}
           onChange={onChange}
         />
         {fill}

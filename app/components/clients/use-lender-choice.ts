@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher, useLocation } from "@remix-run/react";
 import {
-  TYPED_ANEW,
+  NEW_ENTRY,
   filledByBranch,
   filledByClient,
   type BranchFacts,
@@ -49,7 +49,7 @@ export function useLenderChoice(
       fetcher.load(`${pathname}?client=${encodeURIComponent(id)}`);
     },
     onBranch(id: string) {
-      if (id === TYPED_ANEW) return;
+      if (id === NEW_ENTRY) return;
       const branch = branches.find((each) => String(each.id) === id);
       fill(filledByBranch(branch, today));
     },

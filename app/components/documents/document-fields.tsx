@@ -3,7 +3,7 @@ import {
   isDocumentExtension,
   USUAL_DOCUMENT_TYPES,
 } from "#app/domain/documents/document-types.ts";
-import { extensionOf } from "#app/domain/text/file-names.ts";
+import { getExtension } from "#app/domain/text/file-names.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
@@ -26,7 +26,7 @@ export function DocumentFileField({ answer }: DocumentFileProps) {
       hint={`${DOCUMENT_EXTENSIONS.join(", ")}, up to 25 MB`}
       accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",")}
       check={({ name, size }) => {
-        if (!isDocumentExtension(extensionOf(name))) return messages.documents.wrongType;
+        if (!isDocumentExtension(getExtension(name))) return messages.documents.wrongType;
         return size > MAX_DOCUMENT_BYTES ? messages.documents.tooLarge : null;
       }}
       answer={answer}

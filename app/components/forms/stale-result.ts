@@ -19,7 +19,7 @@ type Values = NonNullable<SubmissionResult["initialValue"]>;
 
 /** The form was sent with another version than the one that is stored now. */
 export function isStaleResult(result: SubmissionResult | undefined, version: number | null): boolean {
-  const sent = textOf(result?.initialValue?.version);
+  const sent = toPlainText(result?.initialValue?.version);
   return sent !== "" && version !== null && sent !== String(version);
 }
 
@@ -27,7 +27,7 @@ export function isStaleResult(result: SubmissionResult | undefined, version: num
  * The same answer with what is stored now in each field that holds what it was opened with. Told to conform as an
  * update of the whole form, because an answer's values alone are those that are typed already.
  */
-export function withStored(result: SubmissionResult, record: StoredRecord): SubmissionResult {
+export function withStoredValues(result: SubmissionResult, record: StoredRecord): SubmissionResult {
   const { version, stored, storedAs } = record;
   const typed = result.initialValue ?? {};
   const before = openedIn(typed.opened);
@@ -48,14 +48,14 @@ export function withStored(result: SubmissionResult, record: StoredRecord): Subm
 }
 
 /** Whether a stored value is another one than what a field holds. */
-export const isOther = (stored: unknown, held: unknown): boolean => textOf(stored) !== textOf(held);
+export const isOther = (stored: unknown, held: unknown): boolean => toPlainText(stored) !== toPlainText(held);
 
 /** As it is stored: without the blanks and the line ends of a form, and without rows and fields that are empty. */
-export function textOf(value: unknown): string {
+export function toPlainText(value: unknown): string {
   if (typeof value === "string") return value.trim().replace(/\r\n?/g, "\n");
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(",");
+  if (Array.isArray(value)) return value.map(toPlainText).filter(Boolean).join(",");
   if (typeof value !== "object" || value === null) return "";
-  const fields = Object.entries(value).map(([name, field]) => [name, textOf(field)] as const);
+  const fields = Object.entries(value).map(([name, field]) => [name, toPlainText(field)] as const);
   const filled = fields.filter(([, text]) => text !== "").sort(([a], [b]) => (a < b ? -1 : 1));
   return filled.map(([name, text]) => `${name}: ${text}`).join("; ");
 }

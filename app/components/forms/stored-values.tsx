@@ -6,7 +6,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { messages } from "#app/domain/messages.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { isOther, isStaleResult, textOf, withStored, type Stored } from "./stale-result.ts";
+import { isOther, isStaleResult, toPlainText, withStoredValues, type Stored } from "./stale-result.ts";
 
 export interface HintOptions {
   /** How a stored value is shown. */
@@ -54,14 +54,14 @@ export function useStoredValues(
   const differs = (name: string) => now.isStale && isOther(now.stored[storedAs[name] ?? name], typed?.[name]);
   const isKnown = now.version !== null;
   return {
-    version: isKnown ? String(now.version) : textOf(typed?.version) || null,
-    opened: isKnown ? JSON.stringify(now.stored) : textOf(typed?.opened) || null,
+    version: isKnown ? String(now.version) : toPlainText(typed?.version) || null,
+    opened: isKnown ? JSON.stringify(now.stored) : toPlainText(typed?.opened) || null,
     isStale: now.isStale,
     lastResult: now.lastResult,
     isOther: (...names) => names.some(differs),
     hint: (name, { format = (text: string) => text, hint } = {}) => {
       if (!differs(name)) return hint;
-      const text = textOf(now.stored[storedAs[name] ?? name]);
+      const text = toPlainText(now.stored[storedAs[name] ?? name]);
       return <b className="now-stored">{messages.generic.nowStored(text === "" ? null : format(text))}</b>;
     },
   };
@@ -141,7 +141,9 @@ function heldOf({ lastResult, version, stored, storedAs, together }: Given, isSe
     isSettled,
     isStale,
     lastResult:
-      lastResult && isStale ? withStored(lastResult, { version, stored, storedAs, together }) : lastResult,
+      lastResult && isStale
+        ? withStoredValues(lastResult, { version, stored, storedAs, together })
+        : lastResult,
     version,
     stored,
   };

@@ -33,7 +33,7 @@ export interface WizardState {
 export const NOT_BEGUN: WizardState = { draftId: null, complete: [] };
 
 /** Before there is a draft, only the first step has an address, which is this one. */
-export const stepsOf = ({ steps }: WizardKind, { draftId, complete }: WizardState): WizardStep[] =>
+export const listSteps = ({ steps }: WizardKind, { draftId, complete }: WizardState): WizardStep[] =>
   steps.map(({ label, to }, index) => ({
     label,
     href: draftId === null ? `#${index}` : to(draftId),
@@ -58,7 +58,7 @@ export function WizardPage({ wizard, at, current, failure, keptBy, children }: W
   return (
     <Page title={wizard.title} back={{ href: paths.batches(), label: "Batch" }} failure={failure}>
       <div className="upload">
-        <WizardSteps steps={stepsOf(wizard, at)} current={current} label={wizard.label} keptBy={keptBy} />
+        <WizardSteps steps={listSteps(wizard, at)} current={current} label={wizard.label} keptBy={keptBy} />
         {children}
       </div>
       <Question id={CANCEL_ID} yes={<YesCancel {...{ wizard, at }} />}>

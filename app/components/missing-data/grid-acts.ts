@@ -1,7 +1,7 @@
 // Fill down and paste in the grid of missing data: what goes into which cell, and what is said about it afterwards.
 import { pastedBlock } from "#app/domain/bulk/pasted-block.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
-import { controlAt, controlsBelow, enter, placeOf, type GridControl } from "#app/ui/grid-cells.ts";
+import { controlAt, controlsBelow, enter, getCell, type GridControl } from "#app/ui/grid-cells.ts";
 
 /** What of a pasted text a field takes: the text as it is typed, or null when it cannot be read. */
 export type PasteReader = (field: string, text: string) => { text: string | null } | { problem: unknown };
@@ -25,7 +25,7 @@ export function pasteInto(control: GridControl, text: string, read: PasteReader)
   const block = pastedBlock(text);
   const isOne = block.length === 1 && block[0]?.length === 1;
   if (isOne && isText(control)) return null;
-  const place = placeOf(control);
+  const place = getCell(control);
   if (!place) return null;
   const told = { pasted: 0, skipped: 0, beyond: 0, unread: [] as string[] };
   block.forEach((line, down) => {

@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import {
   controlsIn,
-  directionOf,
+  getDirection,
   goTo,
   gridControl,
   nextControl,
@@ -68,7 +68,10 @@ export function WorkbenchForm({ lastResult, read, ...grid }: WorkbenchFormProps)
       setSaid(fillDown(control));
       return;
     }
-    const direction = directionOf({ ...pressOf(event), isComposing: event.nativeEvent.isComposing }, control);
+    const direction = getDirection(
+      { ...pressOf(event), isComposing: event.nativeEvent.isComposing },
+      control,
+    );
     if (!direction) return;
     // At the edge Enter does not send the form by surprise.
     event.preventDefault();

@@ -1,6 +1,10 @@
 import { groupIndian } from "#app/domain/money.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
-import type { KeptValue, SheetOutcome, SheetRow } from "#app/provider/contract/missing-data/workbench.ts";
+import type {
+  ConflictingValue,
+  SheetOutcome,
+  SheetRow,
+} from "#app/provider/contract/missing-data/workbench.ts";
 import { Table, type Column } from "#app/ui/table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -63,7 +67,7 @@ const WRITTEN: readonly Column<SheetRow>[] = [
   },
 ];
 
-const DIFFERING: readonly Column<KeptValue>[] = [
+const DIFFERING: readonly Column<ConflictingValue>[] = [
   { head: "Row", className: "num", cell: ({ row }) => row },
   { head: "Case", cell: ({ lan_number }) => lan_number },
   { head: "Field", cell: ({ label }) => label },

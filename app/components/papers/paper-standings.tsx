@@ -1,6 +1,6 @@
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { standingWords } from "#app/domain/papers/paper-standing-words.ts";
+import { paperStatusWords } from "#app/domain/papers/paper-standing-words.ts";
 import { templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import type { CasePaper, PaperStanding } from "#app/provider/contract/papers/case-papers.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -51,13 +51,13 @@ function State(row: Row) {
     formatDateTime(last.created_at),
     last.created_by,
     last.language && last.language !== "en" ? templateLanguageLabel(last.language) : null,
-    last.template_version && standingWords.templateVersion(last.template_version),
+    last.template_version && paperStatusWords.templateVersion(last.template_version),
   ];
   const lines = [
     unavailable,
     made?.filter(Boolean).join(" · "),
-    changed.length > 0 ? standingWords.changedSince(changed) : null,
-    template_changed ? standingWords.templateChanged : null,
+    changed.length > 0 ? paperStatusWords.changedSince(changed) : null,
+    template_changed ? paperStatusWords.templateChanged : null,
     ...(last?.notes ?? []),
   ];
   return (
@@ -81,15 +81,15 @@ function State(row: Row) {
 function badgesOf({ last, missing, warnings, changed, template_changed, unavailable }: Row) {
   const isOutOfDate = changed.length > 0 || template_changed;
   const badges: [BadgeTone, string][] = [];
-  if (unavailable) badges.push(["quiet", standingWords.notAvailable]);
+  if (unavailable) badges.push(["quiet", paperStatusWords.notAvailable]);
   if (last) {
-    badges.push(isOutOfDate ? ["warn", standingWords.outOfDate] : ["ok", standingWords.generated]);
+    badges.push(isOutOfDate ? ["warn", paperStatusWords.outOfDate] : ["ok", paperStatusWords.generated]);
   }
   // A paper that stands as it is needs nothing more, whatever the next one would need.
   if (last && !isOutOfDate) return badges;
-  if (missing) badges.push(["plain", standingWords.missing(missing)]);
-  if (warnings) badges.push(["warn", standingWords.held(warnings)]);
-  if (!last && missing === 0 && warnings === 0) badges.push(["accent", standingWords.ready]);
+  if (missing) badges.push(["plain", paperStatusWords.missing(missing)]);
+  if (warnings) badges.push(["warn", paperStatusWords.held(warnings)]);
+  if (!last && missing === 0 && warnings === 0) badges.push(["accent", paperStatusWords.ready]);
   return badges;
 }
 

@@ -1,6 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
-import type { KeptMailTemplate, mailTemplateForm } from "#app/provider/contract/reference/mail-templates.ts";
+import type {
+  MailTemplateChoice,
+  mailTemplateForm,
+} from "#app/provider/contract/reference/mail-templates.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -12,7 +15,7 @@ import { useContractForm } from "../forms/use-contract-form.ts";
 interface MailTemplateFormProps {
   schema: typeof mailTemplateForm;
   /** The one that is edited; null: it could not be read, what was typed then stays. */
-  stored?: KeptMailTemplate | null;
+  stored?: MailTemplateChoice | null;
   closeTo: string;
   submit: string;
 }

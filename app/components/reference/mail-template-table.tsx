@@ -1,17 +1,17 @@
 import { paths } from "#app/paths.ts";
-import type { KeptMailTemplate } from "#app/provider/contract/reference/mail-templates.ts";
+import type { MailTemplateChoice } from "#app/provider/contract/reference/mail-templates.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { NAME_COLUMN, RecordActs, RecordTable } from "./record-table.tsx";
 
 interface MailTemplateTableProps {
-  templates: readonly KeptMailTemplate[];
+  templates: readonly MailTemplateChoice[];
   /** The list's query, to come back to. */
   list: Readonly<Record<string, string | number | undefined>>;
   mayChange: boolean;
 }
 
-const COLUMNS: readonly Column<KeptMailTemplate>[] = [
+const COLUMNS: readonly Column<MailTemplateChoice>[] = [
   NAME_COLUMN,
   {
     head: "Mail",
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<KeptMailTemplate>[] = [
 ];
 
 export function MailTemplateTable({ templates, list, mayChange }: MailTemplateTableProps) {
-  const acts = ({ id, name, active }: KeptMailTemplate) => (
+  const acts = ({ id, name, active }: MailTemplateChoice) => (
     <RecordActs
       name={name ?? String(id)}
       isActive={active}

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { isTakenElsewhere, pageKeyOf, type PageKey } from "#app/ui/keys.ts";
+import { isUsedElsewhere, getPageKey, type PageKey } from "#app/ui/keys.ts";
 import { focusSearch, moveRow, openRow, tickRow } from "#app/ui/row-cursor.ts";
 import { isSwitchedOn, useStoredSwitch } from "#app/ui/stored-switch.ts";
 
@@ -106,7 +106,7 @@ export function Keys() {
 }
 
 function press(event: KeyboardEvent): void {
-  const asked = pageKeyOf(event);
+  const asked = getPageKey(event);
   if (asked === null || !isSwitchedOn(SWITCH)) return;
   const help = document.getElementById(HELP);
   if (asked === "help" && help?.matches(":popover-open")) {
@@ -114,7 +114,7 @@ function press(event: KeyboardEvent): void {
     help.hidePopover();
     return;
   }
-  if (isTakenElsewhere(event.target)) return;
+  if (isUsedElsewhere(event.target)) return;
   if (carryOut(asked)) event.preventDefault();
 }
 

@@ -65,7 +65,7 @@ export const DECISIONS = {
 
 export type Decision = keyof typeof DECISIONS;
 
-export const asksOf = (decision: Decision): Asks => DECISIONS[decision];
+export const getDecision = (decision: Decision): Asks => DECISIONS[decision];
 
 /** The decision of an address. */
 export function decisionAt(pathname: string): Decision {

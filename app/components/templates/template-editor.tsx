@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { diffLines, hunksOf } from "#app/domain/text/text-diff.ts";
+import { diffLines, groupHunks } from "#app/domain/text/text-diff.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { saveTemplateDraft, TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CustomField, TextField } from "#app/ui/field.tsx";
-import { controlProps, textOf } from "#app/ui/field-frame.tsx";
+import { controlProps, toText } from "#app/ui/field-frame.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { StaleNotice, useStoredValues, VersionField } from "../forms/stored-values.tsx";
@@ -58,7 +58,7 @@ export function DraftEditor({ draft, schema, lastResult }: DraftEditorProps) {
           rows={32}
           spellCheck
           lang={draft.language}
-          defaultValue={textOf(fields.body.initialValue)}
+          defaultValue={toText(fields.body.initialValue)}
           className="control writing"
         />
       </CustomField>
@@ -87,7 +87,7 @@ export function DraftEditor({ draft, schema, lastResult }: DraftEditorProps) {
 
 /** Both texts of a stale form: what somebody saved meanwhile, and how what is typed here differs from it. */
 function StoredText({ stored, typed, by }: { stored: string; typed: string; by: string | null }) {
-  const hunks = hunksOf(diffLines(stored, typed));
+  const hunks = groupHunks(diffLines(stored, typed));
   return (
     <HelpFold title={`What is stored now${by ? `, by ${by}` : ""}, and what is typed here`} open>
       {hunks.length > 0 ? (

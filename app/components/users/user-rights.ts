@@ -1,5 +1,5 @@
 // What a user may do, in words: in the list of users and on one's own profile.
-import { landingPageOf } from "#app/domain/features.ts";
+import { parseLandingPage } from "#app/domain/features.ts";
 
 interface Rights {
   approver: boolean;
@@ -14,13 +14,13 @@ export const RIGHT_LABELS = {
 } as const;
 
 /** The rights a user has, in words. */
-export const rightsOf = (user: Rights): string[] =>
+export const listRights = (user: Rights): string[] =>
   (Object.keys(RIGHT_LABELS) as (keyof Rights)[]).flatMap((right) =>
     user[right] ? [RIGHT_LABELS[right]] : [],
   );
 
 export const landingPageLabel = (page: string | null): string =>
-  landingPageOf(page) === "cases" ? "Cases" : "Batch";
+  parseLandingPage(page) === "cases" ? "Cases" : "Batch";
 
 interface Clients {
   limited: boolean;
@@ -30,7 +30,7 @@ interface Clients {
 const NAMED = 3;
 
 /** Which clients a user sees; of many the first few, and how many more. */
-export function clientsSeen({ limited, clients }: Clients): string {
+export function describeClients({ limited, clients }: Clients): string {
   if (!limited) return "all clients";
   if (clients.length === 0) return "no client";
   const names = clients.slice(0, NAMED).map(({ id, name }) => name ?? `Client ${id}`);

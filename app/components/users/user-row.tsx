@@ -6,7 +6,7 @@ import type { ListedUser } from "#app/provider/contract/users/users.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
-import { clientsSeen, landingPageLabel, rightsOf } from "./user-rights.ts";
+import { describeClients, landingPageLabel, listRights } from "./user-rights.ts";
 
 interface UserRowProps {
   user: ListedUser;
@@ -34,7 +34,7 @@ export function UserRow({ user, dialog }: UserRowProps) {
             {USER_STATE_LABELS[user.active ? "active" : "disabled"]}
           </Badge>
           <Badge tone="quiet">{roleLabel(user.role ?? "")}</Badge>
-          {rightsOf(user).map((right) => (
+          {listRights(user).map((right) => (
             <Badge key={right} tone="accent">
               {right}
             </Badge>
@@ -48,7 +48,7 @@ export function UserRow({ user, dialog }: UserRowProps) {
             Start page <b>{landingPageLabel(user.landing_page)}</b>
           </div>
           <div className="small">
-            Clients <b>{clientsSeen(user)}</b>
+            Clients <b>{describeClients(user)}</b>
           </div>
         </div>
         <div>

@@ -1,7 +1,7 @@
 // Whose data somebody saw, took or changed in a period: what must be known within hours after a breach (DPDP Rules
 // 2025, rule 7). Read from the audit trail alone, so it holds for views as well as for changes.
 import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
-import { auditFieldsSeen } from "#app/domain/audit/audit-seen.ts";
+import { visibleAuditFields } from "#app/domain/audit/audit-seen.ts";
 import { auditWords } from "#app/domain/audit/audit-words.ts";
 import { idsInRanges } from "#app/domain/text/id-ranges.ts";
 import { fieldsOfSide } from "./audit-entry.ts";
@@ -99,7 +99,7 @@ async function caseOfFile(db: Database, key: string): Promise<number[]> {
 function fieldsOf({ action, before, after }: Entry): string[] {
   const told = fieldsOfSide(after);
   const listed = Array.isArray(told.fields) ? told.fields.filter((name) => typeof name === "string") : [];
-  const seen = auditFieldsSeen(action);
+  const seen = visibleAuditFields(action);
   if (seen !== null) return [...seen, ...listed];
   return [...Object.keys(fieldsOfSide(before)), ...Object.keys(told), ...listed].filter(
     (name) => name !== "fields",

@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The names of the fields; null for a change, whose entry names them itself. */
-export function auditFieldsSeen(action: string): readonly string[] | null {
+export function visibleAuditFields(action: string): readonly string[] | null {
   if (Object.hasOwn(SHOWN, action)) return SHOWN[action] ?? [];
   const kind = auditKind(action);
   return kind === "view" || kind === "download" ? [] : null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditFieldsSeen } from "./audit-seen.ts";
+import { visibleAuditFields } from "./audit-seen.ts";
 import {
   actionsOfKind,
   AUDIT_KIND_LABELS,
@@ -33,8 +33,8 @@ test("objects are named with their number where it says something", () => {
 });
 
 test("a change names its fields itself; a view has those that were to be seen", () => {
-  expect(auditFieldsSeen("case.updated")).toBeNull();
-  expect(auditFieldsSeen("cases.listed")).toContain("customer_name");
-  expect(auditFieldsSeen("case.viewed")).toContain("bank_account_no");
-  expect(auditFieldsSeen("audit.viewed")).toEqual([]);
+  expect(visibleAuditFields("case.updated")).toBeNull();
+  expect(visibleAuditFields("cases.listed")).toContain("customer_name");
+  expect(visibleAuditFields("case.viewed")).toContain("bank_account_no");
+  expect(visibleAuditFields("audit.viewed")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { progressBarOf, progressPercentages, wholePercentages } from "./progress.ts";
+import { getProgressBar, progressPercentages, wholePercentages } from "./progress.ts";
 
 test.each([
   [
@@ -69,6 +69,6 @@ describe("the bar of a case", () => {
     [{ disposal_date: "2026-11-02" }, "closed"],
     [{ case_no: null, stage_of_case: null, disposal_date: null }, "not_filed"],
   ])("%j is %s", (facts, bar) => {
-    expect(progressBarOf(facts)).toBe(bar);
+    expect(getProgressBar(facts)).toBe(bar);
   });
 });

@@ -1,5 +1,5 @@
 /** The four bars of a batch or a client: which one a case counts in, and their percentages. */
-import { caseNumberOf } from "../cases/filing.ts";
+import { getCaseNumber } from "../cases/filing.ts";
 import { isDisposed } from "../cases/stages.ts";
 
 export const PROGRESS_BARS = ["not_filed", "first_hearing", "in_progress", "closed"] as const;
@@ -27,9 +27,9 @@ type CaseFacts = {
  * The bar a case counts in. Closed: disposed, even without a case number. Not Filed: no case number. First Hearing:
  * filed, no hearing held yet. In-progress: a hearing held.
  */
-export function progressBarOf(litigationCase: CaseFacts): ProgressBar {
+export function getProgressBar(litigationCase: CaseFacts): ProgressBar {
   if (litigationCase.disposal_date || isDisposed(litigationCase.stage_of_case)) return "closed";
-  if (caseNumberOf(litigationCase) === "") return "not_filed";
+  if (getCaseNumber(litigationCase) === "") return "not_filed";
   return litigationCase.previous_hearing_date ? "in_progress" : "first_hearing";
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PAPER_CATEGORIES } from "../papers/categories.ts";
 import { FEE_TABLES } from "../reference/court-fee-tables.ts";
-import { estimateFee, FeeRule, feeKindOf, isCentralFee, type FeeKind } from "./court-fees.ts";
+import { estimateFee, FeeRule, getFeeKind, isCentralFee, type FeeKind } from "./court-fees.ts";
 import { fromPaise } from "../money.ts";
 
 const ruleOf = (kind: FeeKind, state: string | null = null): FeeRule => {
@@ -111,13 +111,13 @@ test("the working shows every step, and the cap where it bites", () => {
 
 describe("which fee a paper is filed with", () => {
   test("every paper has one", () => {
-    for (const paper of PAPER_CATEGORIES) expect(feeKindOf(paper, null)).toBeTruthy();
+    for (const paper of PAPER_CATEGORIES) expect(getFeeKind(paper, null)).toBeTruthy();
   });
 
   test("an interim application costs what its court asks", () => {
-    expect(feeKindOf("interim_application", "drt")).toBe("drt_ia");
-    expect(feeKindOf("interim_application", "nclt")).toBe("nclt_ia");
-    expect(feeKindOf("interim_application", "district_court")).toBe("interim_application");
+    expect(getFeeKind("interim_application", "drt")).toBe("drt_ia");
+    expect(getFeeKind("interim_application", "nclt")).toBe("nclt_ia");
+    expect(getFeeKind("interim_application", "district_court")).toBe("interim_application");
   });
 });
 

@@ -135,7 +135,7 @@ const CENTRAL: ReadonlySet<FeeKind> = new Set<FeeKind>([
 export const isCentralFee = (kind: FeeKind): boolean => CENTRAL.has(kind);
 
 /** The fee a paper is filed with. @param court the batch's jurisdiction_court */
-export function feeKindOf(paper: PaperCategory, court: string | null): FeeKind {
+export function getFeeKind(paper: PaperCategory, court: string | null): FeeKind {
   switch (paper) {
     case "summary_suit":
     case "comm_suit":

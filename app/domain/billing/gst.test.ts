@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { STATE_GST_CODES } from "../states.ts";
-import { needsPlaceOfSupply, stateOfGstin, taxOf, type Supply, type TaxState } from "./gst.ts";
+import { needsPlaceOfSupply, stateOfGstin, computeTax, type Supply, type TaxState } from "./gst.ts";
 
 const company = (state: TaxState = "maharashtra"): Supply["supplier"] => ({
   kind: "company",
@@ -8,7 +8,7 @@ const company = (state: TaxState = "maharashtra"): Supply["supplier"] => ({
   isRegistered: true,
 });
 const tax = (supplier: Supply["supplier"], placeOfSupply: TaxState | null, value: bigint) =>
-  taxOf({ supplier, placeOfSupply, value });
+  computeTax({ supplier, placeOfSupply, value });
 
 describe("a registered company", () => {
   test("in the client's State charges two halves", () => {

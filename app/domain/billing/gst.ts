@@ -76,7 +76,7 @@ export const needsPlaceOfSupply = ({ kind, isRegistered }: Supply["supplier"]): 
   kind === "company" && isRegistered;
 
 /** @throws RangeError when the place of supply is needed and not known */
-export function taxOf({ supplier, placeOfSupply, value }: Supply): SupplyTax {
+export function computeTax({ supplier, placeOfSupply, value }: Supply): SupplyTax {
   if (supplier.kind === "advocate") return { treatment: "reverse_charge", heads: [], total: 0n };
   if (!supplier.isRegistered) return { treatment: "not_registered", heads: [], total: 0n };
   if (placeOfSupply === null) throw new RangeError("The tax depends on the place of supply");

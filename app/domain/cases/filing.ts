@@ -28,12 +28,12 @@ type Numbered = {
 };
 
 /** Filed when a case number exists, otherwise not filed. */
-export function filingStatusOf(litigationCase: Numbered): FilingStatus {
-  return caseNumberOf(litigationCase) === "" ? "not_filed" : "filed";
+export function getFilingStatus(litigationCase: Numbered): FilingStatus {
+  return getCaseNumber(litigationCase) === "" ? "not_filed" : "filed";
 }
 
 /** The case number, "" when there is none. */
-export function caseNumberOf({ case_no, e_filing_case_number }: Numbered): string {
+export function getCaseNumber({ case_no, e_filing_case_number }: Numbered): string {
   return case_no?.trim() || e_filing_case_number?.trim() || "";
 }
 

@@ -1,7 +1,7 @@
 // What choosing a client or a branch fills in: the same in the browser, and on the server when scripts are off.
 
 /** The choice of a list that opens a field to type in; the style sheet knows it too. */
-export const TYPED_ANEW = "new";
+export const NEW_ENTRY = "new";
 
 /** The field that holds the client for which the fields below were filled in; empty before that. */
 export const FILLED_FOR = "filled_for";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedConversation, shownConversations } from "./conversations.ts";
+import { maskConversation, shownConversations } from "./conversations.ts";
 
 const SENT = {
   from_email: "panel@sample-panel.example",
@@ -23,7 +23,7 @@ const SENT = {
 };
 
 test("the customer's address is masked wherever it stands, the panel's and others are not", () => {
-  const masked = maskedConversation(SENT);
+  const masked = maskConversation(SENT);
   expect(JSON.stringify(masked)).not.toMatch(/borrower\.one@/i);
   expect(masked.to_email).toBe("b********one@sample-borrowers.example");
   expect(masked.from_email).toBe("panel@sample-panel.example");
@@ -32,7 +32,7 @@ test("the customer's address is masked wherever it stands, the panel's and other
 });
 
 test("of a received mail the sender is masked", () => {
-  const masked = maskedConversation({
+  const masked = maskConversation({
     ...SENT,
     from_email: "borrower.one@sample-borrowers.example",
     to_email: "panel+c1-abc@sample-panel.example",
@@ -45,8 +45,8 @@ test("of a received mail the sender is masked", () => {
 });
 
 test("masking twice is masking once; what is missing stays missing", () => {
-  const once = maskedConversation(SENT);
-  expect(maskedConversation(once)).toEqual(once);
+  const once = maskConversation(SENT);
+  expect(maskConversation(once)).toEqual(once);
   const nothing = {
     ...SENT,
     from_email: null,
@@ -55,12 +55,12 @@ test("masking twice is masking once; what is missing stays missing", () => {
     email_body: null,
     replies: [],
   };
-  expect(maskedConversation(nothing)).toEqual(nothing);
+  expect(maskConversation(nothing)).toEqual(nothing);
 });
 
 test("an address with signs that mean something to a pattern", () => {
   const odd = "a+b(x)[1]|.*^$-{2}@sample-borrowers.example";
-  const masked = maskedConversation({
+  const masked = maskConversation({
     ...SENT,
     to_email: "a.b+c|d*e^f$@x.example",
     email_body: `see ${odd} a.b+c|d*e^f$@x.example`,

@@ -38,7 +38,7 @@ export const shownConversations = <Mail extends { ticket: string | null }>(
  * An email and its replies with the customer's address masked (docs/security.md E-06): as recipient or sender, and
  * wherever a subject or a text quotes it. Masking what is masked already changes nothing.
  */
-export function maskedConversation<Reply extends Letter, Mail extends Conversation<Reply>>(mail: Mail): Mail {
+export function maskConversation<Reply extends Letter, Mail extends Conversation<Reply>>(mail: Mail): Mail {
   const received = mail.state === "received";
   const customers = [
     received ? mail.from_email : mail.to_email,

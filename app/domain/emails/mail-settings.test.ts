@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMailHost, tlsProblemOf } from "./mail-settings.ts";
+import { readMailHost, findTlsProblem } from "./mail-settings.ts";
 
 test.each([
   ["smtp://mail.example.in:587", true],
@@ -28,8 +28,8 @@ test("the host is named without the account", () => {
 });
 
 test("another word about TLS is a mistake", () => {
-  expect(tlsProblemOf("smtp://mail.example.in?tls=maybe")).toMatch(/^MAIL_URL: expected tls=off/);
+  expect(findTlsProblem("smtp://mail.example.in?tls=maybe")).toMatch(/^MAIL_URL: expected tls=off/);
   for (const url of ["smtp://x", "smtp://x?tls=off", "outbox:", "smtp://x?tls.ca=y"]) {
-    expect(tlsProblemOf(url)).toBeNull();
+    expect(findTlsProblem(url)).toBeNull();
   }
 });

@@ -25,7 +25,7 @@ export function readMailHost(url: string): MailHost {
 }
 
 /** What is wrong with MAIL_URL's word on TLS; null when nothing is. It never holds the value. */
-export function tlsProblemOf(url: string): string | null {
+export function findTlsProblem(url: string): string | null {
   const said = TLS.exec(url)?.[1];
   return said === undefined || said === "off"
     ? null

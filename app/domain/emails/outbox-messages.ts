@@ -39,5 +39,5 @@ export function whyNotRetried({ state, kind, may_retry }: Standing & { may_retry
 }
 
 /** Why a mail is not given up; null of one that may be. */
-export const whyNotGivenUp = ({ state, may_give_up }: Standing & { may_give_up: boolean }): string | null =>
+export const whyNotStopped = ({ state, may_give_up }: Standing & { may_give_up: boolean }): string | null =>
   may_give_up ? null : state === "sent" ? outboxMessages.isSent : outboxMessages.isEnded;

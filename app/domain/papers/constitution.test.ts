@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { constitutionOf } from "./constitution.ts";
+import { parseConstitution } from "./constitution.ts";
 
 test.each([
   "Company",
@@ -12,7 +12,7 @@ test.each([
   "LLP Firm",
   "corporate",
   "OPC",
-])("%s is a corporate person", (text) => expect(constitutionOf(text)).toBe("corporate"));
+])("%s is a corporate person", (text) => expect(parseConstitution(text)).toBe("corporate"));
 
 test.each([
   "Individual",
@@ -25,8 +25,8 @@ test.each([
   "Trust",
   "Self-Employed",
   "salaried person",
-])("%s is none", (text) => expect(constitutionOf(text)).toBe("other"));
+])("%s is none", (text) => expect(parseConstitution(text)).toBe("other"));
 
 test.each(["", "MSME", "Type A", "Company or firm", "Non-individual / company"])("%s says neither", (text) =>
-  expect(constitutionOf(text)).toBeUndefined(),
+  expect(parseConstitution(text)).toBeUndefined(),
 );

@@ -10,7 +10,7 @@ const CORPORATE =
   /\b(compan(y|ies)|corporate|corporation|pvt|private limited|public limited|ltd|limited|opc|llp|limited liability partnership)\b/i;
 
 /** @returns undefined when the text says neither, or both */
-export function constitutionOf(text: string): Constitution | undefined {
+export function parseConstitution(text: string): Constitution | undefined {
   const plain = text.replaceAll(/[._/]+/g, " ").replaceAll(/\bp v t\b/gi, "pvt");
   // A limited liability partnership is no partnership firm.
   const named = plain.replaceAll(/\blimited liability partnership( firm)?\b|\bllp( firm)?\b/gi, "company");

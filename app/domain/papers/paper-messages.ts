@@ -45,8 +45,8 @@ export const paperMessages = {
       ...(failed > 0 ? [`${failed} failed`] : []),
     ].join(", "),
   comesWithAdvocate: (labels: readonly string[]) =>
-    `Assign an advocate first: ${labels.join(", ")} is taken from there.`,
-  comesWithBatch: (labels: readonly string[]) => `The batch must have this first: ${labels.join(", ")}.`,
+    `Missing: ${labels.join(", ")}. Assign an advocate, or complete the details of the one assigned.`,
+  comesWithBatch: (labels: readonly string[]) => `Missing from the batch: ${labels.join(", ")}.`,
   keptForLender: (name: string | null) =>
     `Saved for the client${name ? ` ${name}` : ""} and used for all its cases.`,
   ofLender: (name: string | null) => `of the client${name ? ` ${name}` : ""}`,

@@ -1,7 +1,7 @@
 /** How a paper of a case stands, in words: on Case Papers. */
 import { counted } from "../text/counted.ts";
 
-export const standingWords = {
+export const paperStatusWords = {
   ready: "Ready",
   generated: "Generated",
   outOfDate: "Out of date",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_FILE_NAME_LENGTH } from "../limits.ts";
-import { cleanFileName, extensionOf, nameInAddress, uniqueNames } from "./file-names.ts";
+import { cleanFileName, getExtension, nameInAddress, uniqueNames } from "./file-names.ts";
 
 test.each([
   ["Sanction letter.pdf", "Sanction letter.pdf"],
@@ -38,7 +38,7 @@ test.each([
   ["pdf", ""],
   ["a.", ""],
 ])("the extension of %j is %j", (name, extension) => {
-  expect(extensionOf(name)).toBe(extension);
+  expect(getExtension(name)).toBe(extension);
 });
 
 test.each([

@@ -31,7 +31,7 @@ export function cutFileName(name: string): string {
 }
 
 /** The extension in lower case, without its dot; "" when the name has none. */
-export const extensionOf = (name: string): string =>
+export const getExtension = (name: string): string =>
   (/\.([A-Za-z\d]{1,8})$/.exec(name.trim())?.[1] ?? "").toLowerCase();
 
 /** The last part of an address as a name, for a host that sends no other: "…/media/Sanction%20letter.pdf?v=2". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diffLines, hunksOf, type DiffLine } from "./text-diff.ts";
+import { diffLines, groupHunks, type DiffLine } from "./text-diff.ts";
 
 const shown = (lines: readonly DiffLine[]) =>
   lines.map(
@@ -12,10 +12,10 @@ const sideOf = (lines: readonly DiffLine[], without: "added" | "removed") =>
 
 describe("lines", () => {
   test("equal texts have no hunks", () => {
-    expect(hunksOf(diffLines("a\nb\n", "a\nb\n"))).toEqual([]);
+    expect(groupHunks(diffLines("a\nb\n", "a\nb\n"))).toEqual([]);
     expect(diffLines("", "")).toEqual([]);
     // The last line end is none of the text.
-    expect(hunksOf(diffLines("a\nb", "a\nb\n"))).toEqual([]);
+    expect(groupHunks(diffLines("a\nb", "a\nb\n"))).toEqual([]);
   });
 
   test("a line put in, one taken out, one changed, with their numbers", () => {
@@ -92,7 +92,7 @@ describe("hunks", () => {
   test("three lines around each change, the rest counted", () => {
     const before = Array.from({ length: 40 }, (_, index) => `line ${index}`);
     const after = before.with(20, "changed").join("\n");
-    const hunks = hunksOf(diffLines(before.join("\n"), after));
+    const hunks = groupHunks(diffLines(before.join("\n"), after));
     expect(hunks.map((hunk) => ("skipped" in hunk ? hunk.skipped : hunk.lines.length))).toEqual([17, 8, 16]);
   });
 });

@@ -45,7 +45,7 @@ export function diffLines(before: string, after: string): DiffLine[] {
 }
 
 /** The changed lines with three equal ones around them; longer equal stretches are counted. Empty when nothing differs. */
-export function hunksOf(lines: readonly DiffLine[]): DiffHunk[] {
+export function groupHunks(lines: readonly DiffLine[]): DiffHunk[] {
   const near = new Set<number>();
   lines.forEach(({ mark }, index) => {
     if (mark === "same") return;

@@ -15,7 +15,7 @@ export const roleLabel = (value: string) => labelIn(ROLE_LABELS, value);
 export const USER_MANAGERS = "user_managers";
 
 /** The groups of an account: its role, and the right to manage users where it has that. */
-export const groupsOf = (role: string, managesUsers: boolean): string[] =>
+export const getGroups = (role: string, managesUsers: boolean): string[] =>
   managesUsers ? [role, USER_MANAGERS] : [role];
 
 /**

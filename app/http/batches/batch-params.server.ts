@@ -5,8 +5,8 @@ import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { listBatches, type Batch } from "#app/provider/contract/batches/batches.ts";
 import { lacksCall } from "#app/provider/contract/endpoint.ts";
-import { idParam, notFound, queryOf } from "../queries.server.ts";
-import { statusOf } from "../replies.server.ts";
+import { idParam, notFound, getQuery } from "../queries.server.ts";
+import { failureStatus } from "../replies.server.ts";
 
 interface Address {
   request: Request;
@@ -17,14 +17,14 @@ interface Address {
  * The batch of an address. A host that cannot read one batch has it on the page of the list that lies below.
  * @throws a Response: 404 when there is no such batch, else the status of the failed call
  */
-export async function batchOf(provider: ProviderClient, { request, params }: Address): Promise<Batch> {
+export async function readBatchOr404(provider: ProviderClient, { request, params }: Address): Promise<Batch> {
   const batch_id = idParam(params.batchId);
   const read = await provider.readBatch({ batch_id });
   if (read.ok) return read.data;
   if (!lacksCall(read)) {
-    throw new Response(read.message ?? messages.batches.failed, { status: statusOf(read) });
+    throw new Response(read.message ?? messages.batches.failed, { status: failureStatus(read) });
   }
-  const filters = listBatches.input.safeParse(queryOf(request));
+  const filters = listBatches.input.safeParse(getQuery(request));
   const list = await provider.listBatches(filters.data ?? { page: 1 });
   const batch = list.ok ? list.data.results.find(({ id }) => id === batch_id) : undefined;
   if (!batch) throw notFound();

@@ -10,9 +10,9 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import type { Outcome } from "#app/provider/contract/bulk/selection.ts";
-import { formOf } from "../forms.server.ts";
+import { readFormData } from "../forms.server.ts";
 import type { Visit, Visitor } from "../guard.server.ts";
-import { done, sentenceOf, statusOf, type Failed } from "../replies.server.ts";
+import { done, failureSentence, failureStatus, type Failed } from "../replies.server.ts";
 import { selectedRows, type RowKind, type Selected } from "./selection.server.ts";
 
 /** What the page shows of a review: the provider's, and what says of which entries it is. */
@@ -52,7 +52,7 @@ export const bulkAction =
   <Value extends Entries, Result extends Outcome>(act: Act<Value, Result>) =>
   async (visit: ActionFunctionArgs) => {
     const rows = await selectedRows(visit, act.of);
-    return reviewOrSave(visit, { ...rows, form: await formOf(visit) }, act);
+    return reviewOrSave(visit, { ...rows, form: await readFormData(visit) }, act);
   };
 
 async function reviewOrSave<Value extends Entries, Result extends Outcome>(
@@ -66,8 +66,8 @@ async function reviewOrSave<Value extends Entries, Result extends Outcome>(
     json({ ...reply, review }, { status });
   const refusal = (answer: Failed, otherwise: string, fieldErrors: Record<string, string[]> = {}) =>
     answerWith(
-      submission.reply({ formErrors: [sentenceOf(answer, otherwise)], fieldErrors }),
-      statusOf(answer),
+      submission.reply({ formErrors: [failureSentence(answer, otherwise)], fieldErrors }),
+      failureStatus(answer),
     );
   /** The problems at their field, beside what is wrong elsewhere; none where they cannot be had. */
   const problemsBeside = async (): Promise<Record<string, string[]>> => {

@@ -10,8 +10,8 @@ import { BatchFilters, CaseFilters, type Chosen } from "#app/provider/contract/b
 import type { FileReply } from "#app/provider/contract/wire.ts";
 import { fileResponse } from "../downloads.server.ts";
 import { requireAdmin, type Visit, type Visitor } from "../guard.server.ts";
-import { filtersOf } from "../list-filters.server.ts";
-import { done, sentenceOf } from "../replies.server.ts";
+import { parseFilters } from "../list-filters.server.ts";
+import { done, failureSentence } from "../replies.server.ts";
 
 /** What the bar adds to the list's own query. */
 const OF_THE_BAR = new Set(["case", "batch", "chosen", "act"]);
@@ -86,7 +86,7 @@ export async function selectedRows(visit: Visit, of: RowKind): Promise<Visitor &
   };
   if (searchParams.get("chosen") === "all") {
     // A filter that cannot be read must not widen what an act is for.
-    const { filters, misread } = filtersOf(kind.filters, query);
+    const { filters, misread } = parseFilters(kind.filters, query);
     if (misread.length === 0) return { ...common, selection: { all: true, filters } };
     throw await done(visit, list, { kind: "warning", text: filterMessages.notUnderstood(misread) });
   }
@@ -118,7 +118,7 @@ export async function actOn(
   const { read, notRead } = KINDS[of];
   const answer = await read(rows.provider, { selection: rows.selection });
   if (answer.ok) return { ...rows, chosen: answer.data, failure: null };
-  const text = sentenceOf(answer, notRead);
+  const text = failureSentence(answer, notRead);
   if (answer.status >= 500) return { ...rows, chosen: null, failure: text };
   throw await done(visit, rows.ticked, { kind: "warning", text });
 }
@@ -128,5 +128,5 @@ export async function exportRows(visit: Visit, of: RowKind): Promise<Response> {
   const { provider, selection, ticked } = await selectedRows(visit, of);
   const answer = await KINDS[of].export(provider, { selection });
   if (answer.ok) return fileResponse(answer.data, visit.request);
-  return done(visit, ticked, { kind: "danger", text: sentenceOf(answer, messages.bulk.exportFailed) });
+  return done(visit, ticked, { kind: "danger", text: failureSentence(answer, messages.bulk.exportFailed) });
 }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { requireAdmin, type Visitor } from "../guard.server.ts";
 import { caseParams } from "./case-params.server.ts";
-import { caseNameOf, type CaseName } from "./case-reading.server.ts";
+import { readCaseName, type CaseName } from "./case-reading.server.ts";
 
 interface CaseDialog<Read> extends Visitor {
   dialog: ReturnType<typeof caseParams>;
@@ -21,7 +21,7 @@ export async function openCase<Read>(
   const { provider } = visitor;
   const [found, name] = await Promise.all([
     read(provider, dialog.caseId),
-    caseNameOf(provider, dialog.caseId),
+    readCaseName(provider, dialog.caseId),
   ]);
   return { ...visitor, dialog, name, read: found };
 }

@@ -86,7 +86,7 @@ const NOTHING_OF_BATCH = {
 };
 
 /** The name for a dialog that may be opened by its address, over a list that does not hold the case. */
-export async function caseNameOf(provider: ProviderClient, case_id: number): Promise<CaseName | null> {
+export async function readCaseName(provider: ProviderClient, case_id: number): Promise<CaseName | null> {
   const answer = await provider.readCase({ case_id });
   return answer.ok ? nameIn(answer.data) : null;
 }

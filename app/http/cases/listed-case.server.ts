@@ -5,7 +5,7 @@ import { pageCount } from "#app/domain/pagination.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { listCases, type LitigationCase } from "#app/provider/contract/cases/cases.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
-import { queryOf } from "../queries.server.ts";
+import { getQuery } from "../queries.server.ts";
 
 interface Case {
   batchId: number | undefined;
@@ -26,7 +26,7 @@ export async function listedCase(
   { batchId, caseId }: Case,
 ): Promise<Answer<LitigationCase>> {
   const beginning = { page: 1, case_batch_id: batchId };
-  const below = listCases.input.safeParse({ ...queryOf(request), case_batch_id: batchId }).data ?? beginning;
+  const below = listCases.input.safeParse({ ...getQuery(request), case_batch_id: batchId }).data ?? beginning;
   const isCase = ({ case_id }: LitigationCase) => case_id === caseId;
   const inPage = async (asked: Page) => {
     const answer = await provider.listCases(asked);

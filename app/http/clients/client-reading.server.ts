@@ -6,7 +6,7 @@ import type { ClientBranch } from "#app/provider/contract/clients/client-branche
 import type { ClientDetails } from "#app/provider/contract/clients/client-details.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { idParam, notFound } from "../queries.server.ts";
-import { sentenceOf } from "../replies.server.ts";
+import { failureSentence } from "../replies.server.ts";
 
 interface ClientRead {
   clientId: number;
@@ -19,10 +19,10 @@ interface ClientRead {
  * The client of an address.
  * @throws 404 when it is no id, or of no client of this user
  */
-export async function clientOf(provider: ProviderClient, params: Params): Promise<ClientRead> {
+export async function readClientOr404(provider: ProviderClient, params: Params): Promise<ClientRead> {
   const client_id = idParam(params.clientId);
   const answer = await provider.readClient({ client_id });
-  return { clientId: client_id, client: dataOf(answer), failure: failureOf(answer, clientMessages.notRead) };
+  return { clientId: client_id, client: dataOf(answer), failure: getFailure(answer, clientMessages.notRead) };
 }
 
 interface BranchRead {
@@ -33,10 +33,10 @@ interface BranchRead {
 }
 
 /** The branch of an address, under its client. @throws 404 as clientOf does */
-export async function branchOf(provider: ProviderClient, params: Params): Promise<BranchRead> {
+export async function readBranchOr404(provider: ProviderClient, params: Params): Promise<BranchRead> {
   const [client_id, branch_id] = [idParam(params.clientId), idParam(params.branchId)];
   const answer = await provider.readBranch({ client_id, branch_id });
-  const failure = failureOf(answer, clientMessages.branches.failed);
+  const failure = getFailure(answer, clientMessages.branches.failed);
   return { clientId: client_id, branchId: branch_id, branch: dataOf(answer), failure };
 }
 
@@ -44,10 +44,10 @@ export async function branchOf(provider: ProviderClient, params: Params): Promis
  * Why something of a client could not be read; null when it was.
  * @throws 404 when a host that knows the call says that there is no such thing
  */
-export function failureOf(answer: Answer<unknown>, otherwise: string): string | null {
+export function getFailure(answer: Answer<unknown>, otherwise: string): string | null {
   if (answer.ok) return null;
   if (answer.status === 404 && answer.message) throw notFound();
-  return sentenceOf(answer, otherwise);
+  return failureSentence(answer, otherwise);
 }
 
 const dataOf = <Data>(answer: Answer<Data>): Data | null => (answer.ok ? answer.data : null);

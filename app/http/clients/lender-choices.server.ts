@@ -4,7 +4,7 @@ import {
   FILLED_FOR,
   filledByBranch,
   filledByClient,
-  TYPED_ANEW,
+  NEW_ENTRY,
   type BranchFacts,
   type Filled,
 } from "#app/domain/clients/lender-fill.ts";
@@ -12,7 +12,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import type { Visitor } from "../guard.server.ts";
-import { queryOf } from "../queries.server.ts";
+import { getQuery } from "../queries.server.ts";
 
 /**
  * What the page of a step needs that asks for a lender.
@@ -23,7 +23,7 @@ export async function lenderStep<Values extends { client?: unknown }>(
   { application, provider, user }: Visitor,
   values: Values | null,
 ) {
-  const choices = await lenderChoices(provider, queryOf(request).client ?? values?.client);
+  const choices = await lenderChoices(provider, getQuery(request).client ?? values?.client);
   return { ...choices, values, mayAddClient: !user.is_limited, today: todayInIndia(application.now()) };
 }
 
@@ -46,7 +46,7 @@ export function branchNameOf(
   { branch, custom_branch }: { branch: string; custom_branch?: string | undefined },
   branches: readonly BranchFacts[],
 ): string | undefined {
-  if (branch === TYPED_ANEW) return custom_branch;
+  if (branch === NEW_ENTRY) return custom_branch;
   return branches.find(({ id }) => String(id) === branch)?.branch_name;
 }
 

@@ -26,7 +26,7 @@ export interface CasePapers {
  * A host without a call for one case has its papers with the case in the list.
  * @param onlyMade for a file that is asked for, of which nothing else needs to be known
  */
-export async function papersOf(
+export async function readPapers(
   provider: ProviderClient,
   request: Request,
   { batchId, caseId }: Case,

@@ -18,7 +18,7 @@ import {
 import { answerFields, answersIn, type PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers/papers.ts";
 import { lackingFieldsOf } from "../missing-data/lacking-fields.server.ts";
-import { sentenceOf, statusOf } from "../replies.server.ts";
+import { failureSentence, failureStatus } from "../replies.server.ts";
 
 /** The form again, with what is known by now and was not when it was opened. */
 export type PaperReply = SubmissionResult & {
@@ -52,7 +52,9 @@ export async function paperSent(
   const openedWith = { openedFor: names, language };
   const lacking = await lackingFieldsOf(provider, case_id, category, openedWith);
   if (!lacking.ok) {
-    throw new Response(sentenceOf(lacking, messages.papers.notGenerated), { status: statusOf(lacking) });
+    throw new Response(failureSentence(lacking, messages.papers.notGenerated), {
+      status: failureStatus(lacking),
+    });
   }
   const { missing_fields, stored_fields, version } = lacking.data;
   const fields = [...missing_fields, ...stored_fields];
@@ -72,7 +74,7 @@ export async function paperSent(
   const checked = isStale ? null : await provider.checkPaper(call);
   if (checked && !checked.ok && !lacksCall(checked)) {
     const said = checked.message ?? warningMessages.notChecked;
-    return again(filled.reply({ formErrors: [said] }), null, statusOf(checked));
+    return again(filled.reply({ formErrors: [said] }), null, failureStatus(checked));
   }
   const warnings = checked?.ok ? checked.data.warnings : [];
   const schema = missingFieldsForm(

@@ -20,7 +20,7 @@ export function templateParams({ category, language, clientId }: Params) {
 }
 
 /** The draft an address names, or why it could not be fetched. @throws 404 when there is none for this user */
-export async function draftOf(
+export async function readDraftOr404(
   provider: Visitor["provider"],
   params: Params,
 ): Promise<{ id: number; draft: TemplateDraft | null; failure: string | null }> {

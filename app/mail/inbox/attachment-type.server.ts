@@ -1,6 +1,6 @@
 // Which attachments are kept: those of our list, judged by what they hold and not by what they are called.
 import { fileTypeFromBuffer } from "file-type";
-import { cleanFileName, extensionOf } from "#app/domain/text/file-names.ts";
+import { cleanFileName, getExtension } from "#app/domain/text/file-names.ts";
 
 /** The content's own type → the media type it is stored with, and the endings its name may have. */
 const KEPT: Readonly<Record<string, { type: string; endings: readonly string[] }>> = {
@@ -21,9 +21,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
 };
 
 /** The media type and name to store an attachment under; null for what is not kept. */
-export async function keptAs(content: Buffer, name: string): Promise<{ type: string; name: string } | null> {
+export async function detectAttachment(
+  content: Buffer,
+  name: string,
+): Promise<{ type: string; name: string } | null> {
   const clean = cleanFileName(name);
-  const ending = extensionOf(clean);
+  const ending = getExtension(clean);
   const found = await fileTypeFromBuffer(content).catch(() => undefined);
   if (found?.ext === CONTAINER) {
     const type = BY_NAME[ending];

@@ -8,7 +8,7 @@ import {
   MAX_MAIL_PARTS,
 } from "#app/domain/limits.ts";
 import type { QuarantineReason } from "#app/domain/emails/mail-reasons.ts";
-import { lineEnd, readHead, valueOf, type Head } from "./mail-head.ts";
+import { lineEnd, readHead, readHeadValue, type Head } from "./mail-head.ts";
 
 /** A mail that breaks a limit: it is put aside, and the others go on. */
 export class MailRefused extends Error {
@@ -72,7 +72,7 @@ class PartWalk {
   /** What the content of a header is: more parts, a mail of its own, or neither. */
   #enter(head: Head, depth: number): number {
     const field = head.fields.find(({ name }) => name === "content-type");
-    const type = field ? valueOf(this.source, field) : "";
+    const type = field ? readHeadValue(this.source, field) : "";
     const boundary = boundaryOf(type);
     if (boundary !== null) this.#open.push({ boundary, depth: depth + 1 });
     return /^message\/rfc822\b/i.test(type) ? this.#part(head.bodyAt, depth + 1) : head.bodyAt;

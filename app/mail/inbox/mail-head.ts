@@ -48,7 +48,7 @@ export function lineEnd(source: Buffer, at: number): number {
 }
 
 /** What stands in a field, unfolded, each byte one character. */
-export function valueOf(source: Buffer, { start, end }: HeadField): string {
+export function readHeadValue(source: Buffer, { start, end }: HeadField): string {
   const text = source.toString("latin1", start, end);
   return text
     .slice(text.indexOf(":") + 1)

@@ -15,7 +15,7 @@ import {
 import type { QuarantineReason } from "#app/domain/emails/mail-reasons.ts";
 import { guardMail, MailRefused } from "./guard-mail.ts";
 import { htmlToText } from "./html-text.ts";
-import { readHead, valueOf, type Head } from "./mail-head.ts";
+import { readHead, readHeadValue, type Head } from "./mail-head.ts";
 import { plainLine, plainText } from "./plain-text.ts";
 
 /** Who wrote when about what; known of a quarantined mail too, as far as it can be read. */
@@ -115,7 +115,7 @@ async function contentOf(
 function mailInside(source: Buffer, head: Head): Buffer | null {
   const valueIn = (name: string) => {
     const field = head.fields.find((each) => each.name === name);
-    return field ? valueOf(source, field).toLowerCase() : "";
+    return field ? readHeadValue(source, field).toLowerCase() : "";
   };
   if (!/^message\/(?:rfc822|global)\b/.test(valueIn("content-type"))) return null;
   const content = source.subarray(head.bodyAt);
@@ -146,7 +146,7 @@ async function letterheadOf(source: Buffer, head: Head): Promise<Letterhead> {
   const short = head.fields.filter(({ start, end }) => end - start <= MAX_MAIL_HEADER_BYTES);
   const first = (name: string) => {
     const field = short.find((each) => each.name === name);
-    return field ? valueOf(source, field) : "";
+    return field ? readHeadValue(source, field) : "";
   };
   const shown = ["from", "to", "subject"];
   const parsed = await parsedFrom(
@@ -164,7 +164,7 @@ async function letterheadOf(source: Buffer, head: Head): Promise<Letterhead> {
     fromName: sender?.name ? plainLine(sender.name, MAX_NAME_LENGTH) : null,
     recipients: short
       .filter(({ name }) => RECIPIENTS.includes(name))
-      .flatMap((field) => valueOf(source, field).match(ADDRESS) ?? [])
+      .flatMap((field) => readHeadValue(source, field).match(ADDRESS) ?? [])
       .slice(0, MOST_RECIPIENTS),
     to:
       plainLine(

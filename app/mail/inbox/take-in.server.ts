@@ -12,7 +12,7 @@ import { cleanFileName } from "#app/domain/text/file-names.ts";
 import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
-import { keptAs } from "./attachment-type.server.ts";
+import { detectAttachment } from "./attachment-type.server.ts";
 import type { CaseAddresses } from "./case-addresses.server.ts";
 import { findCase, isOurOwn, type Found, type NotFound } from "./find-case.server.ts";
 import { markReplied } from "./mark-replied.server.ts";
@@ -164,7 +164,7 @@ async function keepAttachments(
   const listed: NonNullable<Attachments> = [];
   const kept: Kept[] = [];
   for (const { name, type, content } of attachments) {
-    const good = await keptAs(content, name);
+    const good = await detectAttachment(content, name);
     const stored = good && (await storedClean(services, content));
     if (!stored) {
       listed.push({ key: "", name: cleanFileName(name), type: plainLine(type, 200) });

@@ -33,6 +33,6 @@ export function otpMail({ code, origin }: OtpMailFacts): { subject: string; text
 }
 
 /** The line of such a mail that holds the code, for a panel that says codes on the terminal; else null. */
-export function codeLineOf(text: string): string | null {
+export function findCodeLine(text: string): string | null {
   return CODE_LINE.exec(text)?.[0] ?? null;
 }

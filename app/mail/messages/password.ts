@@ -40,7 +40,7 @@ export function passwordLinkMail({ reason, token, origin }: PasswordLinkFacts) {
 }
 
 /** The line of such a mail that is the link, for a panel that says it on the terminal; else null. */
-export const linkLineOf = (text: string): string | null => LINK_LINE.exec(text)?.[0] ?? null;
+export const findLinkLine = (text: string): string | null => LINK_LINE.exec(text)?.[0] ?? null;
 
 export function passwordChangedMail({ origin }: { origin: string }) {
   return {

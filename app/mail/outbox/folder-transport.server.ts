@@ -4,8 +4,8 @@ import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { compose, NO_ACCESS } from "./compose.server.ts";
-import { codeLineOf } from "../messages/otp.ts";
-import { linkLineOf } from "../messages/password.ts";
+import { findCodeLine } from "../messages/otp.ts";
+import { findLinkLine } from "../messages/password.ts";
 import type { MailTransport, TransportSettings } from "./send.server.ts";
 
 export function folderTransport({ folder, from, log, announce }: TransportSettings): MailTransport {
@@ -28,8 +28,8 @@ export function folderTransport({ folder, from, log, announce }: TransportSettin
 
 /** What whoever tries the panel out needs from a mail that goes nowhere. */
 function secretLineOf({ kind, text }: { kind: string; text: string }): string | null {
-  if (kind === "otp") return codeLineOf(text);
-  return kind === "password_link" ? linkLineOf(text) : null;
+  if (kind === "otp") return findCodeLine(text);
+  return kind === "password_link" ? findLinkLine(text) : null;
 }
 
 /** By the Message-ID, so that a mail which is sent again replaces itself. */

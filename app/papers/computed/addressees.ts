@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** The parties in the order of the paper, each person once. */
-export function peopleOf(facts: Facts, language: string): Person[] {
+export function computePeople(facts: Facts, language: string): Person[] {
   const people: Person[] = [];
   for (const party of partiesOf(facts, language)) {
     const same = people.find((person) => isSameText(person.name, party.name));
@@ -26,7 +26,7 @@ export function peopleOf(facts: Facts, language: string): Person[] {
 }
 
 /** Each person at each of their addresses, with a note where the address is the borrower's for want of another. */
-export function addresseesOf(facts: Facts, language: string): Computed {
+export function computeAddressees(facts: Facts, language: string): Computed {
   const found: Person[] = [];
   const notes: string[] = [];
   const borrowers = borrowerAddress(facts);

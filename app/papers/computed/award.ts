@@ -5,7 +5,7 @@ import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
 import { executionEnds, executionOpens, inJammuKashmirOrLadakh } from "../guards/limitation.ts";
-import { inSentence, peopleOf } from "./addressees.ts";
+import { inSentence, computePeople } from "./addressees.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
 const NOTICE_YEARS = 2;
@@ -143,7 +143,7 @@ export const AWARD_COMPUTED = {
     alsoUses: ["coborrower1_name", "guarantor_name", "proprietor_name"],
     compute: (facts, { language }) => ({
       value: inSentence(
-        peopleOf(facts, language).map(({ name }) => name),
+        computePeople(facts, language).map(({ name }) => name),
         language,
       ),
     }),

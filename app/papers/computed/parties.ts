@@ -1,7 +1,7 @@
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
 import { known } from "../rules.ts";
-import { addresseesOf, inSentence, isSameText, peopleOf } from "./addressees.ts";
+import { computeAddressees, inSentence, isSameText, computePeople } from "./addressees.ts";
 
 const NAMES = ["customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"] as const;
 const BORROWERS_ADDRESS = ["address1", "address2", "address3", "address4", "city", "state", "zip_code"];
@@ -40,7 +40,7 @@ export const PARTY_COMPUTED = {
     },
     requires: [["customer_name"], ["address1"], ["city", "zip_code"]],
     mayUse: ["address2", "address3", "address4", "state", ...REACH, ...OTHERS],
-    compute: (facts, { language }) => addresseesOf(facts, language),
+    compute: (facts, { language }) => computeAddressees(facts, language),
   },
   several_addressees: {
     label: "Whether there is more than one addressee",
@@ -48,7 +48,7 @@ export const PARTY_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: NAMES,
-    compute: (facts, { language }) => ({ value: peopleOf(facts, language).length > 1 }),
+    compute: (facts, { language }) => ({ value: computePeople(facts, language).length > 1 }),
   },
   proprietor: {
     label: "The proprietor, when the borrower carries another name",
@@ -95,7 +95,7 @@ export const PARTY_COMPUTED = {
     shape: "flag",
     requires: [],
     mayUse: NAMES,
-    compute: (facts, { language }) => ({ value: peopleOf(facts, language).length > 1 }),
+    compute: (facts, { language }) => ({ value: computePeople(facts, language).length > 1 }),
   },
   defendant_count: {
     label: "How many defendants there are",
@@ -115,7 +115,9 @@ export const PARTY_COMPUTED = {
     requires: [],
     mayUse: [],
     alsoUses: NAMES,
-    compute: (facts, { language }) => ({ value: String(Math.max(0, peopleOf(facts, language).length - 1)) }),
+    compute: (facts, { language }) => ({
+      value: String(Math.max(0, computePeople(facts, language).length - 1)),
+    }),
   },
   borrower_number: numberOf("customer_name", "the borrower"),
   coborrower_number: numberOf("coborrower1_name", "the co-borrower"),
@@ -146,7 +148,7 @@ export const PARTY_COMPUTED = {
     kind: "address",
     requires: [["address1"], ["city"], ["state"], ["zip_code"]],
     mayUse: BORROWERS_ADDRESS,
-    compute: (facts, { language }) => ({ value: peopleOf(facts, language)[0]?.address }),
+    compute: (facts, { language }) => ({ value: computePeople(facts, language)[0]?.address }),
   },
 } as const satisfies Record<string, ComputedField>;
 
@@ -175,7 +177,7 @@ function contactOf(facts: Facts): string | undefined {
 
 /** Each person once, in the order of the memo of parties; one without an address of their own is at no address. */
 function defendantsOf(facts: Facts, { language }: PaperContext): Item[] {
-  return peopleOf(facts, language).map((person, index): Item => {
+  return computePeople(facts, language).map((person, index): Item => {
     const isBorrower = index === 0;
     return {
       number: String(index + 1),
@@ -190,13 +192,13 @@ function defendantsOf(facts: Facts, { language }: PaperContext): Item[] {
 }
 
 function countOf(facts: Facts, language: string): string | undefined {
-  const { length } = peopleOf(facts, language);
+  const { length } = computePeople(facts, language);
   return length === 0 ? undefined : String(length);
 }
 
 function placeAmong(facts: Facts, language: string, name: string | undefined): Computed["value"] {
   if (name === undefined) return undefined;
-  const place = peopleOf(facts, language).findIndex((person) => isSameText(person.name, name));
+  const place = computePeople(facts, language).findIndex((person) => isSameText(person.name, name));
   return place === -1 ? undefined : String(place + 1);
 }
 

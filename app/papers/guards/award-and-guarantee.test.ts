@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
-import { idsOf, sentenceOf, TODAY } from "../testing/ask-guards.ts";
+import { idsOf, getSentence, TODAY } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 
 describe("execution", () => {
@@ -25,7 +25,7 @@ describe("execution", () => {
   test("after twelve years: first from the award, then from when it could be executed", () => {
     expect(ep({}, "2037-05-10")).toEqual([]);
     expect(ep({}, "2037-05-11")).toEqual(["execution_too_late"]);
-    const sentence = (today: string) => sentenceOf("execution_too_late", "pre_ep", EXECUTION_CASE, today);
+    const sentence = (today: string) => getSentence("execution_too_late", "pre_ep", EXECUTION_CASE, today);
     expect(sentence("2037-08-21")).toMatch(/ended on 10 May 2037.*end on 21 Aug 2037/);
     expect(sentence("2037-08-22")).toBe(
       "The award could be executed until 21 Aug 2037. Nothing extends this period.",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guardsFor } from "./guards.ts";
-import { idsOf, sentenceOf, SUIT, TODAY } from "../testing/ask-guards.ts";
+import { idsOf, getSentence, SUIT, TODAY } from "../testing/ask-guards.ts";
 import { EXECUTION_CASE, FORM_B_CASE } from "../testing/sample-filings.ts";
 
 describe("dates against each other", () => {
@@ -27,12 +27,12 @@ describe("dates against each other", () => {
   });
 
   test("what is stated has happened by today", () => {
-    expect(sentenceOf("loan_dates_contradict", "loan_recall_notice", { default_date: "2026-11-22" })).toBe(
+    expect(getSentence("loan_dates_contradict", "loan_recall_notice", { default_date: "2026-11-22" })).toBe(
       "The date of the first default, 22 Nov 2026, is in the future.",
     );
     expect(idsOf("loan_recall_notice", { default_date: TODAY })).toEqual([]);
     expect(idsOf("summary_suit", { ...SUIT, default_date: "2026-11-22" })).toEqual(["loan_dates_contradict"]);
-    expect(sentenceOf("recall_dates_contradict", "summary_suit", { ...SUIT, lrn_date: "2024-01-01" })).toBe(
+    expect(getSentence("recall_dates_contradict", "summary_suit", { ...SUIT, lrn_date: "2024-01-01" })).toBe(
       "The date of the recall notice, 1 Jan 2024, is before that of the first default, 5 Mar 2024.",
     );
   });

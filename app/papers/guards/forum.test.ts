@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EXECUTION_CASE, FORM_C_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
-import { idsOf, sentenceOf, SUIT, TODAY } from "../testing/ask-guards.ts";
+import { idsOf, getSentence, SUIT, TODAY } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 import { guardsFor } from "./guards.ts";
 import { THRESHOLDS } from "./thresholds.ts";
@@ -68,7 +68,7 @@ describe("forum", () => {
 
 describe("before a commercial suit", () => {
   const suit = (data: PaperData) =>
-    sentenceOf("suit_without_mediation", "comm_suit", {
+    getSentence("suit_without_mediation", "comm_suit", {
       ...SUIT,
       pim_report_type: null,
       pim_report_date: null,

@@ -1,5 +1,5 @@
 /** A personal guarantor's insolvency (IBC s.95): guarantee invoked, then Form B, then fourteen days, then Form C. */
-import { constitutionOf } from "#app/domain/papers/constitution.ts";
+import { parseConstitution } from "#app/domain/papers/constitution.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
@@ -59,14 +59,14 @@ export const debtorNotCorporate: Guard = {
     "Insolvency and Bankruptcy Code 2016, ss.2(e), 3(7) and 5(22); personal guarantors' insolvency rules of 2019, r.3(1)(e)",
   looksAt: ["borrower_constitution", "borrower_type", "cin"],
   settledBy: (facts) =>
-    constitutionOf(facts.text("borrower_constitution") ?? facts.text("borrower_type") ?? "") === "other"
+    parseConstitution(facts.text("borrower_constitution") ?? facts.text("borrower_type") ?? "") === "other"
       ? ["borrower_constitution"]
       : ["borrower_constitution", "cin"],
   check(facts) {
     const chosen = facts.text("borrower_constitution");
     const type = chosen ?? facts.text("borrower_type");
     if (type === undefined) return null;
-    const constitution = constitutionOf(type);
+    const constitution = parseConstitution(type);
     if (constitution === "other") return guardMessages.debtorNotCorporate(type);
     if (constitution === "corporate" || facts.text("cin") !== undefined) return null;
     return guardMessages.debtorUnclear(type);
@@ -85,7 +85,7 @@ export const guarantorNotIndividual: Guard = {
     const name = facts.text("guarantor_name");
     const holder = HOLDER.exec(facts.text("guarantor_pan") ?? "")?.[1]?.toUpperCase();
     if (name === undefined || holder === "P") return null;
-    const isNone = holder !== undefined || constitutionOf(name) === "corporate";
+    const isNone = holder !== undefined || parseConstitution(name) === "corporate";
     return isNone ? guardMessages.guarantorNotIndividual(name) : null;
   },
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
-import { sentenceOf, SUIT } from "../testing/ask-guards.ts";
+import { getSentence, SUIT } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 
 describe("limitation of suits and applications", () => {
   const late = (data: PaperData, today: string, category: PaperCategory = "summary_suit") =>
-    sentenceOf("suit_too_late", category, { ...SUIT, pim_report_date: null, ...data }, today);
+    getSentence("suit_too_late", category, { ...SUIT, pim_report_date: null, ...data }, today);
 
   test.each(["summary_suit", "comm_suit", "mediation_application", "original_application"] as const)(
     "%s: the last day is in time, the next is not",

@@ -7,7 +7,7 @@ export const TODAY = "2026-11-21";
 
 export const idsOf = (category: PaperCategory, data: PaperData, today = TODAY) =>
   guardsFor(category, data, today).map(({ guard }) => guard);
-export const sentenceOf = (guard: string, category: PaperCategory, data: PaperData, today = TODAY) =>
+export const getSentence = (guard: string, category: PaperCategory, data: PaperData, today = TODAY) =>
   guardsFor(category, data, today).find((warning) => warning.guard === guard)?.sentence;
 
 /** A suit nothing speaks against. */

@@ -46,7 +46,7 @@ export function draft(
 }
 
 /** Everything a paper says, one block or line each. */
-export function said(paper: Paper | null): string {
+export function printedText(paper: Paper | null): string {
   const text = (runs: { text: string }[]) => runs.map((run) => run.text).join("");
   const lines = (paper?.blocks ?? []).flatMap((block) => {
     if (block.block === "break") return ["=="];
@@ -58,8 +58,8 @@ export function said(paper: Paper | null): string {
   return lines.join("\n").replaceAll("\u00A0", " ");
 }
 /** The text of a paper that lacks nothing. */
-export function textOf(...args: Parameters<typeof draft>): string {
+export function toText(...args: Parameters<typeof draft>): string {
   const { missing, paper } = draft(...args);
   if (!paper) throw new Error(`${args[0]} lacks ${missing.join(", ")}`);
-  return said(paper);
+  return printedText(paper);
 }

@@ -118,7 +118,7 @@ export const blankAsNone = <Rule extends z.ZodType>(rule: Rule) =>
   z.preprocess((value) => (value === "" ? undefined : value), rule.optional());
 
 /** Whether a text is not blank. A field sent twice is a list and counts as given: the field's own rule refuses it. */
-export const isGiven = (value: unknown): boolean =>
+export const hasValue = (value: unknown): boolean =>
   typeof value === "string" ? value.trim() !== "" : Boolean(value);
 
 /** An object sent as JSON text in a form field, or as itself. */

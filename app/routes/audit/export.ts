@@ -4,17 +4,17 @@ import { messages } from "#app/domain/messages.ts";
 import { isBackwards } from "#app/domain/period.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
-import { auditFiltersOf, refuseUnlessAllClients } from "./filters.server.ts";
+import { readAuditFilters, refuseUnlessAllClients } from "./filters.server.ts";
 
 /** The entries that match as a workbook, or back to their list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessAllClients(user);
-  const query = queryOf(visit.request);
-  const { filters: asked, misread } = auditFiltersOf(query);
+  const query = getQuery(visit.request);
+  const { filters: asked, misread } = readAuditFilters(query);
   if (misread.length > 0) {
     return done(visit, paths.audit(query), { kind: "danger", text: filterMessages.notUnderstood(misread) });
   }

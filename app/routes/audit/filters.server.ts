@@ -1,6 +1,6 @@
 // What the address of the audit trail asks for.
 import { messages } from "#app/domain/messages.ts";
-import { filtersOf } from "#app/http/list-filters.server.ts";
+import { parseFilters } from "#app/http/list-filters.server.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 import { AuditFilters, listAudit } from "#app/provider/contract/audit/audit.ts";
 
@@ -10,8 +10,8 @@ const PageFilters = AuditFilters.extend({
 });
 
 /** A number says of what kind of thing it is only together with one: alone it cannot be read. */
-export function auditFiltersOf(query: Record<string, string>) {
-  const { filters, misread } = filtersOf(PageFilters, query);
+export function readAuditFilters(query: Record<string, string>) {
+  const { filters, misread } = parseFilters(PageFilters, query);
   const { object, object_id } = filters;
   const isAlone = object === undefined && object_id !== undefined;
   return isAlone

@@ -4,13 +4,13 @@ import { messages } from "#app/domain/messages.ts";
 import { isBackwards } from "#app/domain/period.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { listedFor } from "#app/http/listed.server.ts";
-import { NOTHING_LISTED, queryOf } from "#app/http/queries.server.ts";
+import { NOTHING_LISTED, getQuery } from "#app/http/queries.server.ts";
 import { AuditFilterBar } from "#app/components/audit/audit-filters.tsx";
 import { AuditTable } from "#app/components/audit/audit-table.tsx";
 import { List } from "#app/components/lists/list.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
-import { auditFiltersOf, refuseUnlessAllClients } from "./filters.server.ts";
+import { readAuditFilters, refuseUnlessAllClients } from "./filters.server.ts";
 
 export const handle = { title: "Audit" };
 export const meta: MetaFunction = () => [{ title: "Audit · Litigation Panel" }];
@@ -21,7 +21,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const [{ filters: asked, ...list }, users] = await Promise.all([
     listedFor(
       visit.request,
-      auditFiltersOf(queryOf(visit.request)),
+      readAuditFilters(getQuery(visit.request)),
       async (filters) => (isBackwards(filters) ? NOTHING_LISTED : provider.listAudit(filters)),
       messages.audit.failed,
     ),

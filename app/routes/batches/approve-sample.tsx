@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { batchOf } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { PaperForecast } from "#app/components/papers/paper-forecast.tsx";
 import { paths } from "#app/paths.ts";
@@ -16,13 +16,13 @@ const SampleForm = sampleChoice.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples } = await batchOf(provider, visit);
+  const { id, samples } = await readBatchOr404(provider, visit);
   const forecast = await provider.forecastPapers({ batch_id: id });
   return {
     batch: { id, samples },
     // What cannot be told beforehand is told by the job.
     forecasts: forecast.ok ? forecast.data.results : [],
-    list: queryOf(visit.request),
+    list: getQuery(visit.request),
   };
 }
 

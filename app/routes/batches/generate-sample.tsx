@@ -5,11 +5,11 @@ import type { z } from "zod";
 import { messages } from "#app/domain/messages.ts";
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
-import { batchOf } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
-import { done, invalid, statusOf } from "#app/http/replies.server.ts";
+import { idParam, getQuery } from "#app/http/queries.server.ts";
+import { done, invalid, failureStatus } from "#app/http/replies.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { newSample } from "#app/provider/contract/batches/batches.ts";
@@ -21,19 +21,19 @@ const SampleForm = newSample.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples, other_languages, litigation_client } = await batchOf(provider, visit);
+  const { id, samples, other_languages, litigation_client } = await readBatchOr404(provider, visit);
   return {
     batch: { id, samples },
     lender: litigation_client.name,
     otherLanguages: other_languages,
-    query: queryOf(visit.request),
+    query: getQuery(visit.request),
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batch_id = idParam(visit.params.batchId);
-  const submission = parseWithZod(await formOf(visit), { schema: SampleForm });
+  const submission = parseWithZod(await readFormData(visit), { schema: SampleForm });
   if (submission.status !== "success") return invalid(submission);
 
   const choice = { batch_id, ...submission.value, ...(await languageOf(provider, visit, submission.value)) };
@@ -54,10 +54,10 @@ export async function action(visit: ActionFunctionArgs) {
           language: choice.language,
         },
       },
-      { status: statusOf(answer) },
+      { status: failureStatus(answer) },
     );
   }
-  const list = paths.batches(queryOf(visit.request));
+  const list = paths.batches(getQuery(visit.request));
   if (answer.data === null) return done(visit, list, { kind: "warning", text: messages.papers.urlNotFound });
   const said = answer.message ?? messages.batches.sampleGenerated(batch_id);
   const sampled = await provider.readSampleCase(choice);
@@ -77,7 +77,7 @@ async function languageOf(
   { category, language }: z.output<typeof SampleForm>,
 ): Promise<{ language: TemplateLanguage | undefined }> {
   if (language === undefined || language === "en") return { language };
-  const { other_languages } = await batchOf(provider, visit);
+  const { other_languages } = await readBatchOr404(provider, visit);
   const isThere = other_languages.some((each) => each.category === category && each.language === language);
   return { language: isThere ? language : undefined };
 }

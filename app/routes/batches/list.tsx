@@ -4,8 +4,8 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { filtersOf } from "#app/http/list-filters.server.ts";
-import { NOTHING_LISTED, pageAsked, queryOf } from "#app/http/queries.server.ts";
+import { parseFilters } from "#app/http/list-filters.server.ts";
+import { NOTHING_LISTED, pageAsked, getQuery } from "#app/http/queries.server.ts";
 import { batchActions, jobLine } from "#app/components/batches/batch-actions.ts";
 import { BatchFilters } from "#app/components/batches/batch-filters.tsx";
 import { BatchRow } from "#app/components/batches/batch-row.tsx";
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: "Batch · Litigation Panel" }]
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_batch");
-  const { filters, misread } = filtersOf(listBatches.input, queryOf(visit.request));
+  const { filters, misread } = parseFilters(listBatches.input, getQuery(visit.request));
   const [answer, { clients, noClients }] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : provider.listBatches(filters),
     clientsToFilterBy(provider, filters.client),

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
-import { batchOf } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** Download Report: the workbook, or back to the list with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { batch_file_loc: url } = await batchOf(provider, visit);
-  const list = paths.batches(queryOf(visit.request));
+  const { batch_file_loc: url } = await readBatchOr404(provider, visit);
+  const list = paths.batches(getQuery(visit.request));
   if (url === null) {
     return done(visit, list, { kind: "warning", text: messages.batches.reportNotAvailable });
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { batchOf } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -15,7 +15,7 @@ const SampleForm = sampleChoice.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
-  const { id, samples } = await batchOf(provider, visit);
+  const { id, samples } = await readBatchOr404(provider, visit);
   return { batch: { id, samples } };
 }
 
@@ -27,7 +27,7 @@ export const action = formAction({
   failed: messages.batches.sampleNotSent,
   to: ({ query }) => paths.batches(query),
   done: async ({ provider, visit, ids }) => {
-    const { litigation_client: client } = await batchOf(provider, visit);
+    const { litigation_client: client } = await readBatchOr404(provider, visit);
     return messages.batches.sampleSent(client.name ?? "the client", ids.batch_id);
   },
 });

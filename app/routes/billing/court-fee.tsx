@@ -4,7 +4,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { caseId } = caseParams(visit.params);
   const [answer, name] = await Promise.all([
     provider.readCourtFees({ case_id: caseId }),
-    caseNameOf(provider, caseId),
+    readCaseName(provider, caseId),
   ]);
   if (!answer.ok && answer.code === "unknown") {
     throw notFound();

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf } from "#app/http/queries.server.ts";
+import { toList } from "#app/http/queries.server.ts";
 import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -31,10 +31,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { caseId } = caseParams(visit.params);
   const [answer, name] = await Promise.all([
     provider.listExpenses({ case_id: caseId }),
-    caseNameOf(provider, caseId),
+    readCaseName(provider, caseId),
   ]);
   const total = answer.ok ? answer.data.total : null;
-  return { ...listOf(answer, messages.expenses.failed), total, name };
+  return { ...toList(answer, messages.expenses.failed), total, name };
 }
 
 export const action = formAction({

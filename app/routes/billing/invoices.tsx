@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { toList, getQuery } from "#app/http/queries.server.ts";
 import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
 import { InvoiceTable } from "#app/components/billing/invoice-table.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
@@ -27,13 +27,13 @@ export async function loader(visit: LoaderFunctionArgs) {
   const [invoices, terms, name] = await Promise.all([
     provider.listInvoices({ case_id: dialog.caseId }),
     provider.readInvoiceTerms({ case_id: dialog.caseId }),
-    caseNameOf(provider, dialog.caseId),
+    readCaseName(provider, dialog.caseId),
   ]);
   return {
-    ...listOf(invoices, messages.invoices.failed),
+    ...toList(invoices, messages.invoices.failed),
     // A host that knows no terms takes the four fields of docs/provider-api.md.
     terms: terms.ok ? terms.data : null,
-    issuerAddress: paths.issuer(dialog, queryOf(visit.request)),
+    issuerAddress: paths.issuer(dialog, getQuery(visit.request)),
     today: todayInIndia(application.now()),
     name,
   };

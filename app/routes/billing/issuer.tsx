@@ -4,8 +4,8 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
-import { notFound, queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { notFound, getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { IssuerForm } from "#app/components/billing/issuer-form.tsx";
 import { paths } from "#app/paths.ts";
 import { checkedIssuerForm } from "#app/provider/contract/billing/invoices.ts";
@@ -19,8 +19,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const terms = await termsOf(provider, dialog.caseId);
   return {
     issuer: terms.ok ? terms.data.issuer : null,
-    failure: terms.ok ? null : sentenceOf(terms, messages.invoices.issuerFailed),
-    invoicesAddress: paths.invoices(dialog, queryOf(visit.request)),
+    failure: terms.ok ? null : failureSentence(terms, messages.invoices.issuerFailed),
+    invoicesAddress: paths.invoices(dialog, getQuery(visit.request)),
   };
 }
 

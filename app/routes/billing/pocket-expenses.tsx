@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf } from "#app/http/queries.server.ts";
+import { toList } from "#app/http/queries.server.ts";
 import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -18,9 +18,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { caseId } = caseParams(visit.params);
   const [answer, name] = await Promise.all([
     provider.listExpenses({ case_id: caseId }),
-    caseNameOf(provider, caseId),
+    readCaseName(provider, caseId),
   ]);
-  return { ...listOf(answer, messages.expenses.failed), total: answer.ok ? answer.data.total : null, name };
+  return { ...toList(answer, messages.expenses.failed), total: answer.ok ? answer.data.total : null, name };
 }
 
 /** The expenses to read: nothing can be added here. */

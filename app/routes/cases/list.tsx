@@ -5,10 +5,10 @@ import { messages } from "#app/domain/messages.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { filtersOf } from "#app/http/list-filters.server.ts";
-import { notFound, NOTHING_LISTED, pageAsked, queryOf } from "#app/http/queries.server.ts";
+import { parseFilters } from "#app/http/list-filters.server.ts";
+import { notFound, NOTHING_LISTED, pageAsked, getQuery } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/components/cases/case-actions.ts";
-import { CaseCard, cardOf } from "#app/components/cases/case-card.tsx";
+import { CaseCard, toCard } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
 import { filterTexts } from "#app/components/cases/case-filters.ts";
 import { CaseSelection } from "#app/components/cases/case-selection.tsx";
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
-  const { filters: asked, misread } = filtersOf(CaseListQuery, queryOf(visit.request));
+  const { filters: asked, misread } = parseFilters(CaseListQuery, getQuery(visit.request));
   const { page, ...filters } = asked;
   const [answer, { clients, noClients }] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : provider.listCases({ page, ...filters, case_batch_id: batchId }),
@@ -45,7 +45,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     page,
     filters: filterTexts(filters),
     misread,
-    cases: items.map(cardOf),
+    cases: items.map(toCard),
     count,
     failure: failure ?? noClients,
     clients,

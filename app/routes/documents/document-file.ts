@@ -3,7 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, listOf, notFound, queryOf } from "#app/http/queries.server.ts";
+import { idParam, toList, notFound, getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 import { paths } from "#app/paths.ts";
@@ -13,9 +13,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
   const documentId = idParam(visit.params.documentId);
-  const back = (toast: Toast) => done(visit, paths.caseDocuments(dialog, queryOf(visit.request)), toast);
+  const back = (toast: Toast) => done(visit, paths.caseDocuments(dialog, getQuery(visit.request)), toast);
 
-  const list = listOf(await provider.listDocuments({ case_id: dialog.caseId }), messages.documents.failed);
+  const list = toList(await provider.listDocuments({ case_id: dialog.caseId }), messages.documents.failed);
   if (list.failure !== null) return back({ kind: "danger", text: messages.documents.downloadFailed });
   const document = list.items.find(({ id }) => id === documentId);
   if (!document) throw notFound();

@@ -6,7 +6,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { toList, getQuery } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { paths } from "#app/paths.ts";
@@ -25,10 +25,10 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listDocumentRequests({ case_id }),
   );
   const { batchId, caseId } = dialog;
-  const query = new URLSearchParams({ ...queryOf(visit.request), case: String(caseId) });
+  const query = new URLSearchParams({ ...getQuery(visit.request), case: String(caseId) });
   if (batchId !== undefined) query.set("case_batch_id", String(batchId));
   return {
-    ...listOf(read, messages.awaited.failed),
+    ...toList(read, messages.awaited.failed),
     name,
     askForMore: paths.bulkCases("documents", `?${String(query)}`),
   };

@@ -4,19 +4,19 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { toList, getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
-import { zipOf } from "#app/http/zip.server.ts";
+import { zipFiles } from "#app/http/zip.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** Download All: every document of a case as one zip; or back to the list of them with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
-  const back = (toast: Toast) => done(visit, paths.caseDocuments(dialog, queryOf(visit.request)), toast);
+  const back = (toast: Toast) => done(visit, paths.caseDocuments(dialog, getQuery(visit.request)), toast);
 
-  const list = listOf(await provider.listDocuments({ case_id: dialog.caseId }), messages.documents.failed);
+  const list = toList(await provider.listDocuments({ case_id: dialog.caseId }), messages.documents.failed);
   if (list.failure !== null) return back({ kind: "danger", text: messages.documents.downloadFailed });
   if (list.items.length === 0) return back({ kind: "warning", text: messages.documents.none });
   const files = list.items.flatMap(({ document_url: url, file_name, created_at }) =>
@@ -31,7 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
         ],
   );
   if (files.length === 0) return back({ kind: "warning", text: messages.documents.urlNotAvailable });
-  const zip = await zipOf(files);
+  const zip = await zipFiles(files);
   if (!zip.ok) return back({ kind: "danger", text: zip.message ?? messages.documents.downloadFailed });
   const name = `Case-${dialog.caseId}-documents.zip`;
   return fileResponse({ name, mediaType: "application/zip", bytes: null, stream: zip.stream }, visit.request);

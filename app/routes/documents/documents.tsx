@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { messages } from "#app/domain/messages.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { toList, getQuery } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DocumentTable } from "#app/components/documents/document-table.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -19,8 +19,8 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { read, dialog, name } = await openCase(visit, (provider, case_id) =>
     provider.listDocuments({ case_id }),
   );
-  const { items, failure } = listOf(read, messages.documents.failed);
-  const query = queryOf(visit.request);
+  const { items, failure } = toList(read, messages.documents.failed);
+  const query = getQuery(visit.request);
   return {
     documents: items.map((document) => ({
       ...document,

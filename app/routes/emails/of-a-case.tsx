@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { maskedConversation, shownConversations } from "#app/domain/emails/conversations.ts";
+import { maskConversation, shownConversations } from "#app/domain/emails/conversations.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listOf, queryOf } from "#app/http/queries.server.ts";
+import { toList, getQuery } from "#app/http/queries.server.ts";
 import { ConversationList } from "#app/components/emails/conversation-list.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
@@ -33,17 +33,17 @@ const MAILS_PAGE = "mails_page";
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { batchId, caseId } = caseParams(visit.params);
-  const { [REPLIES_ONLY]: asked, [MAILS_PAGE]: wanted, ...list } = queryOf(visit.request);
+  const { [REPLIES_ONLY]: asked, [MAILS_PAGE]: wanted, ...list } = getQuery(visit.request);
   const repliesOnly = asked === "on";
   const page = PageNumber.parse(wanted);
   const [answer, name] = await Promise.all([
     provider.listConversations({ case_id: caseId, replied: repliesOnly, page }),
-    caseNameOf(provider, caseId),
+    readCaseName(provider, caseId),
   ]);
-  const { items, failure } = listOf(answer, messages.emails.failed);
+  const { items, failure } = toList(answer, messages.emails.failed);
   // A host that offers only docs/provider-api.md neither filters nor masks.
   const mails = shownConversations(items, repliesOnly).map((mail) =>
-    maskedConversation<MailReply, Conversation>(mail),
+    maskConversation<MailReply, Conversation>(mail),
   );
   // Nor does it know pages: all emails came at once.
   const count = answer.ok && items.length <= PAGE_SIZE ? answer.data.count : mails.length;

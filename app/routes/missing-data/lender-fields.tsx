@@ -5,10 +5,10 @@ import { shownBatchName } from "#app/domain/batches/batch-name.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done, invalid, refused, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { idParam, getQuery, readOr404 } from "#app/http/queries.server.ts";
+import { done, invalid, refused, failureSentence, failureStatus } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { MissingFieldsForm } from "#app/components/missing-data/missing-fields-form.tsx";
 import { paths } from "#app/paths.ts";
@@ -51,15 +51,17 @@ export async function action(visit: ActionFunctionArgs) {
   const wanted = { batch_id, category, ...languageIn(visit.request) };
   const lacking = await provider.listMissingLenderFields(wanted);
   if (!lacking.ok)
-    throw new Response(sentenceOf(lacking, messages.papers.notSaved), { status: statusOf(lacking) });
-  const form = await formOf(visit);
+    throw new Response(failureSentence(lacking, messages.papers.notSaved), {
+      status: failureStatus(lacking),
+    });
+  const form = await readFormData(visit);
   const submission = parseWithZod(form, { schema: missingFieldsForm(lacking.data) });
   if (submission.status !== "success") return invalid(submission);
 
   const filled = { ...filledMeanwhile(form, lacking.data), ...filledIn(submission.value) };
   const answer = await provider.fillLenderFields({ ...filled, ...wanted });
   if (!answer.ok) return refused(submission, answer, messages.papers.notSaved);
-  const { language: _language, ...query } = queryOf(visit.request);
+  const { language: _language, ...query } = getQuery(visit.request);
   const isMaking = (answer.data.waiting ?? 0) > 0;
   const next = isMaking ? paths.batchPapers(batch_id, category, query) : paths.batches(query);
   return done(visit, next, answer.message ?? messages.papers.saved);
@@ -80,7 +82,7 @@ function filledMeanwhile(form: FormData, lacking: readonly LackingField[]): Reco
 
 /** The language of the text whose fields are asked for; a wrong one is none. */
 const languageIn = (request: Request) =>
-  listMissingLenderFields.input.pick({ language: true }).catch({}).parse(queryOf(request));
+  listMissingLenderFields.input.pick({ language: true }).catch({}).parse(getQuery(request));
 
 export default function LenderFields() {
   const { category, lender, batchName, fields, failure } = useLoaderData<typeof loader>();

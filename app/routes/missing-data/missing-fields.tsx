@@ -6,12 +6,12 @@ import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lackingFieldsOf } from "#app/http/missing-data/lacking-fields.server.ts";
 import { paperSent } from "#app/http/papers/paper-sent.server.ts";
-import { queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done, statusOf } from "#app/http/replies.server.ts";
+import { getQuery, readOr404 } from "#app/http/queries.server.ts";
+import { done, failureStatus } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.tsx";
 import { PaperForm } from "#app/components/papers/paper-form.tsx";
@@ -49,14 +49,14 @@ export async function action(visit: ActionFunctionArgs) {
   const dialog = caseParams(visit.params);
   const category = categoryParam(visit.params);
   const { language, ...query } = wanted(visit.request);
-  const form = await formOf(visit);
+  const form = await readFormData(visit);
   const sent = await paperSent(provider, { caseId: dialog.caseId, category, language }, form);
   if (!sent.ok) return json(sent.reply, { status: sent.status });
 
   const answer = await provider.generatePaper(sent.call);
   if (!answer.ok) {
     const said = answer.message ?? messages.papers.notGenerated;
-    return json(await sent.refused(said), { status: statusOf(answer) });
+    return json(await sent.refused(said), { status: failureStatus(answer) });
   }
   const papers = paths.casePapers(dialog, query);
   if (answer.data === null)
@@ -70,7 +70,7 @@ export async function action(visit: ActionFunctionArgs) {
 
 /** The query of the list, and the language of the text; a wrong one is none. */
 function wanted(request: Request) {
-  const { language, ...query } = queryOf(request);
+  const { language, ...query } = getQuery(request);
   return { ...query, language: TEMPLATE_LANGUAGES.find((known) => known === language) };
 }
 

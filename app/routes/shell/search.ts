@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { statusOf } from "#app/http/replies.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
+import { failureStatus } from "#app/http/replies.server.ts";
 import { searchPanel } from "#app/provider/contract/shell/search.ts";
 
 const Typed = searchPanel.input.pick({ search: true });
@@ -11,10 +11,10 @@ const Typed = searchPanel.input.pick({ search: true });
 export async function loader(visit: LoaderFunctionArgs) {
   try {
     const { provider } = await requireAdmin(visit);
-    const typed = Typed.safeParse(queryOf(visit.request));
+    const typed = Typed.safeParse(getQuery(visit.request));
     if (!typed.success) return refused(typed.error.issues[0]?.message ?? messages.search.empty, 422);
     const answer = await provider.searchPanel(typed.data);
-    if (!answer.ok) return refused(answer.message ?? messages.search.failed, statusOf(answer));
+    if (!answer.ok) return refused(answer.message ?? messages.search.failed, failureStatus(answer));
     return json(answer.data);
   } catch (thrown) {
     if (!(thrown instanceof Response) || thrown.status !== 302) throw thrown;

@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
-import { diffLines, hunksOf } from "#app/domain/text/text-diff.ts";
+import { diffLines, groupHunks } from "#app/domain/text/text-diff.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { draftOf } from "#app/http/templates/template-params.server.ts";
+import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { InForce } from "#app/components/templates/template-facts.tsx";
 import { TextDiffView } from "#app/components/templates/text-diff-view.tsx";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Compare · Litigation Panel" 
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { id, draft, failure } = await draftOf(provider, visit.params);
+  const { id, draft, failure } = await readDraftOr404(provider, visit.params);
   if (draft === null) return { id, failure, title: "Compare", inForce: null, hunks: null };
   const { in_force, category, language, client_name } = draft;
   return {
@@ -25,7 +25,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     failure,
     title: `Compare: ${templateTitle(paperCategoryLabel(category), language, client_name)}`,
     inForce: in_force && { ...in_force, body: "" },
-    hunks: hunksOf(diffLines(in_force?.body ?? "", draft.body)),
+    hunks: groupHunks(diffLines(in_force?.body ?? "", draft.body)),
   };
 }
 

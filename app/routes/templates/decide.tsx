@@ -4,9 +4,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import type { z } from "zod";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { draftOf } from "#app/http/templates/template-params.server.ts";
+import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
-import { asksOf, decisionAt, type Decision } from "#app/components/templates/decisions.ts";
+import { getDecision, decisionAt, type Decision } from "#app/components/templates/decisions.ts";
 import { TemplateDialog } from "#app/components/templates/template-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import {
@@ -28,12 +28,12 @@ const FORMS: Record<Decision, z.ZodObject> = {
 };
 
 export const meta: MetaFunction = ({ location }) => [
-  { title: `${asksOf(decisionAt(location.pathname)).title} · Litigation Panel` },
+  { title: `${getDecision(decisionAt(location.pathname)).title} · Litigation Panel` },
 ];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return draftOf(provider, visit.params);
+  return readDraftOr404(provider, visit.params);
 }
 
 export const action = (visit: ActionFunctionArgs) =>
@@ -43,7 +43,7 @@ export default function DecideTemplate() {
   const { id, draft, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const decision = decisionAt(useLocation().pathname);
-  const { title, act, busy, look = "main", refusal, explained, field } = asksOf(decision);
+  const { title, act, busy, look = "main", refusal, explained, field } = getDecision(decision);
   const [form, fields] = useContractForm(FORMS[decision], {
     id: `${decision}-template`,
     lastResult,

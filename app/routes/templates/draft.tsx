@@ -4,11 +4,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { draftOf } from "#app/http/templates/template-params.server.ts";
+import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { DraftEditor, type NextStep } from "#app/components/templates/template-editor.tsx";
@@ -25,7 +25,7 @@ const SaveForm = saveTemplateDraft.input.omit({ draft_id: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const [read, placeholders] = await Promise.all([
-    draftOf(provider, visit.params),
+    readDraftOr404(provider, visit.params),
     provider.listPlaceholders({}),
   ]);
   return {
@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const draft_id = idParam(visit.params.templateId);
-  const data = await formOf(visit);
+  const data = await readFormData(visit);
   const submission = parseWithZod(data, { schema: SaveForm });
   if (submission.status !== "success") return invalid(submission);
 

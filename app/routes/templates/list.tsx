@@ -5,9 +5,9 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateLanguageLabel, templateOwner } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { filtersOf } from "#app/http/list-filters.server.ts";
-import { lastPageInstead, notFound, NOTHING_LISTED, pageOf, queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { parseFilters } from "#app/http/list-filters.server.ts";
+import { lastPageInstead, notFound, NOTHING_LISTED, toPage, getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Templates · Litigation Panel
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const { filters, misread } = filtersOf(listTemplates.input, queryOf(visit.request));
+  const { filters, misread } = parseFilters(listTemplates.input, getQuery(visit.request));
   const [answer, clients] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : provider.listTemplates(filters),
     provider.listClients({}),
@@ -35,9 +35,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.code === "unknown") {
     throw notFound();
   }
-  const { items, count, failure } = pageOf(
+  const { items, count, failure } = toPage(
     answer,
-    answer.ok ? "" : sentenceOf(answer, templateMessages.failed),
+    answer.ok ? "" : failureSentence(answer, templateMessages.failed),
   );
   const last = lastPageInstead(visit.request, filters.page, count);
   if (last !== null) return redirect(last);

@@ -7,7 +7,7 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TEMPLATE_LANGUAGES, templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
@@ -32,7 +32,7 @@ const SOURCES = [
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   const clients = await provider.listClients({});
-  const { category, language, client, from } = queryOf(visit.request);
+  const { category, language, client, from } = getQuery(visit.request);
   return {
     mayEdit: user.edits_templates,
     limited: !user.sees_all_clients,

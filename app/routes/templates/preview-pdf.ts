@@ -3,7 +3,7 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { inlinePdf } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, notFound } from "#app/http/queries.server.ts";
-import { done, sentenceOf } from "#app/http/replies.server.ts";
+import { done, failureSentence } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
 /** The paper of a case as a draft makes it, shown in the browser; or back with the reason. */
@@ -16,6 +16,6 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (answer.status === 404) throw notFound();
   return done(visit, paths.previewTemplate(draft_id), {
     kind: "danger",
-    text: sentenceOf(answer, templateMessages.previewFailed),
+    text: failureSentence(answer, templateMessages.previewFailed),
   });
 }

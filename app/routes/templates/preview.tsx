@@ -4,9 +4,9 @@ import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, notFound, queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
-import { draftOf } from "#app/http/templates/template-params.server.ts";
+import { idParam, notFound, getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
+import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { FaultList } from "#app/components/templates/template-facts.tsx";
 import { paths } from "#app/paths.ts";
@@ -22,8 +22,8 @@ export const meta: MetaFunction = () => [{ title: "Preview · Litigation Panel" 
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { id, draft, failure } = await draftOf(provider, visit.params);
-  const { number: typed, case: chosen } = queryOf(visit.request);
+  const { id, draft, failure } = await readDraftOr404(provider, visit.params);
+  const { number: typed, case: chosen } = getQuery(visit.request);
   const asked = findPreviewCases.input.safeParse({ draft_id: id, number: typed });
   const [found, checked] = await Promise.all([
     asked.success ? provider.findPreviewCases(asked.data) : null,
@@ -31,7 +31,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   ]);
   if (checked && !checked.ok && checked.status === 404) throw notFound();
   const refusals = [found, checked].flatMap((answer) =>
-    answer && !answer.ok ? [sentenceOf(answer, templateMessages.previewFailed)] : [],
+    answer && !answer.ok ? [failureSentence(answer, templateMessages.previewFailed)] : [],
   );
   return {
     ...{ id, draft, typed: typed ?? "", failure: failure ?? refusals[0] ?? null },

@@ -6,7 +6,7 @@ import { titleCased } from "#app/domain/labels.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { NumberedText } from "#app/components/templates/numbered-text.tsx";
@@ -26,7 +26,7 @@ export const meta: MetaFunction = () => [{ title: "Template · Litigation Panel"
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const key = templateParams(visit.params);
-  const { version: shown_version } = queryOf(visit.request);
+  const { version: shown_version } = getQuery(visit.request);
   const answer = await provider.readTemplate({ ...key, shown_version });
   const { stored: template, failure } = readOr404(answer, templateMessages.failed);
   return { key, template, failure };

@@ -5,7 +5,7 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
 import { paths } from "#app/paths.ts";
 import { userForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
-import { clientOptions, requireManager, userAction, userOf } from "./users.server.ts";
+import { clientOptions, requireManager, userAction, readUserOr404 } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit User · Litigation Panel" }];
 
@@ -13,7 +13,7 @@ const UserEditForm = withoutContradictions(userForm);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
-  const { user, failure } = await userOf(provider, visit.params);
+  const { user, failure } = await readUserOr404(provider, visit.params);
   return { user, failure, clients: await clientOptions(provider, user) };
 }
 

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
 import { enableUser } from "#app/provider/contract/users/users.ts";
-import { askedAboutUser, userAction } from "./users.server.ts";
+import { loadUserDialog, userAction } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Activate User · Litigation Panel" }];
 
 const EnableForm = enableUser.input.pick({ idempotency_key: true });
 
-export const loader = askedAboutUser;
+export const loader = loadUserDialog;
 
 export const action = userAction({
   schema: EnableForm,

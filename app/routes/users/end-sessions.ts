@@ -1,14 +1,14 @@
 // The addresses that end one session of a user, or all of them.
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { idParam, notFound, queryOf } from "#app/http/queries.server.ts";
+import { idParam, notFound, getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 import { SessionId } from "#app/provider/contract/users/users.ts";
 import { requireManager } from "./users.server.ts";
 
 const sessionsOf = ({ params, request }: LoaderFunctionArgs) =>
-  paths.user(idParam(params.userId), "sessions", queryOf(request));
+  paths.user(idParam(params.userId), "sessions", getQuery(request));
 
 /** An address that only takes a form leads to the page it stands on. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { idParam, listOf } from "#app/http/queries.server.ts";
+import { idParam, toList } from "#app/http/queries.server.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { EndSessionsForm, SessionList } from "#app/components/account/session-list.tsx";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
-import { nameOf, requireManager, userOf } from "./users.server.ts";
+import { displayName, requireManager, readUserOr404 } from "./users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Active Sessions · Litigation Panel" }];
 
@@ -15,10 +15,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
   const userId = idParam(visit.params.userId);
   const [{ user }, answer] = await Promise.all([
-    userOf(provider, visit.params),
+    readUserOr404(provider, visit.params),
     provider.listUserSessions({ user_id: userId }),
   ]);
-  return { userId, name: user && nameOf(user), ...listOf(answer, userMessages.sessionsFailed) };
+  return { userId, name: user && displayName(user), ...toList(answer, userMessages.sessionsFailed) };
 }
 
 export default function UserSessions() {

@@ -23,7 +23,7 @@ export function refuseUnlessManager(user: SessionUser): void {
 }
 
 /** The user of an address. @throws 404 when there is none */
-export async function userOf(
+export async function readUserOr404(
   provider: Visitor["provider"],
   params: Params,
 ): Promise<{ user: UserDetails | null; failure: string | null }> {
@@ -33,10 +33,10 @@ export async function userOf(
 }
 
 /** The loader of a question about the user of an address: disable, enable, reset the password. */
-export async function askedAboutUser(visit: LoaderFunctionArgs) {
+export async function loadUserDialog(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
-  const { user, failure } = await userOf(provider, visit.params);
-  return { name: user && nameOf(user), failure };
+  const { user, failure } = await readUserOr404(provider, visit.params);
+  return { name: user && displayName(user), failure };
 }
 
 type UserAct<Schema extends z.ZodType, Data> = FormAction<Schema, { user_id: number }, Data>;
@@ -61,5 +61,8 @@ export async function clientOptions(provider: Visitor["provider"], user: UserDet
 }
 
 /** How a user is called. */
-export const nameOf = ({ id, full_name, email }: Pick<UserDetails, "id" | "full_name" | "email">): string =>
-  full_name ?? email ?? `User ${id}`;
+export const displayName = ({
+  id,
+  full_name,
+  email,
+}: Pick<UserDetails, "id" | "full_name" | "email">): string => full_name ?? email ?? `User ${id}`;

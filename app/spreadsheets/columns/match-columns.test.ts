@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Cell } from "../values/cells.ts";
 import { countCell } from "./column-facts.ts";
 import { columnsUnder } from "./find-header.ts";
-import { mappingFromNames, mappingOf, matchColumns, type SavedMapping } from "./match-columns.ts";
+import { mappingFromNames, toMapping, matchColumns, type SavedMapping } from "./match-columns.ts";
 
 /** Columns of these headers; each may have cells. */
 function columns(headers: readonly string[], cells: Record<string, Cell[]> = {}) {
@@ -208,7 +208,7 @@ test("the panel's own columns of a returned sheet are set aside only together", 
 
 test("mappings go by index and come from the wire by name", () => {
   const sheet = columns(["LAN", "LAN", "City"]);
-  expect(mappingOf(matchColumns(sheet).columns)).toEqual({ 2: "city" });
+  expect(toMapping(matchColumns(sheet).columns)).toEqual({ 2: "city" });
   const wire = { "LAN (B)": "lan_number", City: "no_such_attribute", Gone: "city" };
   expect(mappingFromNames(sheet, wire)).toEqual({ 1: "lan_number" });
 });

@@ -77,7 +77,7 @@ export function matchColumns(columns: readonly SheetColumn[], saved: SavedMappin
 }
 
 /** The mapping of the columns that were matched. */
-export function mappingOf(matches: readonly ColumnMatch[]): ColumnMapping {
+export function toMapping(matches: readonly ColumnMatch[]): ColumnMapping {
   const mapping: ColumnMapping = {};
   for (const { index, attribute } of matches) if (attribute) mapping[index] = attribute;
   return mapping;

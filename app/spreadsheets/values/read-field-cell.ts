@@ -28,7 +28,7 @@ export function readFieldCell(field: FieldToRead, cell: Cell, date1904 = false):
 }
 
 /** The cell's own words for a list of problems; what identifies a person is masked. */
-export function saidIn({ name }: FieldToRead, cell: Cell, date1904: boolean): string {
+export function rawCellText({ name }: FieldToRead, cell: Cell, date1904: boolean): string {
   if (isAttributeName(name)) return shownValue(name, cell, date1904);
   const text = tidyText(cellText(cell, date1904));
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;

@@ -121,7 +121,7 @@ test("a choice is a list with its options, what an option needs stands below it 
 test("what comes with the advocate is named before anything is typed, with the way there", async () => {
   const html = dialogIn(await (await panel.get(paths.missingFields(ids, "summary_suit"))).text());
   expect(words(html)).toContain(
-    "Assign an advocate first: Advocate, Enrolment Number, Advocate Address is taken from there.",
+    "Missing: Advocate, Enrolment Number, Advocate Address. Assign an advocate, or complete the details of the one assigned.",
   );
   expect(html).toContain(`href="${paths.bulkCases("assign", `?case=${ids.caseId}`)}"`);
   expect(words(html)).not.toContain("No field of this paper is missing.");

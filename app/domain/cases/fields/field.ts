@@ -69,7 +69,7 @@ export interface CaseField {
 export type CaseFields = Readonly<Record<string, CaseField>>;
 
 /** Whose row holds a field, and in which column (null: among its facts). Null for one that is worked out. */
-export function placeOf({ stored = "cases.facts" }: CaseField) {
+export function getStorage({ stored = "cases.facts" }: CaseField) {
   if (stored === null) return null;
   const [table, column] = stored.split(".") as [Table, string];
   return { owner: OWNERS[table], column: column === "facts" ? null : column };

@@ -1,7 +1,7 @@
 // One's own account: whoever is signed in, whatever else they may do.
 import { z } from "zod";
 import { alsoWhenWrong, Id, IdempotencyKey, Password, RequiredText } from "#app/domain/fields.ts";
-import { extensionOf } from "#app/domain/text/file-names.ts";
+import { getExtension } from "#app/domain/text/file-names.ts";
 import { MAX_LOGO_BYTES } from "#app/domain/limits.ts";
 import { isLogoExtension } from "#app/domain/account/user-logo.ts";
 import { passwordMessages, profileMessages, userMessages } from "#app/domain/users/user-messages.ts";
@@ -58,7 +58,7 @@ export const LogoFile = z
     error: profileMessages.logoRequired,
     abort: true,
   })
-  .refine(({ name }) => isLogoExtension(extensionOf(name)), {
+  .refine(({ name }) => isLogoExtension(getExtension(name)), {
     error: profileMessages.logoWrongType,
     abort: true,
   })

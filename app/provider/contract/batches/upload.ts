@@ -12,7 +12,7 @@ import {
   ReliefSought,
   RequiredText,
 } from "#app/domain/fields.ts";
-import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "../endpoint.ts";
@@ -21,7 +21,7 @@ import {
   commaList,
   dataReply,
   flagField,
-  isGiven,
+  hasValue,
   jsonField,
   UploadField,
   WireNumber,
@@ -85,7 +85,7 @@ const plainForm = batchDetails
 /** Step one of the upload wizard. What is to be typed anew must be typed; each list says so beside the others. */
 export const uploadDetailsForm = TYPED.reduce(
   (form, [list, field, label]) =>
-    form.refine((values) => values[list] !== TYPED_ANEW || isGiven(values[field]), {
+    form.refine((values) => values[list] !== NEW_ENTRY || hasValue(values[field]), {
       path: [field],
       message: required(label),
       when: alsoWhenWrong,

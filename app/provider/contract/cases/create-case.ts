@@ -16,11 +16,11 @@ import {
   RequiredText,
 } from "#app/domain/fields.ts";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
-import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { MAX_CASE_NUMBER_LENGTH, MAX_COMMENT_LENGTH, MAX_LAN_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
-import { blankAsNone, commaList, dataReply, flagField, isGiven, WireNumber } from "../wire.ts";
+import { blankAsNone, commaList, dataReply, flagField, hasValue, WireNumber } from "../wire.ts";
 import type { RowOf } from "../index.ts";
 
 const { required } = messages.createCase;
@@ -47,12 +47,12 @@ export const caseClientForm = z
     email_id: EmailField(required("Client Email ID")),
     contact_no: PhoneField(required("Client Contact Number")),
   })
-  .refine(({ client, custom_client }) => client !== TYPED_ANEW || isGiven(custom_client), {
+  .refine(({ client, custom_client }) => client !== NEW_ENTRY || hasValue(custom_client), {
     path: ["custom_client"],
     message: required("Client Name"),
     when: alsoWhenWrong,
   })
-  .refine(({ branch, custom_branch }) => branch !== TYPED_ANEW || isGiven(custom_branch), {
+  .refine(({ branch, custom_branch }) => branch !== NEW_ENTRY || hasValue(custom_branch), {
     path: ["custom_branch"],
     message: messages.createCase.newBranchRequired,
     when: alsoWhenWrong,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DOCUMENT_EXTENSIONS } from "#app/domain/documents/document-types.ts";
 import { Id, IdempotencyKey, RequiredText } from "#app/domain/fields.ts";
-import { extensionOf, nameInAddress } from "#app/domain/text/file-names.ts";
+import { getExtension, nameInAddress } from "#app/domain/text/file-names.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint, TOO_LARGE } from "../endpoint.ts";
@@ -35,7 +35,7 @@ const { required, wrongType, tooLarge, empty } = messages.documents;
 /** A file that may be put on a case, as far as its name and size tell. */
 export const DocumentFile = z
   .custom<Upload>((value) => UploadField.safeParse(value).success, { error: required, abort: true })
-  .refine(({ name }) => DOCUMENT_EXTENSIONS.some((extension) => extension === extensionOf(name)), {
+  .refine(({ name }) => DOCUMENT_EXTENSIONS.some((extension) => extension === getExtension(name)), {
     error: wrongType,
     abort: true,
   })

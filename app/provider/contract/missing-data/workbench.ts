@@ -135,7 +135,7 @@ export interface SheetRow {
 }
 
 /** A value of the sheet where the case has another one by now: its row stays out. */
-export interface KeptValue {
+export interface ConflictingValue {
   row: number;
   lan_number: string;
   label: string;
@@ -158,7 +158,7 @@ export interface SheetOutcome {
   rows: SheetRow[];
   problems: RowProblem[];
   problem_count: number;
-  kept: KeptValue[];
+  kept: ConflictingValue[];
   kept_count: number;
   kept_rows: number;
   /** Of the cases that get values, how many were changed since the sheet was exported. */

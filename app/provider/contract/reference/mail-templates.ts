@@ -7,7 +7,7 @@ import { ownChange, ownRead } from "../endpoint.ts";
 import { flagField } from "../wire.ts";
 import type { RowOf } from "../index.ts";
 
-export type KeptMailTemplate = RowOf<"findMailTemplates">;
+export type MailTemplateChoice = RowOf<"findMailTemplates">;
 
 /** A page of them by name; those no longer offered at the end. */
 export const findMailTemplates = ownRead(z.object({ page: PageNumber, search: SearchText }));

@@ -7,7 +7,7 @@ import { LOGIN_LOCK_MINUTES, LOGIN_WRONG_PER_ACCOUNT } from "#app/domain/limits.
 import { passwordMessages, userMessages } from "#app/domain/users/user-messages.ts";
 import { passwordChangedMail } from "#app/mail/messages/password.ts";
 import { endSessions } from "./live-sessions.server.ts";
-import { hashPassword, isPasswordOf, problemOfNewPassword } from "./passwords.server.ts";
+import { hashPassword, verifyPassword, problemOfNewPassword } from "./passwords.server.ts";
 import { countUp, forget } from "./rate-counter.server.ts";
 import { Refusal, TooMuch, type Input, type UserCall } from "../call.server.ts";
 import { lockOwnAccount } from "./own-account.server.ts";
@@ -21,7 +21,7 @@ export const changePassword = async (call: UserCall, { password, new_password }:
   await admit(call);
   const [account] = await services.db.select().from(users).where(eq(users.id, user.id));
   if (!account) throw new Refusal(userMessages.unknown, 404);
-  const isRight = await isPasswordOf(account.password_hash, password);
+  const isRight = await verifyPassword(account.password_hash, password);
   const problem = problemOfNewPassword(new_password, account);
   const password_hash = isRight && problem === null ? await hashPassword(new_password) : "";
 

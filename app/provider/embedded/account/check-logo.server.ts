@@ -1,7 +1,7 @@
 // Whether a picture is what its extension says: its first bytes and its structure, read at the places that tell. What
 // it is handed out as later is decided here, not by whoever sent it.
 import { open } from "node:fs/promises";
-import { extensionOf } from "#app/domain/text/file-names.ts";
+import { getExtension } from "#app/domain/text/file-names.ts";
 import { MAX_LOGO_PIXELS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { isLogoExtension, LOGO_MEDIA_TYPES, type LogoExtension } from "#app/domain/account/user-logo.ts";
@@ -40,7 +40,7 @@ const FORMATS: Record<LogoExtension, Format> = {
  * @throws Refusal 422 with what is wrong with it
  */
 export async function checkLogo(path: string, name: string): Promise<string> {
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   if (!isLogoExtension(extension)) throw new Refusal(profileMessages.logoWrongType);
   const { starts, check, size } = FORMATS[extension];
   const handle = await open(path, "r");

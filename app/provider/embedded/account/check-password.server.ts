@@ -7,7 +7,7 @@ import { messages } from "#app/domain/messages.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { Refusal, TooMuch, type Services } from "../call.server.ts";
 import { keyedHash } from "./hashing.server.ts";
-import { hashPassword, isPasswordOf, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
+import { hashPassword, verifyPassword, needsRehash, verifyAgainstDummy } from "./passwords.server.ts";
 import { admitAddress, countPassword, forgetWrongPasswords } from "./sign-in-limits.server.ts";
 
 export interface Credentials {
@@ -52,7 +52,7 @@ export async function checkPassword(
     throw new TooMuch(messages.signIn.invalidCredentials, counted.endsAt, services.now());
   }
   const right = account
-    ? await isPasswordOf(account.password_hash, password)
+    ? await verifyPassword(account.password_hash, password)
     : await verifyAgainstDummy(password);
   if (!account || !right || !account.active) {
     await failed("credentials");

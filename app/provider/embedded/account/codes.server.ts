@@ -13,8 +13,8 @@ import {
   OTP_WINDOW_MINUTES,
 } from "#app/domain/limits.ts";
 import type { Services } from "../call.server.ts";
-import { isHashOf, keyedHash } from "./hashing.server.ts";
-import { isPasswordOf } from "./passwords.server.ts";
+import { matchesHash, keyedHash } from "./hashing.server.ts";
+import { verifyPassword } from "./passwords.server.ts";
 
 /** Whose code it is, and the browser it is for. */
 export interface CodeHolder {
@@ -50,7 +50,7 @@ export async function holdAccount(
   if (!account?.active) return false;
   const isSame = account.password_hash === checked.password_hash;
   // The hash also changes when the same password is kept under newer parameters.
-  return isSame || isPasswordOf(account.password_hash, password);
+  return isSame || verifyPassword(account.password_hash, password);
 }
 
 /**
@@ -142,14 +142,14 @@ export async function tryCode(
     .orderBy(desc(signInCodes.id))
     .limit(1);
   // Another browser's tries do not count: whatever it sends is void, so it learns nothing and spoils nothing.
-  if (!open || !isHashOf(services.hashKeys, "challenge", holder.challenge ?? "", open.challenge_hash))
+  if (!open || !matchesHash(services.hashKeys, "challenge", holder.challenge ?? "", open.challenge_hash))
     return "void";
   if (Date.parse(open.expires_at) <= services.now().getTime()) {
     await tx.update(signInCodes).set({ closed_at: now }).where(eq(signInCodes.id, open.id));
     return "void";
   }
 
-  const right = isHashOf(services.hashKeys, "sign-in-code", boundTo(holder, code), open.code_hash);
+  const right = matchesHash(services.hashKeys, "sign-in-code", boundTo(holder, code), open.code_hash);
   const tries = right ? open.tries : open.tries + 1;
   const closed_at = right || tries >= OTP_TRIES ? now : null;
   await tx.update(signInCodes).set({ tries, closed_at }).where(eq(signInCodes.id, open.id));

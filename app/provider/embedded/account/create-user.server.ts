@@ -6,7 +6,7 @@ import { userClients, users } from "#app/database/schema.ts";
 import type { Feature, LandingPage } from "#app/domain/features.ts";
 import { Email, RequiredText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { groupsOf } from "#app/domain/users/user-roles.ts";
+import { getGroups } from "#app/domain/users/user-roles.ts";
 import { Refusal } from "../call.server.ts";
 import { hashPassword, problemOfNewPassword } from "./passwords.server.ts";
 
@@ -62,7 +62,7 @@ export async function insertUser(
         full_name,
         password_hash,
         role,
-        groups: groupsOf(role, managesUsers),
+        groups: getGroups(role, managesUsers),
         features: [...features],
         landing_page: landingPage,
         limited: clientIds !== undefined,

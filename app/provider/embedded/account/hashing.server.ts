@@ -22,7 +22,12 @@ export function keyedHashes(keys: readonly string[], purpose: Purpose, text: str
 }
 
 /** Whether the text is the one that was hashed, with any of the keys; takes as long for a wrong text as for the right one. */
-export function isHashOf(keys: readonly string[], purpose: Purpose, text: string, stored: string): boolean {
+export function matchesHash(
+  keys: readonly string[],
+  purpose: Purpose,
+  text: string,
+  stored: string,
+): boolean {
   const expected = Buffer.from(stored);
   return keyedHashes(keys, purpose, text)
     .map((candidate) => Buffer.from(candidate))

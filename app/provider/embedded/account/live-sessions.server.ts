@@ -10,7 +10,12 @@ import { isLive } from "./sessions.server.ts";
  * The sessions of an account, the one last used first.
  * @param thisId the session that asks
  */
-export async function liveSessionsOf(db: Database | Transaction, userId: number, now: Date, thisId: string) {
+export async function readLiveSessions(
+  db: Database | Transaction,
+  userId: number,
+  now: Date,
+  thisId: string,
+) {
   const rows = await db
     .select({
       id: sessions.id,

@@ -6,7 +6,7 @@ import { Refusal, TooMuch, type AnonymousHandler } from "../call.server.ts";
 import { checkPassword } from "./check-password.server.ts";
 import { holdAccount, tryCode } from "./codes.server.ts";
 import { sweep } from "./rate-counter.server.ts";
-import { sessionUserOf } from "./session-user.server.ts";
+import { readSessionUser } from "./session-user.server.ts";
 import { beginSession } from "./sessions.server.ts";
 import { closeAfterWrongCode, codeStepClosedUntil } from "./sign-in-limits.server.ts";
 
@@ -48,7 +48,7 @@ export const login: AnonymousHandler<"login"> = async ({ services, actor }, inpu
     });
     await record(tx, user, { action: "login.succeeded", object: { type: "session", id: sessionId } });
     await sweep(tx, services.now());
-    return { ...(await sessionUserOf(tx, account.id)), token };
+    return { ...(await readSessionUser(tx, account.id)), token };
   });
   // Returned, not thrown, by the transaction: the counted try and what was recorded must stay.
   if (outcome instanceof Refusal) throw outcome;

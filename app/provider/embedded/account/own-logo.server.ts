@@ -12,7 +12,7 @@ import type { Upload } from "../../contract/wire.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { storedFileReply } from "../files/file-reply.server.ts";
-import { keepStored } from "../files/keep-stored.server.ts";
+import { storeWithRows } from "../files/keep-stored.server.ts";
 import { scanUpload } from "../files/scan-upload.server.ts";
 import { countUpload } from "../batches/upload-allowance.server.ts";
 import { checkLogo } from "./check-logo.server.ts";
@@ -31,7 +31,7 @@ export const uploadLogo = async (call: UserCall, { logo_file }: Input<"uploadLog
     throw fault;
   });
   let earlier: string | null = null;
-  const handled = await keepStored(services.files, createReadStream(logo_file.path), (stored, used) =>
+  const handled = await storeWithRows(services.files, createReadStream(logo_file.path), (stored, used) =>
     call.change(async (tx) => {
       const { logo_key } = await lockOwnAccount(tx, call);
       const { key, bytes, sha256 } = stored;

@@ -1,11 +1,11 @@
 // Where one is signed in oneself, and ending that.
 import { record } from "#app/database/audit/audit.server.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { endSession, endSessions, liveSessionsOf } from "./live-sessions.server.ts";
+import { endSession, endSessions, readLiveSessions } from "./live-sessions.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 
 export const listOwnSessions = async ({ services, user, sessionId }: UserCall) => ({
-  data: { results: await liveSessionsOf(services.db, user.id, services.now(), sessionId) },
+  data: { results: await readLiveSessions(services.db, user.id, services.now(), sessionId) },
 });
 
 export const endOwnSession = (call: UserCall, { session_id }: Input<"endOwnSession">) =>

@@ -8,7 +8,7 @@ import { PASSWORD_LINK_HOURS } from "#app/domain/limits.ts";
 import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { passwordLinkMail, type PasswordLinkFacts } from "#app/mail/messages/password.ts";
 import type { Services } from "../call.server.ts";
-import { isHashOf, keyedHash } from "./hashing.server.ts";
+import { matchesHash, keyedHash } from "./hashing.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 
 type Account = typeof users.$inferSelect;
@@ -59,7 +59,7 @@ export async function accountOfLink(
     .where(eq(users.id, Number.isSafeInteger(account.id) ? account.id : 0));
   const [stored] = await (lock ? known.for("no key update") : known);
   const text = signed({ id: account.id, password_hash: stored?.password_hash ?? "" }, account.expires);
-  const isGood = isHashOf(services.hashKeys, "password-link", text, mac);
+  const isGood = matchesHash(services.hashKeys, "password-link", text, mac);
   if (!stored || !isGood || account.expires * 1000 <= services.now().getTime()) return null;
   return stored.active && stored.role === ADMIN_ROLE ? stored : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import {
   hashPassword,
-  isPasswordOf,
+  verifyPassword,
   needsRehash,
   problemOfNewPassword,
   verifyAgainstDummy,
@@ -15,19 +15,19 @@ describe("keeping a password", () => {
     const [one, other] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(other);
-    expect(await isPasswordOf(one, "correct horse")).toBe(true);
-    expect(await isPasswordOf(one, "correct horsf")).toBe(false);
+    expect(await verifyPassword(one, "correct horse")).toBe(true);
+    expect(await verifyPassword(one, "correct horsf")).toBe(false);
   });
 
   test("cuts nothing: long passwords that differ in the last character differ", async () => {
     const long = "नोटिस-".repeat(30);
     const hash = await hashPassword(`${long}a`);
-    expect(await isPasswordOf(hash, `${long}a`)).toBe(true);
-    expect(await isPasswordOf(hash, `${long}b`)).toBe(false);
+    expect(await verifyPassword(hash, `${long}a`)).toBe(true);
+    expect(await verifyPassword(hash, `${long}b`)).toBe(false);
   });
 
   test("an unreadable hash is no match", async () => {
-    expect(await isPasswordOf("not a hash", "correct horse")).toBe(false);
+    expect(await verifyPassword("not a hash", "correct horse")).toBe(false);
   });
 
   test("the dummy is read and computed like any other, and never matches", async () => {

@@ -24,7 +24,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one that was hashed. A hash that cannot be read is no match, not a fault. */
-export async function isPasswordOf(storedHash: string, password: string): Promise<boolean> {
+export async function verifyPassword(storedHash: string, password: string): Promise<boolean> {
   try {
     return await verify(storedHash, password);
   } catch {
@@ -33,7 +33,7 @@ export async function isPasswordOf(storedHash: string, password: string): Promis
 }
 
 /**
- * Costs what `isPasswordOf` costs and always says no: an unknown e-mail address takes as long as a known one.
+ * Costs what `verifyPassword` costs and always says no: an unknown e-mail address takes as long as a known one.
  * @throws when the dummy cannot be read: it would then be refused at once, and tell unknown addresses apart
  */
 export async function verifyAgainstDummy(password: string): Promise<false> {

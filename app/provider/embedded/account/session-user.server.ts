@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
-import { landingPageOf } from "#app/domain/features.ts";
+import { parseLandingPage } from "#app/domain/features.ts";
 import { mayManageUsers } from "#app/domain/users/user-roles.ts";
 import type { SessionUser } from "../../contract/account/account.ts";
 
@@ -46,7 +46,7 @@ interface UserRow extends Omit<SessionUser, Made> {
 }
 
 /** What `Scope` says of a user: null when not limited, whatever rows `user_clients` holds. */
-export function clientIdsOf(user: { limited: boolean; clientIds: number[] }): number[] | null {
+export function visibleClientIds(user: { limited: boolean; clientIds: number[] }): number[] | null {
   return user.limited ? user.clientIds : null;
 }
 
@@ -59,12 +59,12 @@ export function asSessionUser({
   clientIds,
   ...plain
 }: UserRow): SessionUser {
-  const [only, ...others] = clientIdsOf({ limited, clientIds }) ?? [];
+  const [only, ...others] = visibleClientIds({ limited, clientIds }) ?? [];
   return {
     ...plain,
     client_id: others.length === 0 ? (only ?? null) : null,
     logo_url: logo_key,
-    landing_page: landingPageOf(landing_page),
+    landing_page: parseLandingPage(landing_page),
     profile_completed: true,
     sees_all_clients: !limited,
     is_limited: limited,
@@ -75,7 +75,7 @@ export function asSessionUser({
 }
 
 /** @throws Error when there is no such user */
-export async function sessionUserOf(db: Database | Transaction, userId: number): Promise<SessionUser> {
+export async function readSessionUser(db: Database | Transaction, userId: number): Promise<SessionUser> {
   const [user] = await db.select(SESSION_USER_COLUMNS).from(users).where(eq(users.id, userId));
   if (!user) throw new Error("The user is gone");
   return asSessionUser(user);

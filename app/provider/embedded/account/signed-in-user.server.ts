@@ -12,7 +12,7 @@ import { accessMessages } from "#app/domain/users/user-messages.ts";
 import type { SessionUser } from "../../contract/account/account.ts";
 import { Refusal, SessionOver, type CallUser, type Services } from "../call.server.ts";
 import { keyedHashes } from "./hashing.server.ts";
-import { asSessionUser, clientIdsOf, SESSION_USER_COLUMNS } from "./session-user.server.ts";
+import { asSessionUser, visibleClientIds, SESSION_USER_COLUMNS } from "./session-user.server.ts";
 import { isLive, isLiveSince, liveSince } from "./sessions.server.ts";
 
 /** The idle clock is set back at most this often: most requests only read. */
@@ -80,7 +80,7 @@ type StoredUser = Parameters<typeof asSessionUser>[0] & Record<"email" | "full_n
 function callUserOf(row: StoredUser): CallUser {
   const { user_id: id, full_name: fullName, role, features, email } = row;
   const rights = { editsTemplates: row.edits_templates, isApprover: row.is_approver };
-  return { id, role, features, email, fullName, clientIds: clientIdsOf(row), ...rights };
+  return { id, role, features, email, fullName, clientIds: visibleClientIds(row), ...rights };
 }
 
 const liveSession = preparedOnce((db) =>

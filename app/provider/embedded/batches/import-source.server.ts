@@ -7,7 +7,7 @@ import {
   type ColumnMapping,
 } from "#app/spreadsheets/columns/attributes.ts";
 import { InspectionSchema, type Conversion, type Inspection } from "#app/spreadsheets/inspection.ts";
-import { mappingFromNames, mappingOf, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
+import { mappingFromNames, toMapping, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
 import type { Answers } from "#app/spreadsheets/columns/questions.ts";
 import type { Refusal as FileRefusal } from "#app/spreadsheets/refusal.ts";
 import { convert, inspectWorkbook } from "#app/spreadsheets/run.server.ts";
@@ -72,7 +72,7 @@ async function sourceOf(services: Services, request: Request, workFolder: string
   const named = mappingFromNames(inspection.columns, column_rename_data);
   return {
     inspection,
-    mapping: Object.keys(named).length > 0 ? named : mappingOf(matchColumns(inspection.columns).columns),
+    mapping: Object.keys(named).length > 0 ? named : toMapping(matchColumns(inspection.columns).columns),
     answers: Answered.catch({}).parse(column_answers ?? {}),
   };
 }

@@ -1,8 +1,8 @@
 // The columns of a batch report: first what names a case, then how it stands, then everything the sheet brought.
 import type { cases } from "#app/database/schema.ts";
 import { CASE_COLUMNS, CASE_FIELDS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
-import { filingStatusLabel, filingStatusOf } from "#app/domain/cases/filing.ts";
-import { PROGRESS_BAR_LABELS, progressBarOf } from "#app/domain/batches/progress.ts";
+import { filingStatusLabel, getFilingStatus } from "#app/domain/cases/filing.ts";
+import { PROGRESS_BAR_LABELS, getProgressBar } from "#app/domain/batches/progress.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { ReportColumn } from "#app/spreadsheets/write-report.server.ts";
 
@@ -37,12 +37,12 @@ const FIRST: readonly Column[] = [
   {
     header: CASE_FIELDS.case_status.label,
     kind: "text",
-    value: ({ litigationCase }) => filingStatusLabel(filingStatusOf(litigationCase)),
+    value: ({ litigationCase }) => filingStatusLabel(getFilingStatus(litigationCase)),
   },
   {
     header: "Progress",
     kind: "text",
-    value: ({ litigationCase }) => PROGRESS_BAR_LABELS[progressBarOf(litigationCase)],
+    value: ({ litigationCase }) => PROGRESS_BAR_LABELS[getProgressBar(litigationCase)],
   },
   { header: CASE_FIELDS.advocate_name.label, kind: "text", value: ({ advocate }) => advocate },
   {

@@ -8,7 +8,7 @@ import { inLanguage } from "#app/domain/templates/template-words.ts";
 import { sampleMail } from "#app/mail/messages/sample.ts";
 import { UnsendableMail } from "#app/mail/outbox/sendable.ts";
 import { Refusal, type Handler } from "../call.server.ts";
-import { languageOf } from "../papers/pinned-template.server.ts";
+import { readLanguage } from "../papers/pinned-template.server.ts";
 import { sampleOf } from "./approve-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
@@ -26,7 +26,7 @@ export const sendSample: Handler<"sendSample"> = async (call, { batch_id, catego
     const mail = sampleMail({
       clientName: client.full_name,
       batch: batchInWords(batch_id, batch_category),
-      paper: inLanguage(paperCategoryLabel(category), await languageOf(tx, sample.template_version)),
+      paper: inLanguage(paperCategoryLabel(category), await readLanguage(tx, sample.template_version)),
       senderName: user.fullName,
     });
     await services.outbox

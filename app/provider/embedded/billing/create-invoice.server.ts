@@ -16,12 +16,12 @@ import type { Contract, ParsedInputOf } from "../../contract/index.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { keepOnClient } from "../clients/keep-on-client.server.ts";
-import { keepStored } from "../files/keep-stored.server.ts";
+import { storeWithRows } from "../files/keep-stored.server.ts";
 import { outboxId } from "../emails/outbox-id.server.ts";
 import { draftInvoice, type InvoiceDraft } from "./draft-invoice.server.ts";
 import {
-  addressOf,
-  matterOf,
+  printedAddress,
+  readMatter,
   unbilledExpenses,
   type Matter,
   type UnbilledExpense,
@@ -41,7 +41,7 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   await refuseNumberOfOtherYear(services.db, { number, date, today });
   const { matter, draft } = await prepared(services.db, call, input);
   const pdf = await typeset(services.typesetter, draft.printed);
-  const made = await keepStored(services.files, pdf, (stored, used) =>
+  const made = await storeWithRows(services.files, pdf, (stored, used) =>
     call.change(async (tx) => {
       refuseOthers(matter, input);
       // The client before its case, as whoever changes a client does: neither then waits for the other.
@@ -70,8 +70,8 @@ function refuseOthers(matter: Matter, { client_gstin: gstin, client_address: typ
   if (gstin && matter.client_gstin && gstin !== matter.client_gstin) {
     throw new Refusal(messages.generic.changedByOther, 409);
   }
-  const stored = addressOf(matter).join(", ");
-  if (!typed || stored === "" || stored === addressOf({ client_address: typed }).join(", ")) return;
+  const stored = printedAddress(matter).join(", ");
+  if (!typed || stored === "" || stored === printedAddress({ client_address: typed }).join(", ")) return;
   throw new Refusal(messages.invoices.addressMeanwhile(stored), 409);
 }
 
@@ -80,7 +80,7 @@ async function keepGiven(tx: Transaction, call: UserCall, matter: Matter, input:
   const { client_gstin: gstin, client_address: address } = input;
   await keepOnClient(tx, call, matter, {
     ...(gstin && !matter.client_gstin ? { gstin } : {}),
-    ...(address && addressOf(matter).length === 0 ? { address } : {}),
+    ...(address && printedAddress(matter).length === 0 ? { address } : {}),
   });
 }
 
@@ -93,7 +93,7 @@ interface Prepared {
 
 /** The invoice as it would be printed now. @throws Refusal for what is missing */
 async function prepared(db: Database | Transaction, { user }: UserCall, input: Input): Promise<Prepared> {
-  const matter = await matterOf(db, user, input.case_id);
+  const matter = await readMatter(db, user, input.case_id);
   if (!matter.mail_to) throw new Refusal(messages.invoices.clientHasNoMail);
   const expenses = input.include_expenses ? await unbilledExpenses(db, input.case_id) : [];
   const draft = draftInvoice({

@@ -1,10 +1,10 @@
 // An invoice before it is numbered and kept: what will be printed, and what it comes to.
-import { caseNumberOf } from "#app/domain/cases/filing.ts";
+import { getCaseNumber } from "#app/domain/cases/filing.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import {
   needsPlaceOfSupply,
   stateOfGstin,
-  taxOf,
+  computeTax,
   isTaxState,
   type SupplierKind,
   type SupplyTax,
@@ -16,7 +16,7 @@ import { STATE_GST_CODES, stateLabel } from "#app/domain/states.ts";
 import type { PrintedInvoice } from "#app/papers/invoice.ts";
 import { addressLines, plainText } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
-import { addressOf, type Matter, type UnbilledExpense } from "./invoice-matter.server.ts";
+import { printedAddress, type Matter, type UnbilledExpense } from "./invoice-matter.server.ts";
 import type { IssuerRow } from "./issuer.server.ts";
 
 const { printed, issuerFirst, addressRequired, stateRequired } = messages.invoices;
@@ -51,8 +51,8 @@ export interface InvoiceDraft {
 export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
   const { matter, issuer, expenses } = order;
   if (!issuer) throw new Refusal(issuerFirst);
-  const stored = addressOf(matter);
-  const address = stored.length > 0 ? stored : addressOf({ client_address: order.address });
+  const stored = printedAddress(matter);
+  const address = stored.length > 0 ? stored : printedAddress({ client_address: order.address });
   if (address.length === 0) throw new Refusal(addressRequired, 422, { field: "client_address" });
   const supplier = {
     kind: issuer.supplier_kind as SupplierKind,
@@ -65,12 +65,12 @@ export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
     throw new Refusal(stateRequired, 422, { field: "client_state" });
   }
   const value = toPaise(order.amount);
-  const tax = taxOf({ supplier, placeOfSupply: recipientState, value });
+  const tax = computeTax({ supplier, placeOfSupply: recipientState, value });
   const spent = expenses.reduce((sum, { amount }) => sum + toPaise(amount), 0n);
   const total = fromPaise(value + tax.total + spent);
   const customer = plainText(matter.customer_name);
   const lan = plainText(matter.lan_number);
-  const caseNumber = plainText(caseNumberOf(matter) ?? "");
+  const caseNumber = plainText(getCaseNumber(matter) ?? "");
   return {
     tax: fromPaise(tax.total),
     total,

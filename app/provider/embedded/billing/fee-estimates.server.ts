@@ -8,7 +8,7 @@ import {
   estimateFee,
   FEE_KINDS,
   FeeRule,
-  feeKindOf,
+  getFeeKind,
   isCentralFee,
   type FeeEstimate,
 } from "#app/domain/billing/court-fees.ts";
@@ -66,7 +66,7 @@ export async function estimatesFor(
   const state = place === null ? undefined : (normaliseState(place) ?? place);
   const tables = await tablesInForce(db, state, today);
   return PAPER_CATEGORIES.map((type_of_case) => {
-    const kind = feeKindOf(type_of_case, court);
+    const kind = getFeeKind(type_of_case, court);
     const nothing = { type_of_case, source: null, firm: false, confirmed_by: null, confirmed_on: null };
     const none = (reason: string) => ({ ...nothing, amount: null, working: [], why: reason });
     const isCentral = isCentralFee(kind);

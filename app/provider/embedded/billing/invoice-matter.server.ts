@@ -11,7 +11,7 @@ import { addressLines } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
 
 /** @throws Refusal 404, the same for an unknown case and another user's */
-export async function matterOf(db: Database | Transaction, scope: Scope, caseId: number) {
+export async function readMatter(db: Database | Transaction, scope: Scope, caseId: number) {
   const [matter] = await db
     .select({
       case_id: cases.id,
@@ -37,10 +37,10 @@ export async function matterOf(db: Database | Transaction, scope: Scope, caseId:
   if (!matter) throw new Refusal(messages.cases.unknown, 404);
   return matter;
 }
-export type Matter = Awaited<ReturnType<typeof matterOf>>;
+export type Matter = Awaited<ReturnType<typeof readMatter>>;
 
 /** The lines of the client's address as they are printed: none where what is stored would print nothing. */
-export function addressOf({ client_address }: Pick<Matter, "client_address">): string[] {
+export function printedAddress({ client_address }: Pick<Matter, "client_address">): string[] {
   return addressLines(client_address ?? "").filter(hasVisible);
 }
 

@@ -8,7 +8,7 @@ import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
 
 /** @param year "2026-27" */
-export async function nextNumberOf(db: Database, year: string): Promise<string> {
+export async function readNextNumber(db: Database, year: string): Promise<string> {
   const [last] = await db
     .select({ number: invoices.invoice_number })
     .from(invoices)
@@ -29,7 +29,7 @@ export async function refuseNumberOfOtherYear(
 ): Promise<void> {
   const [year, thisYear] = [financialYear(date), financialYear(today)];
   if (year === thisYear) return;
-  const [proposed, next] = await Promise.all([nextNumberOf(db, thisYear), nextNumberOf(db, year)]);
+  const [proposed, next] = await Promise.all([readNextNumber(db, thisYear), readNextNumber(db, year)]);
   if (number.toUpperCase() !== proposed.toUpperCase() || number === next) return;
   const { numberOfOtherYear, nextOfYear } = messages.invoices;
   throw new Refusal(`${numberOfOtherYear} ${nextOfYear(year, next)}`, 422, { field: "invoice_number" });

@@ -1,9 +1,9 @@
 import { financialYear, todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { addressOf, matterOf, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
+import { printedAddress, readMatter, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
 import { currentIssuer, issuerOnTheWire } from "./issuer.server.ts";
-import { nextNumberOf } from "./next-number.server.ts";
+import { readNextNumber } from "./next-number.server.ts";
 
 /** What the form of a new invoice starts from. */
 export const readInvoiceTerms = async (
@@ -11,13 +11,13 @@ export const readInvoiceTerms = async (
   { case_id }: Input<"readInvoiceTerms">,
 ) => {
   const { db } = services;
-  const matter = await matterOf(db, user, case_id);
+  const matter = await readMatter(db, user, case_id);
   const year = financialYear(todayInIndia(services.now()));
   const [issuer, state, expenses, nextNumber] = await Promise.all([
     currentIssuer(db),
     stateOfClient(db, matter),
     unbilledExpenses(db, case_id),
-    nextNumberOf(db, year),
+    readNextNumber(db, year),
   ]);
   return {
     data: {
@@ -25,7 +25,7 @@ export const readInvoiceTerms = async (
       next_number: nextNumber,
       client_name: matter.client_name,
       client_gstin: matter.client_gstin,
-      client_address: addressOf(matter).join("\n") || null,
+      client_address: printedAddress(matter).join("\n") || null,
       client_state: state,
       expense_count: expenses.length,
       expense_total: fromPaise(expenses.reduce((sum, { amount }) => sum + toPaise(amount), 0n)),

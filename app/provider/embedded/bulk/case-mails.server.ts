@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { BORROWER_MAIL } from "#app/domain/emails/borrower-mail.ts";
 import { formatDate, todayInIndia } from "#app/domain/dates.ts";
-import { caseNumberOf } from "#app/domain/cases/filing.ts";
+import { getCaseNumber } from "#app/domain/cases/filing.ts";
 import {
   fillPlaceholders,
   placeholdersIn,
@@ -133,7 +133,7 @@ function valuesOf(row: Row, sender: Sender): PlaceholderValues {
     loan_amount: formatRupees(row.loan_amount) || null,
     claim_amount: formatRupees(row.claim_amount) || null,
     outstanding_date_as_on: formatDate(row.outstanding_date_as_on) || null,
-    case_number: oneLine(caseNumberOf(row)),
+    case_number: oneLine(getCaseNumber(row)),
     case_date: formatDate(row.case_date) || null,
     stage_of_case: oneLine(stage_of_case === null ? null : stageLabel(stage_of_case)),
     previous_hearing_date: formatDate(row.previous_hearing_date) || null,

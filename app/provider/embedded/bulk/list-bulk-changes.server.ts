@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { inSight, selectChanges } from "./changes-in-sight.server.ts";
-import { countUndoable, isMailing, keptRows } from "./undoable.server.ts";
+import { countUndoable, isMailing, rowsNotUndone } from "./undoable.server.ts";
 
 /** A page of what was done to many rows, newest first. */
 export const listBulkChanges = async (
@@ -32,5 +32,5 @@ export const readBulkChange = async (
   if (change.undone_at !== null) return { data: { ...change, undoable: 0, kept: [] } };
   const undoable = await countUndoable(db, user, change);
   const isWhole = isMailing(change.kind) || undoable === change.rows;
-  return { data: { ...change, undoable, kept: isWhole ? [] : await keptRows(db, user, change) } };
+  return { data: { ...change, undoable, kept: isWhole ? [] : await rowsNotUndone(db, user, change) } };
 };

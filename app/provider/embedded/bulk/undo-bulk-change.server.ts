@@ -8,8 +8,8 @@ import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
-import { isMailing, keptRows, tableOf, untouched, waitingMails } from "./undoable.server.ts";
-import { edited, isBulkColumn, valueOf, type BulkTable } from "./write-change.server.ts";
+import { isMailing, rowsNotUndone, getBulkTable, untouched, waitingMails } from "./undoable.server.ts";
+import { edited, isBulkColumn, columnValue, type BulkTable } from "./write-change.server.ts";
 
 export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkChange">) =>
   call.change<{ undone: boolean }>(async (tx) => {
@@ -24,7 +24,7 @@ export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkCha
     if (change.undone_at !== null) return { data: { undone: false }, message: messages.changes.already };
     const mailing = isMailing(change.kind);
     // Read before: what is put back gets a new version, too.
-    const kept = mailing ? [] : await keptRows(tx, user, change);
+    const kept = mailing ? [] : await rowsNotUndone(tx, user, change);
     const undone = mailing ? await cancelMails(tx, call, change) : await putBack(tx, call, change);
     if (undone === 0) {
       throw new Refusal(mailing ? messages.changes.nothingToCancel : messages.changes.nothingToUndo);
@@ -45,7 +45,7 @@ export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkCha
   });
 
 function putBackWords({ kind, rows }: Change, undone: number, kept: readonly string[]): string {
-  const of = messages.bulk[tableOf(kind)];
+  const of = messages.bulk[getBulkTable(kind)];
   const words = messages.changes.undone(of(undone), undone);
   return undone === rows ? words : messages.changes.undoneBut(words, of(rows - undone), kept);
 }
@@ -53,7 +53,7 @@ function putBackWords({ kind, rows }: Change, undone: number, kept: readonly str
 type Change = typeof bulkChanges.$inferSelect;
 
 async function putBack(tx: Transaction, call: UserCall, change: Change): Promise<number> {
-  const table = tableOf(change.kind);
+  const table = getBulkTable(change.kind);
   const ids = await lockUntouched(tx, call, change, table);
   if (ids.length === 0) return 0;
   if (change.kind === "documents.requested") await withdrawRequests(tx, change.id, ids);
@@ -96,7 +96,7 @@ async function putValuesBack(
   // A row has only those columns that the change gave another value.
   const values = columns.map((column) => {
     const own = sql.identifier(column);
-    return sql`${own} = case when r.before ? ${column} then ${valueOf(sql`r.before`, column)} else t.${own} end`;
+    return sql`${own} = case when r.before ? ${column} then ${columnValue(sql`r.before`, column)} else t.${own} end`;
   });
   await tx.execute(sql`
     with undone as (

@@ -12,13 +12,13 @@ interface Change {
 }
 
 /** The table a kind of change is about. */
-export const tableOf = (kind: string): BulkTable => (kind.startsWith("batches.") ? "batches" : "cases");
+export const getBulkTable = (kind: string): BulkTable => (kind.startsWith("batches.") ? "batches" : "cases");
 
 export const isMailing = (kind: string): boolean => kind === "cases.mailed";
 
 /** The condition on the table's rows, joined to r, the change's lines. */
 export function untouched(scope: Scope, { id, kind }: Change): SQL {
-  const table = tableOf(kind) === "cases" ? cases : batches;
+  const table = getBulkTable(kind) === "cases" ? cases : batches;
   return sql`r.change_id = ${id}::bigint and ${table.id} = r.object_id and ${table.version} = r.version
     and ${inScope(scope, table.client_id)}`;
 }
@@ -33,12 +33,12 @@ export function waitingMails(scope: Scope, { id }: Change): SQL {
 const NAMED = 5;
 
 /** The rows that are kept because somebody has worked on them since, by name ("LAN 00091", "Batch 4"); of many the first. */
-export async function keptRows(
+export async function rowsNotUndone(
   db: Database | Transaction,
   scope: Scope,
   { id, kind }: Change,
 ): Promise<string[]> {
-  const isOfCases = tableOf(kind) === "cases";
+  const isOfCases = getBulkTable(kind) === "cases";
   const table = isOfCases ? cases : batches;
   const name = isOfCases ? sql`'LAN ' || ${cases.lan_number}` : sql`'Batch ' || ${batches.id}`;
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -53,7 +53,7 @@ export async function countUndoable(
   scope: Scope,
   change: Change,
 ): Promise<number> {
-  const table = tableOf(change.kind) === "cases" ? cases : batches;
+  const table = getBulkTable(change.kind) === "cases" ? cases : batches;
   const { rows } = isMailing(change.kind)
     ? await db.execute<{ count: number }>(sql`
         select count(*)::int as count from bulk_change_rows r, ${outbox} where ${waitingMails(scope, change)}`)

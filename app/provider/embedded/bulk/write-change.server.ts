@@ -27,7 +27,7 @@ export const isBulkColumn = (name: string): name is BulkColumn => Object.hasOwn(
 export type BulkTable = "cases" | "batches";
 
 /** A column's value out of a JSON object of values. */
-export const valueOf = (object: SQL, column: BulkColumn): SQL =>
+export const columnValue = (object: SQL, column: BulkColumn): SQL =>
   sql`(${object} ->> ${column})::${sql.raw(COLUMN_TYPES[column])}`;
 
 const OBJECT_TYPES: Record<BulkTable, string> = { cases: "case", batches: "batch" };
@@ -85,7 +85,9 @@ export async function writeChange(
   { actor, services }: UserCall,
   { table, columns, proposals, changeId, action }: Change,
 ): Promise<number> {
-  const values = columns.map((column) => sql`${sql.identifier(column)} = ${valueOf(sql`p.after`, column)}`);
+  const values = columns.map(
+    (column) => sql`${sql.identifier(column)} = ${columnValue(sql`p.after`, column)}`,
+  );
   const { rows } = await tx.execute<{ changed: number }>(sql`
     with p as materialized (${proposals}),
     updated as (

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { CASE_COLUMNS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
-import { filingStatusOf } from "#app/domain/cases/filing.ts";
+import { getFilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { CaseDetails } from "../../contract/cases/case-details.ts";
 import { Refusal } from "../call.server.ts";
@@ -43,7 +43,7 @@ export async function caseDetails(
       ...fields,
       case_id: litigationCase.id,
       version: litigationCase.version,
-      case_status: filingStatusOf(litigationCase),
+      case_status: getFilingStatus(litigationCase),
       client_name,
       advocate_name,
       email_replied: litigationCase.email_replied,

@@ -10,7 +10,7 @@ import {
   documentRequests,
   receivedMails,
 } from "#app/database/schema.ts";
-import { filingStatusOf } from "#app/domain/cases/filing.ts";
+import { getFilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { isBeingWorkedOut } from "./being-worked-out.server.ts";
@@ -121,7 +121,7 @@ function asOnTheWire(found: Found & Shown) {
   } = found;
   return {
     ...row,
-    case_status: filingStatusOf(row),
+    case_status: getFilingStatus(row),
     batch: { relief_sought, branch_name: row.branch_name, client_contact_no, assignment_date, case_date },
   };
 }

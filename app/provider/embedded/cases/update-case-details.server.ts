@@ -2,7 +2,7 @@
 import { impossibleDates } from "#app/domain/cases/case-dates.ts";
 import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
-import { filingStatusOf, type FilingStatus } from "#app/domain/cases/filing.ts";
+import { getFilingStatus, type FilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { additionalDetails } from "../../contract/cases/case-details.ts";
 import { Refusal, type Handler } from "../call.server.ts";
@@ -37,7 +37,7 @@ function asColumns(details: Record<string, string | undefined>): CaseColumns {
  * the number, which was entered on the wrong case.
  */
 function columnsOfStatus(stored: CaseRow, status: FilingStatus | undefined): CaseColumns {
-  if (status === undefined || status === filingStatusOf(stored)) return {};
+  if (status === undefined || status === getFilingStatus(stored)) return {};
   if (status === "filed") throw new Refusal(messages.cases.statusNeedsNumber);
   return { case_no: null, e_filing_case_number: null, case_date: null };
 }

@@ -2,7 +2,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
+import { branchColumns, branchValues, refuseDuplicateBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
 
@@ -11,7 +11,7 @@ export const addBranch = (call: UserCall, { client_id, idempotency_key: _, ...fo
     await clientInScope(tx, call.user, client_id);
     await holdImports(tx, client_id);
     const columns = branchColumns(form);
-    await refuseTakenBranch(tx, client_id, { branch_code: null, ...columns });
+    await refuseDuplicateBranch(tx, client_id, { branch_code: null, ...columns });
     const created_at = call.services.now().toISOString();
     const [added] = await tx
       .insert(branches)

@@ -3,8 +3,8 @@ import { clients } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";
-import { columnsOf, valuesOf } from "./client-values.server.ts";
+import { refuseComingAuthority, refuseLimited, refuseDuplicateName } from "./client-rules.server.ts";
+import { toClientColumns, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";
 
 /** Adds a client. An account that is limited to some clients would not see the one it adds. */
@@ -13,11 +13,11 @@ export const addClient = (call: UserCall, { idempotency_key: _, ...form }: Input
     refuseLimited(call.user);
     refuseComingAuthority(form, todayInIndia(call.services.now()));
     await holdClientName(tx, form.name);
-    await refuseTakenName(tx, form.name);
+    await refuseDuplicateName(tx, form.name);
     const created_at = call.services.now().toISOString();
     const [added] = await tx
       .insert(clients)
-      .values({ ...columnsOf(form, {}), created_at })
+      .values({ ...toClientColumns(form, {}), created_at })
       .returning();
     if (!added) throw new Error("the client was not inserted");
     await record(tx, call.actor, {

@@ -34,7 +34,7 @@ type Telling = Pick<BranchRow, "branch_name" | "branch_code">;
  * @param own the branch as it is; none of one that is added
  * @throws Refusal 409
  */
-export async function refuseTakenBranch(
+export async function refuseDuplicateBranch(
   tx: Transaction,
   clientId: number,
   { branch_name, branch_code }: Telling,

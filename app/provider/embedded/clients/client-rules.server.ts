@@ -19,7 +19,7 @@ export function refuseLimited({ clientIds }: Scope): void {
  * @param ownId the client that is to have it; none of one that is added
  * @throws Refusal 409
  */
-export async function refuseTakenName(tx: Transaction, name: string, ownId?: number): Promise<void> {
+export async function refuseDuplicateName(tx: Transaction, name: string, ownId?: number): Promise<void> {
   const [taken] = await tx
     .select({ id: clients.id })
     .from(clients)

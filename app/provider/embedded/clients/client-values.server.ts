@@ -22,7 +22,7 @@ type Columns = Partial<Pick<ClientRow, (typeof TEXTS)[number] | "send_to_client"
  * What a form sets. Blank takes a value away; what was left out is left out here too.
  * @param facts those that are stored: what the form does not know of stays among them
  */
-export function columnsOf(form: ClientForm, facts: ClientRow["facts"]) {
+export function toClientColumns(form: ClientForm, facts: ClientRow["facts"]) {
   const { name, full_name, send_to_client, lrn_days } = form;
   const texts: Columns = Object.fromEntries(
     TEXTS.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field] || null]])),

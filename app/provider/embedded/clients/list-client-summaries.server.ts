@@ -3,7 +3,7 @@ import { likePattern } from "#app/database/like.server.ts";
 import type { Database } from "#app/database/open.server.ts";
 import { batches, clients } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { clientStatusOf } from "#app/domain/clients/client-status.ts";
+import { getClientStatus } from "#app/domain/clients/client-status.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { progressPercentages } from "#app/domain/batches/progress.ts";
 import type { Handler } from "../call.server.ts";
@@ -54,7 +54,7 @@ export const listClientSummaries: Handler<"listClientSummaries"> = async (
       in_progress_percentage: in_progress,
       closed_percentage: closed,
       send_to_client: client.send_to_client,
-      status: clientStatusOf(client),
+      status: getClientStatus(client),
       contact_no: client.contact_no,
       email_id: client.email_id,
       assigned,

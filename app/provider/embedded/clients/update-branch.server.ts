@@ -4,7 +4,7 @@ import { branches } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import { branchColumns, branchValues, refuseTakenBranch } from "./branch-values.server.ts";
+import { branchColumns, branchValues, refuseDuplicateBranch } from "./branch-values.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 import { differences } from "./client-values.server.ts";
 import { holdImports } from "./hold-lender.server.ts";
@@ -20,7 +20,7 @@ export const updateBranch = (
     await holdImports(tx, client_id);
     const stored = await lockBranch(tx, call.user, { client_id, branch_id, version });
     const columns = branchColumns(form);
-    await refuseTakenBranch(tx, client_id, { ...stored, ...columns }, stored);
+    await refuseDuplicateBranch(tx, client_id, { ...stored, ...columns }, stored);
     const changed = differences(branchValues(stored), branchValues({ ...stored, ...columns }));
     if (!changed) return { data: {}, message: clientMessages.branches.updated };
     await tx

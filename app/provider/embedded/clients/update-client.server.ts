@@ -5,8 +5,8 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import { refuseComingAuthority, refuseLimited, refuseTakenName } from "./client-rules.server.ts";
-import { columnsOf, differences, valuesOf } from "./client-values.server.ts";
+import { refuseComingAuthority, refuseLimited, refuseDuplicateName } from "./client-rules.server.ts";
+import { toClientColumns, differences, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";
 import { lockClient } from "./lock-client.server.ts";
 
@@ -21,9 +21,9 @@ export const updateClient = (
     const stored = await lockClient(tx, call.user, client_id, version);
     if (form.name !== stored.name) {
       refuseLimited(call.user);
-      await refuseTakenName(tx, form.name, client_id);
+      await refuseDuplicateName(tx, form.name, client_id);
     }
-    const columns = columnsOf(form, stored.facts);
+    const columns = toClientColumns(form, stored.facts);
     const changed = differences(valuesOf(stored), valuesOf({ ...stored, ...columns }));
     if (!changed) return { data: {}, message: clientMessages.updated };
     await tx

@@ -6,7 +6,7 @@ import {
   isDocumentExtension,
   type DocumentExtension,
 } from "#app/domain/documents/document-types.ts";
-import { extensionOf } from "#app/domain/text/file-names.ts";
+import { getExtension } from "#app/domain/text/file-names.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
 import { checkDoc, checkDocx } from "./check-word.server.ts";
@@ -42,7 +42,7 @@ const STRUCTURE: Record<DocumentExtension, (file: Places, path: string) => Promi
  * @throws Refusal 422 with what is wrong with it; 503 when too many wait to be looked at
  */
 export async function checkDocument(path: string, name: string): Promise<string> {
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   if (!isDocumentExtension(extension)) throw new Refusal(messages.documents.wrongType);
   const handle = await open(path, "r");
   try {

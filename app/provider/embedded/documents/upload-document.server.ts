@@ -13,7 +13,7 @@ import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handler, type UserCall } from "../call.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
-import { keepStored } from "../files/keep-stored.server.ts";
+import { storeWithRows } from "../files/keep-stored.server.ts";
 import { scanUpload } from "../files/scan-upload.server.ts";
 import { countUpload } from "../batches/upload-allowance.server.ts";
 import { checkDocument } from "./check-document.server.ts";
@@ -32,7 +32,7 @@ export const uploadDocument: Handler<"uploadDocument"> = async (
     if (fault instanceof Refusal) await noteRefusedUpload(call, fault.message);
     throw fault;
   });
-  return keepStored(services.files, createReadStream(document_file.path), (stored, used) =>
+  return storeWithRows(services.files, createReadStream(document_file.path), (stored, used) =>
     call.change(async (tx) => {
       const { batch_id, client_id } = await lockCase(tx, user, case_id);
       const { key, bytes, sha256 } = stored;

@@ -4,7 +4,7 @@ import { and, desc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox, receivedMails } from "#app/database/schema.ts";
-import { maskedConversation, type MailState } from "#app/domain/emails/conversations.ts";
+import { maskConversation, type MailState } from "#app/domain/emails/conversations.ts";
 import { PAGE_SIZE, REPLIES_ON_A_PAGE } from "#app/domain/limits.ts";
 import { AUTOMATIC } from "#app/domain/emails/mail-reasons.ts";
 import type { Conversation, MailReply } from "../../contract/emails/emails.ts";
@@ -35,7 +35,7 @@ export const listConversations: Handler<"listConversations"> = async (call, { ca
     const mail = ours
       ? sentAsShown(ours, services.outbox.from, replies.get(id) ?? [], moves)
       : theirs && receivedAsShown(theirs, moves);
-    return mail ? [maskedConversation<MailReply, Conversation>(mail)] : [];
+    return mail ? [maskConversation<MailReply, Conversation>(mail)] : [];
   });
   await services.views.note(actor, {
     action: "emails.viewed",

@@ -46,7 +46,7 @@ const columns = {
  * Checks all files of a store, after putting back from the trash what the database knows.
  * @param sweep moves every unknown file to the trash, however many there are
  */
-export async function checkStored(
+export async function checkStoredFiles(
   db: Database,
   store: FileStore,
   { sweep, now }: { sweep: boolean; now: Date },

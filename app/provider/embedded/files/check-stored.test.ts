@@ -4,7 +4,7 @@ import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { testDatabase, testFolder } from "#tests/support/own-place.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
-import { checkStored } from "./check-stored.server.ts";
+import { checkStoredFiles } from "./check-stored.server.ts";
 
 let database: FreshDatabase;
 let folder: string;
@@ -24,7 +24,7 @@ async function stored({ known = true } = {}): Promise<string> {
   if (known) await database.db.insert(files).values({ ...row, case_id: 12 });
   return key;
 }
-const check = (sweep = false) => checkStored(database.db, store, { sweep, now });
+const check = (sweep = false) => checkStoredFiles(database.db, store, { sweep, now });
 const keysOf = (list: { key: string }[]) => list.map(({ key }) => key).sort();
 
 test("missing, changed and unknown files are told apart from sound ones", async () => {
@@ -90,7 +90,7 @@ test("a file whose row goes while it is checked is not missing", async () => {
       return store.open(key);
     },
   };
-  expect(await checkStored(database.db, going, { sweep: false, now })).toMatchObject({
+  expect(await checkStoredFiles(database.db, going, { sweep: false, now })).toMatchObject({
     known: 1,
     missing: [],
     changed: [],

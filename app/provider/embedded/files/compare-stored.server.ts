@@ -62,7 +62,7 @@ export async function compareStored(
 }
 
 /** Which of these keys have a row. */
-export async function knownAmong(db: Database, keys: readonly string[]): Promise<Set<string>> {
+export async function selectKnownFiles(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
     const some = keys.slice(at, at + KEYS_PER_QUERY);
@@ -81,7 +81,7 @@ async function keysBeginning(db: Database, prefix: string): Promise<string[]> {
 
 async function confirmedMissing(db: Database, store: FileStore, keys: string[]): Promise<string[]> {
   const missing = await filtered(keys, async (key) => (await store.storedAt(key)) === null);
-  const known = await knownAmong(db, missing);
+  const known = await selectKnownFiles(db, missing);
   return missing.filter((key) => known.has(key));
 }
 
@@ -96,7 +96,7 @@ async function confirmedUnknown(
     return at !== null && at.getTime() <= before;
   });
   // The range above goes by the database's order of texts; here it is the key itself that is asked for.
-  const known = await knownAmong(db, old);
+  const known = await selectKnownFiles(db, old);
   return old.filter((key) => !known.has(key));
 }
 

@@ -4,7 +4,7 @@ import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { testDatabase, testFolder } from "#tests/support/own-place.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
-import { compareStored, knownAmong } from "./compare-stored.server.ts";
+import { compareStored, selectKnownFiles } from "./compare-stored.server.ts";
 
 let database: FreshDatabase;
 let folder: string;
@@ -87,5 +87,5 @@ test("more keys than one query asks about", async () => {
   const known = "ab".repeat(20);
   await know(known);
   const keys = Array.from({ length: 1200 }, (_, i) => `${i}`.padStart(40, "0"));
-  expect(await knownAmong(database.db, [...keys, known])).toEqual(new Set([known]));
+  expect(await selectKnownFiles(database.db, [...keys, known])).toEqual(new Set([known]));
 });

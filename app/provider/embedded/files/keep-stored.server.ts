@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from "#app/files/store.server.ts";
  * row came of it, it goes to the trash later (tidy-store.server.ts).
  * @throws whatever storing or `keep` throws
  */
-export async function keepStored<Kept>(
+export async function storeWithRows<Kept>(
   files: FileStore,
   content: Parameters<FileStore["put"]>[0],
   keep: (stored: StoredFile, used: () => void) => Promise<Kept>,

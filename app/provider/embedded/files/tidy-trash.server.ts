@@ -4,7 +4,7 @@ import { addDays, todayInIndia } from "#app/domain/dates.ts";
 import { TRASH_DAYS } from "#app/domain/limits.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { TrashedFile } from "#app/files/trash.server.ts";
-import { KEYS_PER_QUERY, knownAmong } from "./compare-stored.server.ts";
+import { KEYS_PER_QUERY, selectKnownFiles } from "./compare-stored.server.ts";
 
 /**
  * Puts back what the database knows: a newer dump was restored, or the file's transaction took longer than its hour in
@@ -26,7 +26,7 @@ export async function tidyTrash(
   let group: TrashedFile[] = [];
 
   const tidyGroup = async () => {
-    const known = await knownAmong(
+    const known = await selectKnownFiles(
       db,
       group.map(({ key }) => key),
     );

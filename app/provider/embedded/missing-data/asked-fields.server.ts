@@ -39,7 +39,7 @@ export function isLacking(name: string, data: PaperCase["data"]): boolean {
 export type Checked = { ok: true; value: string } | { ok: false; message: string };
 
 /** The rule of a field; it gives the value as it is stored. Made once for many values. */
-export function ruleOf(field: AskedField): (text: string) => Checked {
+export function getRule(field: AskedField): (text: string) => Checked {
   const alone: LackingField = {
     ...field,
     belongs_to: "case",

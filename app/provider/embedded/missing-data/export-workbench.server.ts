@@ -20,7 +20,7 @@ import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheet
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, XLSX } from "../files/file-reply.server.ts";
-import { paperDataOf } from "../papers/paper-data.server.ts";
+import { readPaperData } from "../papers/paper-data.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { isLacking, orElse, sheetFields, type AskedField } from "./asked-fields.server.ts";
@@ -114,7 +114,7 @@ async function* rowsOf(
 ): AsyncGenerator<ReportRow> {
   for (let from = 0; from < ids.length; from += ROWS_PER_QUERY) {
     const chunk = ids.slice(from, from + ROWS_PER_QUERY);
-    const found = await paperDataOf(db, chunk);
+    const found = await readPaperData(db, chunk);
     for (const id of chunk) {
       const paperCase = found.get(id);
       if (!paperCase) throw new Refusal(messages.cases.unknown, 404);

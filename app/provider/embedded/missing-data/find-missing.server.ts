@@ -6,7 +6,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { outerNeeds } from "#app/papers/needed-fields.ts";
 import { missingFields } from "#app/papers/missing.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
-import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
 import type { Asked } from "./paper-basis.server.ts";
 
@@ -70,7 +70,7 @@ export async function findMissing(tx: Transaction, ids: readonly number[], wante
   const own = askedFields(template).map(({ name }) => name);
   const date = todayInIndia(wanted.now);
   let since = performance.now();
-  for (const paperCase of (await paperDataOf(tx, ids)).values()) {
+  for (const paperCase of (await readPaperData(tx, ids)).values()) {
     const data = await paperValues(tx, paperCase, wanted);
     const missing = missingFields(template, data, date);
     const blank = own.filter((name) => isLacking(name, data) && !missing.some((each) => each === name));

@@ -10,7 +10,7 @@ import { templateOfBatch } from "../papers/templates.server.ts";
 import type { SheetOutcome } from "../../contract/missing-data/workbench.ts";
 import { sheetFields } from "./asked-fields.server.ts";
 import { readSheet } from "./read-sheet.server.ts";
-import { casesOf, planSheet } from "./sheet-plan.server.ts";
+import { toCaseIds, planSheet } from "./sheet-plan.server.ts";
 import { lockCases, writeFilled } from "./write-filled.server.ts";
 
 export const importWorkbench = async (call: UserCall, input: Input<"importWorkbench">) => {
@@ -30,7 +30,7 @@ export const importWorkbench = async (call: UserCall, input: Input<"importWorkbe
     const looked = await planSheet(services.db, batch_id, sheet);
     if (review) return { data: looked.outcome };
     return await call.change(async (tx) => {
-      await lockCases(tx, casesOf(looked.filled));
+      await lockCases(tx, toCaseIds(looked.filled));
       const { filled, outcome } = await planSheet(tx, batch_id, sheet);
       if (plan !== undefined && plan !== outcome.plan) throw new Refusal(workbenchMessages.planChanged, 409);
       if (filled.length === 0) throw new Refusal(workbenchMessages.willBeSaved(0, 0));

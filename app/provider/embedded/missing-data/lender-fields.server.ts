@@ -15,7 +15,7 @@ import { shownFacts } from "./fact-words.server.ts";
 import { fillClient, givenValues } from "./filled-values.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 import { lastJob, reopenJob } from "../papers/paper-jobs.server.ts";
-import { pinOf } from "../papers/pinned-template.server.ts";
+import { readTemplatePin } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 
 export const listMissingLenderFields = async (
@@ -41,7 +41,7 @@ export const fillLenderFields = async (
     await fillClient(tx, call, anyCase, values);
     const job = await lastJob(tx, batch_id, category);
     // After an edit of the template what was filled in is kept, and no paper is begun.
-    const isOpen = job !== null && (await pinOf(tx, job)).blocked === null;
+    const isOpen = job !== null && (await readTemplatePin(tx, job)).blocked === null;
     const waiting = isOpen ? await reopenJob(tx, job.id, services.now().toISOString()) : 0;
     if (job && waiting > 0) {
       await record(tx, call.actor, {

@@ -12,9 +12,9 @@ import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { sampleCase } from "../papers/chosen-cases.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { fillableFields, lackedElsewhere, storedFields } from "../papers/draft.server.ts";
-import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { templateInForce, templateOfBatch, textsInForce } from "../papers/templates.server.ts";
-import { openWarningsOf, warningOnTheWire } from "../papers/warnings.server.ts";
+import { readOpenWarnings, warningOnTheWire } from "../papers/warnings.server.ts";
 
 /** The names without which the paper cannot be made; none when it can. */
 export const listMissingData: Handler<"listMissingData"> = async (
@@ -43,7 +43,7 @@ export const readSampleCase = async ({ services, user }: UserCall, choice: Input
   const template = await templateInForce(services.db, choice.category, readers);
   const paperCase = await sampleCase(services.db, choice);
   const chosen = await languagesOf(services.db, choice.category, batch.client_id, template);
-  const open = await openWarningsOf(services.db, paperCase, choice.category, services.now());
+  const open = await readOpenWarnings(services.db, paperCase, choice.category, services.now());
   return {
     data: {
       ...lackingOf(template, paperCase, services.now()),
@@ -97,7 +97,7 @@ export async function paperOf(
   category: PaperCategory,
   language?: TemplateLanguage,
 ): Promise<{ template: Template; paperCase: PaperCase }> {
-  const paperCase = (await paperDataOf(db, [caseId])).get(caseId);
+  const paperCase = (await readPaperData(db, [caseId])).get(caseId);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
   const batch = { batchId: paperCase.batch_id, clientId: paperCase.client_id };
   const template = await templateOfBatch(db, batch, category, language);

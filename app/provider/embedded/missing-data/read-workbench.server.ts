@@ -11,9 +11,9 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { noteCasesSeen } from "../cases/note-cases-seen.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
-import { paperDataOf } from "../papers/paper-data.server.ts";
+import { readPaperData } from "../papers/paper-data.server.ts";
 import { lastJob } from "../papers/paper-jobs.server.ts";
-import { pinOf } from "../papers/pinned-template.server.ts";
+import { readTemplatePin } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
 import type { Kind } from "./batch-missing.server.ts";
@@ -49,7 +49,7 @@ export const readWorkbench = async (call: UserCall, input: Input<"readWorkbench"
     data: {
       batch_name: batch.batch_name,
       client_name: client.full_name,
-      blocked: job ? (await pinOf(db, job)).blocked : null,
+      blocked: job ? (await readTemplatePin(db, job)).blocked : null,
       total: countOf(kinds),
       ready: countOf(kinds.filter(isReady)),
       held: held.size,
@@ -105,7 +105,7 @@ async function rowsOf(
   ids: readonly number[],
   { columns, held }: { columns: readonly string[]; held: ReadonlySet<number> },
 ): Promise<WorkbenchRow[]> {
-  const found = await paperDataOf(db, ids);
+  const found = await readPaperData(db, ids);
   const own = new Set(askedFields(template).map(({ name }) => name));
   const rows: WorkbenchRow[] = [];
   for (const id of ids) {

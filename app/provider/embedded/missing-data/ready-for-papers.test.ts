@@ -20,7 +20,7 @@ import type { PaperData } from "#app/papers/values.ts";
 import { dice } from "./data-pending.fixture.ts";
 import { caseOf } from "../papers/case-of.fixture.ts";
 import { openWarningsOfCases } from "../papers/held-cases.server.ts";
-import { asStoredValues, placeOf } from "../papers/field-places.server.ts";
+import { asStoredValues, getFieldPlace } from "../papers/field-places.server.ts";
 import { paperOffice, type Office } from "../papers/papers.fixture.ts";
 import { batchMissing } from "./batch-missing.server.ts";
 import { warnedCases } from "./warned-cases.server.ts";
@@ -50,7 +50,7 @@ const PAPERS = Object.entries(FULL).map(([category, data]) => {
 type Values = Record<string, string>;
 const without = (values: Values, name: string): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
-const isOfCase = (name: string) => placeOf(name)?.owner === "case";
+const isOfCase = (name: string) => getFieldPlace(name)?.owner === "case";
 
 const MIXED = Number(process.env.MIXED || "15");
 const ODD = ["perhaps", "2026-02-30", "-1", "0", "yes", "no", "2026-11-21", "99999999.99"];
@@ -60,7 +60,7 @@ function variantsOf(category: PaperCategory, full: Values): Values[] {
   const template = paperTemplate(category);
   const names = Object.keys(full).filter(isOfCase);
   const facts = (template ? mentionedFields(template) : []).filter(
-    (name) => isOfCase(name) && placeOf(name)?.column === null,
+    (name) => isOfCase(name) && getFieldPlace(name)?.column === null,
   );
   const roll = dice(category.length);
   const mixed = Array.from({ length: MIXED }, () => {
@@ -191,7 +191,7 @@ test("a case whose values change loses what was found: the trigger knows every c
       where t.tgname = 'cases_missing_forgotten'`,
   );
   const columns = Object.keys(FIELDS).flatMap((name) => {
-    const place = placeOf(name);
+    const place = getFieldPlace(name);
     return place?.owner === "case" && place.column !== null ? [place.column] : [];
   });
   expect(trigger?.columns).toEqual([...new Set([...columns, "advocate_id", "facts"])].sort());

@@ -10,9 +10,9 @@ import { readFieldCell } from "#app/spreadsheets/values/read-field-cell.ts";
 import type { CellProblem, Saved } from "../../contract/missing-data/workbench.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
-import { askedFields, isLacking, ruleOf, type AskedField, type Checked } from "./asked-fields.server.ts";
+import { askedFields, isLacking, getRule, type AskedField, type Checked } from "./asked-fields.server.ts";
 import { isSameValue } from "./same-value.ts";
 import { lockCases, writeFilled, type Filled } from "./write-filled.server.ts";
 
@@ -69,7 +69,7 @@ async function filledBy(
 ): Promise<Filled[]> {
   const ids = rows.map(({ case_id }) => case_id);
   await lockCases(tx, ids);
-  const stored = await paperDataOf(tx, ids);
+  const stored = await readPaperData(tx, ids);
   const problems: CellProblem[] = [];
   const filled = rows.flatMap((row): Filled[] => {
     const paperCase = stored.get(row.case_id);
@@ -113,5 +113,5 @@ function readRow(fields: readonly AskedField[], { id, version, data }: PaperCase
 /** As a sheet's cell is read: "1,25,000/-" is an amount, typed or pasted. */
 function readTyped(field: AskedField, text: string): Checked {
   const read = readFieldCell(field, text);
-  return ruleOf(field)("text" in read ? (read.text ?? "") : text);
+  return getRule(field)("text" in read ? (read.text ?? "") : text);
 }

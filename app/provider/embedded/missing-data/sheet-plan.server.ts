@@ -5,9 +5,9 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { MAX_BULK_ROWS } from "#app/domain/limits.ts";
 import { shownValue } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
-import type { KeptValue, SheetOutcome, SheetRow } from "../../contract/missing-data/workbench.ts";
+import type { ConflictingValue, SheetOutcome, SheetRow } from "../../contract/missing-data/workbench.ts";
 import { Refusal } from "../call.server.ts";
-import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { isLacking, type AskedField } from "./asked-fields.server.ts";
 import type { Sheet } from "./read-sheet.server.ts";
 import { isSameValue } from "./same-value.ts";
@@ -23,7 +23,7 @@ interface Plan {
 }
 
 /** The ids of the cases that a plan may touch, for the lock before it is made again. */
-export const casesOf = (filled: readonly Filled[]): number[] => filled.map(({ paperCase }) => paperCase.id);
+export const toCaseIds = (filled: readonly Filled[]): number[] => filled.map(({ paperCase }) => paperCase.id);
 
 /** @throws Refusal when it is more than one change may be */
 export async function planSheet(db: Database | Transaction, batchId: number, sheet: Sheet): Promise<Plan> {
@@ -31,11 +31,11 @@ export async function planSheet(db: Database | Transaction, batchId: number, she
   const fields = new Map(sheet.fields.map(({ field }) => [field.name, field]));
   const filled: Filled[] = [];
   const rows: SheetRow[] = [];
-  const kept: KeptValue[] = [];
+  const kept: ConflictingValue[] = [];
   let [nothing, keptRows, changed] = [found.blank, 0, 0];
   for (let from = 0; from < found.rows.length; from += CASES_PER_QUERY) {
     const chunk = found.rows.slice(from, from + CASES_PER_QUERY);
-    const stored = await paperDataOf(
+    const stored = await readPaperData(
       db,
       chunk.map(({ caseId }) => caseId),
     );
@@ -79,9 +79,9 @@ function comparedWith(
   { row, values }: ReadRow,
   { lan_number, data }: PaperCase,
   fields: ReadonlyMap<string, AskedField>,
-): { values: Record<string, string>; differing: KeptValue[] } {
+): { values: Record<string, string>; differing: ConflictingValue[] } {
   const lacking: Record<string, string> = {};
-  const differing: KeptValue[] = [];
+  const differing: ConflictingValue[] = [];
   for (const [name, value] of values) {
     const field = fields.get(name);
     if (!field) continue;

@@ -3,9 +3,9 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { cellText, tidyText, type Cell } from "#app/spreadsheets/values/cells.ts";
 import type { Problem } from "#app/spreadsheets/problems.ts";
-import { readFieldCell, saidIn } from "#app/spreadsheets/values/read-field-cell.ts";
+import { readFieldCell, rawCellText } from "#app/spreadsheets/values/read-field-cell.ts";
 import type { RowProblem } from "../../contract/batches/upload.ts";
-import { ruleOf, type Checked } from "./asked-fields.server.ts";
+import { getRule, type Checked } from "./asked-fields.server.ts";
 import { caseOfRow, casesByLan } from "./case-of-row.server.ts";
 import type { Sheet } from "./read-sheet.server.ts";
 
@@ -31,7 +31,7 @@ export async function readRows(
   batchId: number,
   { date1904, lan: lanColumn, caseId: idColumn, version: versionColumn, fields, rows: lines }: Sheet,
 ): Promise<ReadRows> {
-  const rules = new Map(fields.map(({ field }) => [field.name, ruleOf(field)]));
+  const rules = new Map(fields.map(({ field }) => [field.name, getRule(field)]));
   const known = await casesByLan(db, batchId);
   const rowOfCase = new Map<number, number>();
   const rows: ReadRow[] = [];
@@ -56,7 +56,7 @@ export async function readRows(
       if ("text" in read && read.text === null) continue;
       const checked = "text" in read ? check(rules.get(field.name), read.text ?? "") : read;
       if ("problem" in checked)
-        found.push(at(column, field.label, saidIn(field, cell, date1904), checked.problem));
+        found.push(at(column, field.label, rawCellText(field, cell, date1904), checked.problem));
       else values.set(field.name, checked.value);
     }
     if (found.length > before) refused += 1;

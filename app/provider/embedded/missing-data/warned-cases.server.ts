@@ -5,7 +5,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients, guardAnswers } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fieldsGuardsLookAt, guardsFor, isAnswered } from "#app/papers/guards/guards.ts";
-import { columnOf, placeOf } from "../papers/field-places.server.ts";
+import { getColumn, getFieldPlace } from "../papers/field-places.server.ts";
 import type { Asked } from "./paper-basis.server.ts";
 
 type Answer = Pick<typeof guardAnswers.$inferSelect, "guard" | "facts">;
@@ -25,7 +25,7 @@ export async function warnedCases(db: Database, asked: Omit<Asked, "template">):
 }
 
 async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "template">) {
-  const names = fieldsGuardsLookAt(category).filter((name) => placeOf(name) !== null);
+  const names = fieldsGuardsLookAt(category).filter((name) => getFieldPlace(name) !== null);
   const rows = await db
     .select({
       id: cases.id,
@@ -45,9 +45,9 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
 
 /** The value as it is stored, as text. */
 function rawInSql(name: string): SQL {
-  const place = placeOf(name);
+  const place = getFieldPlace(name);
   if (!place) throw new Error(`the field ${name} stands nowhere in the database`);
-  const column = columnOf(place);
+  const column = getColumn(place);
   // Names of fields are words of this program.
   const own = place.column === null ? sql`(${column} ->> ${sql.raw(`'${name}'`)})` : sql`${column}::text`;
   const columns: Readonly<Record<string, AnyColumn>> = getTableColumns(branches);

@@ -12,7 +12,7 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { openWarningsOfCases, type HeldWarning } from "./held-cases.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
-import { seenOf } from "./warnings.server.ts";
+import { hashFacts } from "./warnings.server.ts";
 
 export const answerWarnings = (
   call: UserCall,
@@ -28,7 +28,7 @@ export const answerWarnings = (
     const ids = await heldCases(tx, job.id, [...asked.keys()]);
     const open = await openWarningsOfCases(tx, ids, category, services.now());
     const same = open.filter(
-      ({ paperCase, warning }) => warning.guard === guard && asked.get(paperCase.id) === seenOf(warning),
+      ({ paperCase, warning }) => warning.guard === guard && asked.get(paperCase.id) === hashFacts(warning),
     );
     if (same.length === 0) throw new Refusal(warningMessages.nothingAnswered, 409);
     const at = services.now().toISOString();

@@ -1,11 +1,11 @@
 // For tests: a case, with its batch, lender and advocate, that has the given fields of papers, each where it is kept.
 import { advocates } from "#app/database/schema.ts";
-import { asStoredValues, placeOf } from "./field-places.server.ts";
+import { asStoredValues, getFieldPlace } from "./field-places.server.ts";
 import type { Office } from "./papers.fixture.ts";
 
 const ownedBy = (owner: string, values: Record<string, string>) =>
   asStoredValues(
-    Object.fromEntries(Object.entries(values).filter(([name]) => placeOf(name)?.owner === owner)),
+    Object.fromEntries(Object.entries(values).filter(([name]) => getFieldPlace(name)?.owner === owner)),
   );
 
 /** @param category of the batch */

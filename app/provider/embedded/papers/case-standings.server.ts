@@ -10,13 +10,13 @@ import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
 import { readValue, writtenValue } from "#app/papers/values.ts";
 import type { PaperStanding } from "../../contract/papers/case-papers.ts";
 import { Refusal, type Services } from "../call.server.ts";
-import { lackedLabels, snapshotOf } from "./draft.server.ts";
+import { lackedLabels, takeSnapshot } from "./draft.server.ts";
 import { paperOf } from "../missing-data/missing-fields.server.ts";
-import { openWarningsOf } from "./warnings.server.ts";
+import { readOpenWarnings } from "./warnings.server.ts";
 
 type Asked = Pick<Services, "db" | "now">;
 
-export async function standingsOf(services: Asked, caseId: number): Promise<PaperStanding[]> {
+export async function readStandings(services: Asked, caseId: number): Promise<PaperStanding[]> {
   const last = await lastPapers(services.db, caseId);
   const standings: PaperStanding[] = [];
   for (const category of PAPER_CATEGORIES) {
@@ -55,12 +55,12 @@ async function standingOf(
     const { template, paperCase } = await paperOf(services, caseId, category, language);
     // What comes with an advocate or the batch counts: without it there is no paper either.
     const missing = lackedLabels(template, paperCase.data, todayInIndia(services.now()));
-    const open = await openWarningsOf(services.db, paperCase, category, services.now());
+    const open = await readOpenWarnings(services.db, paperCase, category, services.now());
     return {
       category,
       missing: missing.length,
       warnings: open.length,
-      changed: last ? changedFields(last.snapshot, snapshotOf(template, paperCase.data)) : [],
+      changed: last ? changedFields(last.snapshot, takeSnapshot(template, paperCase.data)) : [],
       template_changed: last !== undefined && last.template_version !== template.version,
       unavailable: null,
     };

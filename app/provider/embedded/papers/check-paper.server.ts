@@ -3,7 +3,7 @@ import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { valuesForPaper } from "../missing-data/filled-values.server.ts";
 import { paperOf } from "../missing-data/missing-fields.server.ts";
-import { answersOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
+import { readAnswers, warningOnTheWire, findWarnings } from "./warnings.server.ts";
 
 /** What speaks against a paper, with the given values filled in; answered warnings stand with who answered them. */
 export const checkPaper = async (
@@ -18,7 +18,7 @@ export const checkPaper = async (
     input,
     overwrites: version !== undefined,
   });
-  const warnings = warningsOf(category, { ...paperCase.data, ...values }, services.now());
-  const answers = (await answersOf(services.db, [case_id], category)).get(case_id);
+  const warnings = findWarnings(category, { ...paperCase.data, ...values }, services.now());
+  const answers = (await readAnswers(services.db, [case_id], category)).get(case_id);
   return { data: { warnings: warnings.map((warning) => warningOnTheWire(warning, answers)) } };
 };

@@ -5,7 +5,7 @@ import { cases } from "#app/database/schema.ts";
 import type { BatchCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal } from "../call.server.ts";
-import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
+import { readPaperData, type PaperCase } from "./paper-data.server.ts";
 
 /** A case is filed when it has a number, under either of its two names. */
 const isFiled = sql`coalesce(nullif(btrim(${cases.case_no}), ''), nullif(btrim(${cases.e_filing_case_number}), '')) is not null`;
@@ -27,7 +27,7 @@ export async function sampleCase(
     .where(chosenCases(batch_id, batch_category))
     .orderBy(asc(cases.id))
     .limit(1);
-  const found = first && (await paperDataOf(db, [first.id])).get(first.id);
+  const found = first && (await readPaperData(db, [first.id])).get(first.id);
   if (!found) throw new Refusal(messages.batches.noCasesOfThatKind);
   return found;
 }

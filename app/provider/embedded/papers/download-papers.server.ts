@@ -17,7 +17,7 @@ import { countForUser } from "../account/user-rates.server.ts";
 import { paperFileName } from "./file-names.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
-import { languageOf } from "./pinned-template.server.ts";
+import { readLanguage } from "./pinned-template.server.ts";
 import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
 
 const REGISTER_NAME = "Register.xlsx";
@@ -32,7 +32,7 @@ export const downloadPapers = async (call: UserCall, { batch_id, category }: Inp
     services.db,
     batch.client_id,
     category,
-    await languageOf(services.db, job.template_version),
+    await readLanguage(services.db, job.template_version),
   );
   const all = await registeredPapers(services.db, job.id, { category, language });
   const made = all.filter(isMade);

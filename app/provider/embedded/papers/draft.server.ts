@@ -34,14 +34,14 @@ interface DraftOptions {
 }
 
 /** The paper of a case, or the names of what it lacks. */
-export function draftOf(
+export function composeDraft(
   template: Template,
   data: PaperCase["data"],
   { date, sample = false }: DraftOptions,
 ): Drafted {
   const rendered = renderPaper(template, data, { date, draft: sample });
   if (rendered.paper === null) return { missing: rendered.missing, draft: null };
-  const snapshot = { ...snapshotOf(template, data), paper_date: date };
+  const snapshot = { ...takeSnapshot(template, data), paper_date: date };
   const inputHash = createHash("sha256")
     .update(JSON.stringify([template.version, Object.entries(snapshot)]))
     .digest("hex");
@@ -49,7 +49,7 @@ export function draftOf(
 }
 
 /** The values a template can say, by name in their order. */
-export function snapshotOf(template: Template, data: PaperCase["data"]): Record<string, string | null> {
+export function takeSnapshot(template: Template, data: PaperCase["data"]): Record<string, string | null> {
   const names = [...mentionedFields(template)].sort();
   return Object.fromEntries(names.map((name): [string, string | null] => [name, data[name] ?? null]));
 }
@@ -125,7 +125,7 @@ export function draftOrRefuse(
   { lan_number, data }: PaperCase,
   options: DraftOptions,
 ): Draft {
-  const { draft } = draftOf(template, data, options);
+  const { draft } = composeDraft(template, data, options);
   if (draft) return draft;
   throw new Refusal(messages.papers.caseLacks(lan_number, lackedLabels(template, data, options.date)));
 }

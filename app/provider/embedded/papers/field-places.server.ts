@@ -2,7 +2,7 @@
 import { getTableColumns, type AnyColumn } from "drizzle-orm";
 import { advocates, batches, cases, clients } from "#app/database/schema.ts";
 import { CASE_FIELDS, isCaseField, type CaseColumn } from "#app/domain/cases/case-fields.ts";
-import { placeOf as placeOfField, type CaseField } from "#app/domain/cases/fields/field.ts";
+import { getStorage as placeOfField, type CaseField } from "#app/domain/cases/fields/field.ts";
 
 type Owner = "case" | "client" | "batch" | "advocate";
 type Columns = Readonly<Record<string, AnyColumn>>;
@@ -49,7 +49,7 @@ export interface Place {
 }
 
 /** @returns null for an unknown field, and for one that is worked out when a paper is made */
-export function placeOf(name: string): Place | null {
+export function getFieldPlace(name: string): Place | null {
   if (!isCaseField(name)) return null;
   const field: CaseField = CASE_FIELDS[name];
   const place = placeOfField(field);
@@ -57,7 +57,7 @@ export function placeOf(name: string): Place | null {
 }
 
 /** The column of a place; of one that has none, the facts it is kept in. */
-export function columnOf({ owner, column }: Place): AnyColumn {
+export function getColumn({ owner, column }: Place): AnyColumn {
   const found = TABLES[owner][column ?? "facts"];
   if (!found) throw new Error(`no column ${String(column)} of a ${owner}`);
   return found;
@@ -65,14 +65,16 @@ export function columnOf({ owner, column }: Place): AnyColumn {
 
 /** Whether every row has a value there: nobody is ever asked for it. */
 export function isCompulsoryColumn(name: string): boolean {
-  const place = placeOf(name);
-  return place !== null && place.column !== null && columnOf(place).notNull;
+  const place = getFieldPlace(name);
+  return place !== null && place.column !== null && getColumn(place).notNull;
 }
 
 /** A value as it comes back from where it is kept: a column of amounts or rates has a fixed number of decimals. */
 export function asItComesBack(name: string, value: string): string {
-  const place = placeOf(name);
-  const scale = place?.column ? /^numeric\(\d+, (\d+)\)$/.exec(columnOf(place).getSQLType())?.[1] : undefined;
+  const place = getFieldPlace(name);
+  const scale = place?.column
+    ? /^numeric\(\d+, (\d+)\)$/.exec(getColumn(place).getSQLType())?.[1]
+    : undefined;
   if (scale === undefined || !/^\d+(\.\d+)?$/.test(value)) return value;
   const [whole = "0", decimals = ""] = value.split(".");
   const digits = decimals.slice(0, Number(scale)).padEnd(Number(scale), "0");
@@ -87,7 +89,7 @@ export function asStoredValues(values: Readonly<Record<string, string>>): {
   const columns: Record<string, string> = {};
   const facts: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
-    const column = placeOf(name)?.column;
+    const column = getFieldPlace(name)?.column;
     if (column) columns[column] = value;
     else facts[name] = value;
   }

@@ -11,7 +11,7 @@ import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { draftOrRefuse } from "./draft.server.ts";
 import { fillCase, fillClient, valuesForPaper, valuesOf } from "../missing-data/filled-values.server.ts";
-import { keepPaper, type KeptPaper } from "./keep-paper.server.ts";
+import { keepPaper, type StoredPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { formVersion, paperOf } from "../missing-data/missing-fields.server.ts";
 import { lastJob, lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
@@ -19,7 +19,7 @@ import type { PaperCase } from "./paper-data.server.ts";
 import { refuseAfterEdit } from "./pinned-template.server.ts";
 import { keepTemplateVersion, templateOfVersion } from "./templates.server.ts";
 import { typesetAndStore } from "./typeset-and-store.server.ts";
-import { keepReasons, openWarningsOf, reasonsFor } from "./warnings.server.ts";
+import { keepReasons, readOpenWarnings, reasonsFor } from "./warnings.server.ts";
 
 export const generatePaper: Handler<"generatePaper"> = async (
   call,
@@ -34,7 +34,7 @@ export const generatePaper: Handler<"generatePaper"> = async (
   const { fields, values } = valuesForPaper(template, paperCase.data, filledIn);
   const filled = { ...paperCase, data: { ...paperCase.data, ...values } };
   const draft = draftOrRefuse(template, filled, { date });
-  const open = await openWarningsOf(services.db, filled, category, services.now());
+  const open = await readOpenWarnings(services.db, filled, category, services.now());
   const reasons = reasonsFor(open, answers);
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
@@ -89,7 +89,7 @@ async function notePaperInJob(
   tx: Transaction,
   jobId: number,
   caseId: number,
-  paper: KeptPaper,
+  paper: StoredPaper,
   now: Date,
 ): Promise<void> {
   await lockJob(tx, jobId);

@@ -9,9 +9,9 @@ import { messages } from "#app/domain/messages.ts";
 import type { Warning } from "#app/papers/guards/guards.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
-import { paperDataOf, type PaperCase } from "./paper-data.server.ts";
+import { readPaperData, type PaperCase } from "./paper-data.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
-import { answersOf, openWarnings, seenOf, warningOnTheWire, warningsOf } from "./warnings.server.ts";
+import { readAnswers, openWarnings, hashFacts, warningOnTheWire, findWarnings } from "./warnings.server.ts";
 
 export const listHeldWarnings = async (
   { services, user }: UserCall,
@@ -44,7 +44,7 @@ export const listHeldCases = async (
       count: held.length,
       seen: held
         .slice(0, MAX_ANSWERED_AT_ONCE)
-        .map(({ paperCase, warning }) => `${paperCase.id}:${seenOf(warning)}`)
+        .map(({ paperCase, warning }) => `${paperCase.id}:${hashFacts(warning)}`)
         .join(" "),
     },
   };
@@ -62,12 +62,12 @@ export async function openWarningsOfCases(
   category: PaperCategory,
   now: Date,
 ): Promise<HeldWarning[]> {
-  const cases = await paperDataOf(db, caseIds);
-  const answers = await answersOf(db, caseIds, category);
+  const cases = await readPaperData(db, caseIds);
+  const answers = await readAnswers(db, caseIds, category);
   return caseIds.flatMap((id) => {
     const paperCase = cases.get(id);
     if (!paperCase) return [];
-    const open = openWarnings(warningsOf(category, paperCase.data, now), answers.get(id));
+    const open = openWarnings(findWarnings(category, paperCase.data, now), answers.get(id));
     return open.map((warning) => ({ paperCase, warning }));
   });
 }

@@ -21,7 +21,7 @@ export interface MadePaper {
   createdBy: number | null;
 }
 
-export interface KeptPaper {
+export interface StoredPaper {
   id: number;
   /** Of its file: the new one, or that of the same paper made before. */
   key: string;
@@ -33,7 +33,7 @@ export async function earlierPaper(
   caseId: number,
   category: PaperCategory,
   inputHash: string,
-): Promise<KeptPaper | null> {
+): Promise<StoredPaper | null> {
   const [found] = await tx
     .select({ id: papers.id, key: papers.file_key })
     .from(papers)
@@ -45,7 +45,7 @@ export async function earlierPaper(
  * Writes a paper's rows. When another made the same one meanwhile, that one stands and the caller's file is not used:
  * the caller removes it once its transaction is over.
  */
-export async function keepPaper(tx: Transaction, made: MadePaper): Promise<KeptPaper> {
+export async function keepPaper(tx: Transaction, made: MadePaper): Promise<StoredPaper> {
   const { paperCase, category, draft, stored, createdBy } = made;
   await keepFile(tx, made);
   const [written] = await tx

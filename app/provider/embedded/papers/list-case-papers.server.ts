@@ -4,7 +4,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { standingsOf } from "./case-standings.server.ts";
+import { readStandings } from "./case-standings.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 
@@ -34,6 +34,6 @@ export const listCasePapers = async (
   if (only_made) return { data: { papers: made, can_generate: [], template_notes: [], standings: [] } };
   const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];
-  const standings = await standingsOf(services, case_id);
+  const standings = await readStandings(services, case_id);
   return { data: { papers: made, can_generate, template_notes, standings } };
 };

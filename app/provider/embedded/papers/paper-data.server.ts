@@ -4,10 +4,10 @@ import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { FIELDS } from "#app/papers/fields.ts";
-import { placeOf, type Place } from "./field-places.server.ts";
+import { getFieldPlace, type Place } from "./field-places.server.ts";
 
 const PLACES = Object.keys(FIELDS).flatMap((name): [string, Place][] => {
-  const place = placeOf(name);
+  const place = getFieldPlace(name);
   return place ? [[name, place]] : [];
 });
 
@@ -28,7 +28,7 @@ export interface PaperCase {
  * The cases that exist among the given ones, by id.
  * @param db what to read with: inside a change its transaction
  */
-export async function paperDataOf(
+export async function readPaperData(
   db: Database | Transaction,
   caseIds: readonly number[],
 ): Promise<Map<number, PaperCase>> {

@@ -117,7 +117,7 @@ export async function reopenJob(
 }
 
 /** The paper a job makes. */
-export function categoryOf({ category }: PaperJob): PaperCategory {
+export function getCategory({ category }: PaperJob): PaperCategory {
   const known = PAPER_CATEGORIES.find((each) => each === category);
   if (!known) throw new Error(`no such paper: ${category}`);
   return known;

@@ -7,11 +7,11 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
-import { draftOf, type Draft, type Drafted } from "./draft.server.ts";
-import { earlierPaper, type KeptPaper } from "./keep-paper.server.ts";
+import { composeDraft, type Draft, type Drafted } from "./draft.server.ts";
+import { earlierPaper, type StoredPaper } from "./keep-paper.server.ts";
 import type { PaperCase } from "./paper-data.server.ts";
-import { categoryOf, type PaperJob } from "./paper-jobs.server.ts";
-import { openWarnings, warningsOf, type Answers } from "./warnings.server.ts";
+import { getCategory, type PaperJob } from "./paper-jobs.server.ts";
+import { openWarnings, findWarnings, type Answers } from "./warnings.server.ts";
 
 export type ChunkServices = Pick<Services, "db" | "pool" | "files" | "typesetter" | "now">;
 
@@ -23,7 +23,7 @@ export interface Patience {
 }
 
 export type Outcome =
-  | { outcome: "made"; paperCase: PaperCase; draft: Draft; paper: KeptPaper | { stored: StoredFile } }
+  | { outcome: "made"; paperCase: PaperCase; draft: Draft; paper: StoredPaper | { stored: StoredFile } }
   | { outcome: "missing"; fields: string[] }
   | { outcome: "held" | "failed"; reason: string };
 
@@ -38,22 +38,22 @@ export interface CaseOfJob {
 }
 
 /** What becomes of one case; null when its paper was given up. A fault of the case itself is its outcome. */
-export async function outcomeOf(
+export async function decideOutcome(
   services: ChunkServices,
   { job, template, paperCase, answers }: CaseOfJob,
   patience: Patience,
 ): Promise<Outcome | null> {
   if (!template) return { outcome: "failed", reason: messages.papers.templateUnreadable };
   if (!paperCase) return { outcome: "failed", reason: messages.papers.caseGone };
-  const filing = { template, category: categoryOf(job), now: services.now() };
+  const filing = { template, category: getCategory(job), now: services.now() };
   const withFee = await withCourtFee(services.db, paperCase, filing);
   const drafted = drafting(template, withFee, todayInIndia(services.now()));
   if (typeof drafted === "string") return { outcome: "failed", reason: drafted };
   const { missing, draft } = drafted;
   if (!draft) return { outcome: "missing", fields: missing };
-  const open = openWarnings(warningsOf(categoryOf(job), withFee.data, services.now()), answers);
+  const open = openWarnings(findWarnings(getCategory(job), withFee.data, services.now()), answers);
   if (open.length > 0) return { outcome: "held", reason: open.map(({ sentence }) => sentence).join(" ") };
-  const earlier = await earlierPaper(services.db, paperCase.id, categoryOf(job), draft.inputHash);
+  const earlier = await earlierPaper(services.db, paperCase.id, getCategory(job), draft.inputHash);
   if (earlier) return { outcome: "made", paperCase, draft, paper: earlier };
   const pdf = await typesetUnlessAbandoned(services, draft.paper, patience);
   if (pdf === null) return null;
@@ -64,7 +64,7 @@ export async function outcomeOf(
 /** The draft, or why there can be none. */
 function drafting(template: Template, { data }: PaperCase, date: string): Drafted | string {
   try {
-    return draftOf(template, data, { date });
+    return composeDraft(template, data, { date });
   } catch (fault) {
     return messages.papers.typesettingFailed(fault instanceof Error ? fault.message : String(fault));
   }

@@ -9,19 +9,19 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { keepPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
-import { paperDataOf } from "./paper-data.server.ts";
+import { readPaperData } from "./paper-data.server.ts";
 import {
-  categoryOf,
+  getCategory,
   lockJob,
   recountJob,
   settleJob,
   type PaperJob,
   type Tally,
 } from "./paper-jobs.server.ts";
-import { outcomeOf, type ChunkServices, type Outcome, type Patience } from "./paper-outcome.server.ts";
-import { languageOf } from "./pinned-template.server.ts";
+import { decideOutcome, type ChunkServices, type Outcome, type Patience } from "./paper-outcome.server.ts";
+import { readLanguage } from "./pinned-template.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
-import { answersOf } from "./warnings.server.ts";
+import { readAnswers } from "./warnings.server.ts";
 
 /** Few enough that little is lost with a killed process, enough that a commit costs little. */
 const CASES_PER_CHUNK = 20;
@@ -77,15 +77,15 @@ async function makePapers(
 ): Promise<void> {
   if (caseIds.length === 0) return;
   const template = await readableTemplate(services, job);
-  const cases = await paperDataOf(services.db, caseIds);
-  const answers = await answersOf(services.db, caseIds, categoryOf(job));
+  const cases = await readPaperData(services.db, caseIds);
+  const answers = await readAnswers(services.db, caseIds, getCategory(job));
   const queue = [...caseIds];
   const workOff = async () => {
     while (patience.goOn()) {
       const id = queue.shift();
       if (id === undefined) return;
       const work = { job, template, paperCase: cases.get(id), answers: answers.get(id) };
-      const outcome = await outcomeOf(services, work, patience);
+      const outcome = await decideOutcome(services, work, patience);
       if (outcome) outcomes.set(id, outcome);
     }
   };
@@ -134,8 +134,8 @@ async function writeOutcomes(
 async function languageOfNames(tx: Transaction, job: PaperJob, outcomes: Outcomes): Promise<string | null> {
   const made = [...outcomes.values()].find((outcome) => outcome.outcome === "made");
   if (!made) return null;
-  const language = await languageOf(tx, job.template_version);
-  return languageInNames(tx, made.paperCase.client_id, categoryOf(job), language);
+  const language = await readLanguage(tx, job.template_version);
+  return languageInNames(tx, made.paperCase.client_id, getCategory(job), language);
 }
 
 /** Another may have had the lease meanwhile: its results stand. The job is locked, so nobody changes them now. */
@@ -166,7 +166,7 @@ async function resultOf(
   if (!("stored" in paper)) return { outcome: "made", paper_id: paper.id };
   const kept = await keepPaper(tx, {
     paperCase,
-    category: categoryOf(job),
+    category: getCategory(job),
     templateVersion: job.template_version,
     nameLanguage,
     draft,

@@ -26,11 +26,11 @@ export interface Pin {
 }
 
 /** How the template of a batch's last job stands to the one in force. */
-export async function pinOf(db: Database | Transaction, job: Pinning): Promise<Pin> {
+export async function readTemplatePin(db: Database | Transaction, job: Pinning): Promise<Pin> {
   const category = PAPER_CATEGORIES.find((known) => known === job.category);
   const clientId = await clientOf(db, job.batch_id);
   if (!category || clientId === null) return { isOld: false, blocked: null };
-  const language = await languageOf(db, job.template_version);
+  const language = await readLanguage(db, job.template_version);
   const inForce =
     (await approvedInForce(db, category, { clientId, language }))?.version ??
     paperTemplate(category, language)?.version;
@@ -61,7 +61,7 @@ export async function pinNotes(
     .orderBy(paperJobs.category, desc(paperJobs.id));
   const notes = new Map<PaperJob["category"], string>();
   for (const job of jobs) {
-    const { isOld, blocked } = await pinOf(db, job);
+    const { isOld, blocked } = await readTemplatePin(db, job);
     if (!isOld) continue;
     const { category, template_version } = job;
     notes.set(category, blocked ?? templateMessages.batchStaysPinned(category, batchId, template_version));
@@ -71,7 +71,7 @@ export async function pinNotes(
 
 /** @throws Refusal 409 when the template was edited after the sample of the job was approved */
 export async function refuseAfterEdit(db: Database | Transaction, job: Pinning): Promise<void> {
-  const { blocked } = await pinOf(db, job);
+  const { blocked } = await readTemplatePin(db, job);
   if (blocked !== null) throw new Refusal(blocked, 409);
 }
 
@@ -81,7 +81,7 @@ async function clientOf(db: Database | Transaction, batchId: number): Promise<nu
 }
 
 /** Of a version that was kept; what is no language of ours counts as English. */
-export async function languageOf(db: Database | Transaction, version: string): Promise<TemplateLanguage> {
+export async function readLanguage(db: Database | Transaction, version: string): Promise<TemplateLanguage> {
   const [row] = await db
     .select({ language: templateVersions.language })
     .from(templateVersions)

@@ -9,9 +9,9 @@ import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import type { Services } from "../call.server.ts";
 import { withCourtFee } from "./court-fee.server.ts";
-import { draftOf } from "./draft.server.ts";
-import { paperDataOf } from "./paper-data.server.ts";
-import { languageOf } from "./pinned-template.server.ts";
+import { composeDraft } from "./draft.server.ts";
+import { readPaperData } from "./paper-data.server.ts";
+import { readLanguage } from "./pinned-template.server.ts";
 import { templateInForce } from "./templates.server.ts";
 
 export interface Staleness {
@@ -36,14 +36,14 @@ export async function staleness(
   if (!row) return null;
   const { sample, sha256, clientId } = row;
   const stale = (why: string | null): Staleness => ({ fileKey: sample.file_key, why });
-  const language = await languageOf(db, sample.template_version);
+  const language = await readLanguage(db, sample.template_version);
   const template = await templateInForce(db, category, { clientId, language });
   if (template.version !== sample.template_version) return stale(templateMessages.sampleTemplateChanged);
-  const found = (await paperDataOf(db, [sample.case_id])).get(sample.case_id);
+  const found = (await readPaperData(db, [sample.case_id])).get(sample.case_id);
   const now = new Date(sample.generated_at);
   const paperCase = found && (await withCourtFee(db, found, { template, category, now }));
   const date = todayInIndia(now);
-  const draft = paperCase && draftOf(template, paperCase.data, { date, sample: true }).draft;
+  const draft = paperCase && composeDraft(template, paperCase.data, { date, sample: true }).draft;
   const pdf = draft ? await typesetter.typeset(draft.paper).catch(unlessUnsettable) : null;
   const isSame = pdf !== null && createHash("sha256").update(pdf).digest("hex") === sha256;
   return stale(isSame ? null : templateMessages.sampleDataChanged);

@@ -2,10 +2,10 @@ import type { StoredFile } from "#app/files/store.server.ts";
 import type { Paper } from "#app/papers/blocks.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type Services } from "../call.server.ts";
-import { keepStored } from "../files/keep-stored.server.ts";
+import { storeWithRows } from "../files/keep-stored.server.ts";
 
 /**
- * Sets a paper, stores it and lets `keep` write the rows that name the file, as `keepStored` does.
+ * Sets a paper, stores it and lets `keep` write the rows that name the file, as `storeWithRows` does.
  * @throws Refusal when the paper cannot be set; whatever `keep` throws
  */
 export async function typesetAndStore<Kept>(
@@ -13,7 +13,7 @@ export async function typesetAndStore<Kept>(
   paper: Paper,
   keep: (stored: StoredFile, used: () => void) => Promise<Kept>,
 ): Promise<Kept> {
-  return keepStored(files, await typeset(typesetter, paper), keep);
+  return storeWithRows(files, await typeset(typesetter, paper), keep);
 }
 
 async function typeset(typesetter: Services["typesetter"], paper: Paper): Promise<Buffer> {

@@ -23,7 +23,7 @@ export type Answers = {
 }[];
 
 /** What was answered about a paper of these cases, the newest answers first. */
-export async function answersOf(
+export async function readAnswers(
   db: Database | Transaction,
   caseIds: readonly number[],
   category: PaperCategory,
@@ -48,7 +48,7 @@ export async function answersOf(
 }
 
 /** What speaks against a paper today. */
-export const warningsOf = (category: PaperCategory, data: PaperCase["data"], now: Date): Warning[] =>
+export const findWarnings = (category: PaperCategory, data: PaperCase["data"], now: Date): Warning[] =>
   guardsFor(category, data, todayInIndia(now));
 
 /** Those that nobody has answered. */
@@ -56,15 +56,15 @@ export const openWarnings = (warnings: readonly Warning[], answers: Answers = []
   warnings.filter((warning) => !isAnswered(warning, answers));
 
 /** What speaks against a paper of one case and was not answered. */
-export async function openWarningsOf(
+export async function readOpenWarnings(
   db: Database | Transaction,
   { id, data }: Pick<PaperCase, "id" | "data">,
   category: PaperCategory,
   now: Date,
 ): Promise<Warning[]> {
-  const warnings = warningsOf(category, data, now);
+  const warnings = findWarnings(category, data, now);
   if (warnings.length === 0) return [];
-  return openWarnings(warnings, (await answersOf(db, [id], category)).get(id));
+  return openWarnings(warnings, (await readAnswers(db, [id], category)).get(id));
 }
 
 export function warningOnTheWire(warning: Warning, answers: Answers = []): PaperWarning {
@@ -78,13 +78,13 @@ export function warningOnTheWire(warning: Warning, answers: Answers = []): Paper
     settled_by: settledBy,
     contradicting: contradicting.map((names) => [...names]),
     suggests,
-    seen: seenOf(warning),
+    seen: hashFacts(warning),
     answer: given ? { reason: given.reason, by: given.by, at: given.at } : null,
   };
 }
 
 /** Stands for a guard with the facts it looked at: 16 hexadecimal digits. */
-export const seenOf = ({ guard, facts }: Pick<Warning, "guard" | "facts">): string =>
+export const hashFacts = ({ guard, facts }: Pick<Warning, "guard" | "facts">): string =>
   createHash("sha256")
     .update(JSON.stringify([guard, Object.entries(facts).sort()]))
     .digest("hex")
@@ -104,7 +104,7 @@ export interface AnsweredNow {
  */
 export function reasonsFor(open: readonly Warning[], given: GivenAnswers): AnsweredNow[] {
   const isGivenFor = (warning: Warning) =>
-    Object.hasOwn(given, warning.guard) && given[warning.guard]?.seen === seenOf(warning);
+    Object.hasOwn(given, warning.guard) && given[warning.guard]?.seen === hashFacts(warning);
   const without = open.filter((warning) => !isGivenFor(warning));
   if (without.length > 0) {
     throw new Refusal(warningMessages.unanswered(without.map(({ sentence }) => sentence)));
@@ -122,7 +122,7 @@ export async function keepReasons(
 ): Promise<void> {
   if (reasons.length === 0) return;
   await lockCase(tx, call.user, id);
-  const answers = (await answersOf(tx, [id], category)).get(id);
+  const answers = (await readAnswers(tx, [id], category)).get(id);
   for (const { warning, reason } of reasons) {
     if (isAnswered(warning, answers ?? [])) continue;
     await tx.insert(guardAnswers).values({

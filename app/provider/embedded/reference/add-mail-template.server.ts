@@ -3,12 +3,12 @@ import { mailTemplates } from "#app/database/schema.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { mayChangeReference } from "./reference-data.server.ts";
-import { asTemplate, refuseTakenName } from "./template-row.server.ts";
+import { asTemplate, refuseDuplicateName } from "./template-row.server.ts";
 
 export const addMailTemplate = (call: UserCall, { name, subject, body }: Input<"addMailTemplate">) =>
   call.change(async (tx) => {
     mayChangeReference(call.user);
-    await refuseTakenName(tx, name);
+    await refuseDuplicateName(tx, name);
     const [added] = await tx
       .insert(mailTemplates)
       .values({ name, subject, body, created_by: call.user.id })

@@ -42,7 +42,7 @@ export async function lockAdvocate(tx: Transaction, id: number, version: number)
  * @param own the advocate it is for; left out for a new one
  * @throws Refusal when another advocate has it, however it is spelled
  */
-export async function refuseTakenEnrolment(
+export async function refuseDuplicateEnrolment(
   tx: Transaction,
   enrolmentNo: string | null,
   own?: number,

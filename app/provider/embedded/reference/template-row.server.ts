@@ -26,7 +26,7 @@ export async function lockTemplate(tx: Transaction, id: number, version: number)
 }
 
 /** @param own the template it is for; left out for a new one. @throws Refusal when another has the name */
-export async function refuseTakenName(tx: Transaction, name: string, own?: number): Promise<void> {
+export async function refuseDuplicateName(tx: Transaction, name: string, own?: number): Promise<void> {
   // Of two that take one name at the same moment the second finds the first.
   await holdLock(tx, "mailTemplateNames");
   const [taken] = await tx

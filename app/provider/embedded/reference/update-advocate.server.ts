@@ -5,7 +5,7 @@ import { advocateListMessages as said } from "#app/domain/reference/reference-me
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
-import { advocateColumns, lockAdvocate, refuseTakenEnrolment } from "./advocate-row.server.ts";
+import { advocateColumns, lockAdvocate, refuseDuplicateEnrolment } from "./advocate-row.server.ts";
 
 /** Writes an advocate's details. Papers of their cases name them: whether those lack something may change with it. */
 export const updateAdvocate = (call: UserCall, { advocate_id, version, ...form }: Input<"updateAdvocate">) =>
@@ -16,7 +16,7 @@ export const updateAdvocate = (call: UserCall, { advocate_id, version, ...form }
     const { name, enrolment_no, email_id, mobile, address } = stored;
     const changed = differences({ name, enrolment_no, email_id, mobile, address }, values);
     if (changed) {
-      await refuseTakenEnrolment(tx, values.enrolment_no, advocate_id);
+      await refuseDuplicateEnrolment(tx, values.enrolment_no, advocate_id);
       await tx
         .update(advocates)
         .set({ ...values, version: stored.version + 1 })

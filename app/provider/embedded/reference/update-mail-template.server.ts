@@ -4,7 +4,7 @@ import { mailTemplates } from "#app/database/schema.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { differences, mayChangeReference } from "./reference-data.server.ts";
-import { lockTemplate, refuseTakenName } from "./template-row.server.ts";
+import { lockTemplate, refuseDuplicateName } from "./template-row.server.ts";
 
 export const updateMailTemplate = (
   call: UserCall,
@@ -17,7 +17,7 @@ export const updateMailTemplate = (
     const before = { name: stored.name, subject: stored.subject, body: stored.body };
     const changed = differences(before, values);
     if (changed) {
-      await refuseTakenName(tx, name, template_id);
+      await refuseDuplicateName(tx, name, template_id);
       await tx
         .update(mailTemplates)
         .set({ ...values, version: stored.version + 1 })

@@ -9,11 +9,11 @@ import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
-import { isOneOf, lastEditorOf } from "./read-template-draft.server.ts";
+import { isAuthor, getLastEditor } from "./read-template-draft.server.ts";
 import {
-  auditOf,
+  auditSubject,
   isWithdrawal,
-  keyOf,
+  getTemplateKey,
   lockTemplate,
   refuseUnlessEditor,
   type TemplateRow,
@@ -23,7 +23,7 @@ import {
 export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Input<"saveTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
-    const key = keyOf(row);
+    const key = getTemplateKey(row);
     refuseUnlessEditor(call.user, key);
     if (isWithdrawal(row)) throw new Refusal(templateMessages.notOpen, 409);
     const now = call.services.now().toISOString();
@@ -32,7 +32,7 @@ export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Inpu
     await updateTemplate(tx, row, { ...after, updated_at: now });
     await record(tx, call.actor, {
       action: "template.saved",
-      ...auditOf(row),
+      ...auditSubject(row),
       before: { note: row.note, template_version: templateVersion(row.body) },
       after: { note: after.note, template_version: templateVersion(body) },
     });
@@ -46,8 +46,8 @@ export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Inpu
 export const submitTemplateDraft = (call: UserCall, { note, ...draft }: Input<"submitTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
-    refuseUnlessEditor(call.user, keyOf(row));
-    const editor = lastEditorOf(row);
+    refuseUnlessEditor(call.user, getTemplateKey(row));
+    const editor = getLastEditor(row);
     if (editor !== call.user.id)
       throw new Refusal(templateMessages.submitByLastEditor(await nameOf(tx, editor)), 403);
     if (!isWithdrawal(row)) await refuseUnfit(tx, row);
@@ -58,7 +58,7 @@ export const submitTemplateDraft = (call: UserCall, { note, ...draft }: Input<"s
     });
     await record(tx, call.actor, {
       action: "template.submitted",
-      ...auditOf(row),
+      ...auditSubject(row),
       before: { state: row.state },
       after: { state: "submitted", note, template_version: templateVersion(row.body) },
     });
@@ -68,14 +68,14 @@ export const submitTemplateDraft = (call: UserCall, { note, ...draft }: Input<"s
 export const takeBackTemplateDraft = (call: UserCall, draft: Input<"takeBackTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "submitted");
-    if (!isOneOf(call.user, row)) throw new Refusal(templateMessages.notTakenBackByOther, 403);
+    if (!isAuthor(call.user, row)) throw new Refusal(templateMessages.notTakenBackByOther, 403);
     const updated_at = call.services.now().toISOString();
     // Nothing of a withdrawal can be edited: taken back, it is over.
     const state = isWithdrawal(row) ? "withdrawn" : "draft";
     await updateTemplate(tx, row, { state, submitted_at: null, updated_at });
     await record(tx, call.actor, {
       action: "template.taken_back",
-      ...auditOf(row),
+      ...auditSubject(row),
       before: { state: row.state },
       after: { state },
     });
@@ -86,11 +86,11 @@ export const takeBackTemplateDraft = (call: UserCall, draft: Input<"takeBackTemp
 export const discardTemplateDraft = (call: UserCall, draft: Input<"discardTemplateDraft">) =>
   call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
-    refuseUnlessEditor(call.user, keyOf(row));
+    refuseUnlessEditor(call.user, getTemplateKey(row));
     await updateTemplate(tx, row, { state: "withdrawn", updated_at: call.services.now().toISOString() });
     await record(tx, call.actor, {
       action: "template.discarded",
-      ...auditOf(row),
+      ...auditSubject(row),
       before: { state: row.state, template_version: templateVersion(row.body) },
       after: { state: "withdrawn" },
     });
@@ -111,7 +111,7 @@ export async function updateTemplate(
 
 /** @throws Refusal for a text with faults, or one that is in force as it is */
 async function refuseUnfit(tx: Transaction, row: TemplateRow): Promise<void> {
-  const key = keyOf(row);
+  const key = getTemplateKey(row);
   const { template } = readDraftText(row.body, key.language);
   if (!template) throw new Refusal(templateMessages.hasFaults);
   const inForce = await approvedInForce(tx, key.category, key);

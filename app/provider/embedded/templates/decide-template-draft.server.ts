@@ -9,9 +9,9 @@ import { keepTemplateVersion } from "../papers/templates.server.ts";
 import { updateTemplate } from "./change-template-draft.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
 import {
-  auditOf,
+  auditSubject,
   isWithdrawal,
-  keyOf,
+  getTemplateKey,
   lockTemplate,
   ofKey,
   whyNotApprove,
@@ -30,13 +30,13 @@ export const approveTemplateDraft = async (call: UserCall, draft: Input<"approve
       await updateTemplate(tx, row, { state: "withdrawn", ...decided });
       await record(tx, call.actor, {
         action: "template.withdrawn",
-        ...auditOf(row),
+        ...auditSubject(row),
         before: { state: "approved", template_version: versions },
         after: { state: "withdrawn" },
       });
       return { data: {}, message: templateMessages.withdrawn };
     }
-    const key = keyOf(row);
+    const key = getTemplateKey(row);
     // A release may have come between: what is approved must be what can be set.
     const { template } = readDraftText(row.body, key.language);
     if (!template) throw new Refusal(templateMessages.hasFaults);
@@ -44,7 +44,7 @@ export const approveTemplateDraft = async (call: UserCall, draft: Input<"approve
     await updateTemplate(tx, row, { state: "approved", template_version: template.version, ...decided });
     await record(tx, call.actor, {
       action: "template.approved",
-      ...auditOf(row),
+      ...auditSubject(row),
       before: { state: row.state },
       after: { state: "approved", template_version: template.version, note: row.note },
     });
@@ -64,7 +64,7 @@ export const sendBackTemplateDraft = (call: UserCall, { reason, ...draft }: Inpu
     await updateTemplate(tx, row, { state, submitted_at: null, returned_reason: reason, updated_at });
     await record(tx, call.actor, {
       action: "template.sent_back",
-      ...auditOf(row),
+      ...auditSubject(row),
       before: { state: row.state },
       after: { state, reason },
     });
@@ -81,7 +81,7 @@ async function withdrawAll(tx: Transaction, row: TemplateRow): Promise<string[]>
   const rows = await tx
     .update(paperTemplates)
     .set({ state: "withdrawn" })
-    .where(and(ofKey(keyOf(row)), eq(paperTemplates.state, "approved")))
+    .where(and(ofKey(getTemplateKey(row)), eq(paperTemplates.state, "approved")))
     .returning({ version: paperTemplates.template_version });
   return rows.flatMap(({ version }) => version ?? []);
 }

@@ -11,7 +11,7 @@ import type { OpenTemplate, TemplateLine } from "../../contract/templates/templa
 import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
-import { isOpen, isWithdrawal, stateOf, visibleTo } from "./template-rows.server.ts";
+import { isOpen, isWithdrawal, getTemplateState, visibleTo } from "./template-rows.server.ts";
 
 /** A page of texts. There are as many as staff have written, so they are put in order here. */
 export const listTemplates = async (
@@ -123,7 +123,7 @@ export async function openRows(db: Database, user: CallUser) {
     .where(and(isOpen, visibleTo(user)));
   return rows.map(({ client_name, by, at, ...row }) => {
     const open: OpenTemplate = {
-      ...{ draft_id: row.id, state: stateOf(row), is_withdrawal: isWithdrawal(row) },
+      ...{ draft_id: row.id, state: getTemplateState(row), is_withdrawal: isWithdrawal(row) },
       ...{ by, at },
     };
     return { row, client_name, open };

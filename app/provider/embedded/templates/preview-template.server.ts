@@ -13,14 +13,14 @@ import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { casesByNumber } from "../cases/cases-by-number.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
-import { draftOf, draftOrRefuse, lackedLabels } from "../papers/draft.server.ts";
+import { composeDraft, draftOrRefuse, lackedLabels } from "../papers/draft.server.ts";
 import { paperFileName } from "../papers/file-names.ts";
 import { PDF } from "../papers/keep-paper.server.ts";
 import { languageInNames } from "../papers/language-in-names.server.ts";
-import { paperDataOf, type PaperCase } from "../papers/paper-data.server.ts";
+import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
-import { keyOf, templateRow, type TemplateRow } from "./template-rows.server.ts";
+import { getTemplateKey, templateRow, type TemplateRow } from "./template-rows.server.ts";
 
 /** The cases a number may mean among those the draft is for. */
 export const findPreviewCases = async (call: UserCall, { draft_id, number }: Input<"findPreviewCases">) => {
@@ -44,7 +44,7 @@ export const checkTemplatePreview = async (
 ) => {
   const { template, paperCase } = await chosen(call, draft_id, case_id);
   const date = todayInIndia(call.services.now());
-  const { draft } = draftOf(template, paperCase.data, { date, sample: true });
+  const { draft } = composeDraft(template, paperCase.data, { date, sample: true });
   await noteView(call, draft_id, template, paperCase);
   const { lan_number, customer_name } = paperCase;
   const missing = draft ? [] : lackedLabels(template, paperCase.data, date);
@@ -56,7 +56,7 @@ export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Inp
   const { row, template, paperCase } = await chosen(call, draft_id, case_id);
   await countForUser(call, "downloadsPerHour");
   const draft = draftOrRefuse(template, paperCase, { date: todayInIndia(services.now()), sample: true });
-  const { category, language } = keyOf(row);
+  const { category, language } = getTemplateKey(row);
   const told = await languageInNames(services.db, paperCase.client_id, category, language);
   const pdf = await services.typesetter.typeset(draft.paper).catch(asRefusal);
   await noteView(call, draft_id, template, paperCase);
@@ -78,7 +78,7 @@ async function chosen(
   const row = await templateRow(services.db, user, templateId);
   const paperCase = await caseOf(services.db, user, row, caseId);
   refuseUnlessConcerned(user);
-  const { category, language } = keyOf(row);
+  const { category, language } = getTemplateKey(row);
   const { template } = readDraftText(row.body, language);
   if (!template) throw new Refusal(templateMessages.hasFaults);
   const withFee = await withCourtFee(services.db, paperCase, { template, category, now: services.now() });
@@ -94,7 +94,7 @@ async function caseOf(db: Database, user: CallUser, row: TemplateRow, caseId: nu
     .select({ id: cases.id })
     .from(cases)
     .where(and(eq(cases.id, caseId), casesOf(user, row)));
-  const paperCase = found && (await paperDataOf(db, [found.id])).get(found.id);
+  const paperCase = found && (await readPaperData(db, [found.id])).get(found.id);
   if (!paperCase) throw new Refusal(messages.cases.unknown, 404);
   return paperCase;
 }

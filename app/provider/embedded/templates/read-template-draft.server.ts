@@ -5,13 +5,13 @@ import type { Database } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
 import type { CallUser, Input, UserCall } from "../call.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
-import { inForceOf } from "./read-template-page.server.ts";
+import { readTextInForce } from "./read-template-page.server.ts";
 import {
   isWithdrawal,
-  keyOf,
+  getTemplateKey,
   mayEdit,
   ownerName,
-  stateOf,
+  getTemplateState,
   templateRow,
   whyNotApprove,
   type TemplateRow,
@@ -22,11 +22,11 @@ export const readTemplateDraft = async (
   { draft_id }: Input<"readTemplateDraft">,
 ) => {
   const row = await templateRow(db, user, draft_id);
-  const key = keyOf(row);
+  const key = getTemplateKey(row);
   const [names, client_name, inForce] = await Promise.all([
     namesOf(db, row.id),
     ownerName(db, user, key.clientId),
-    inForceOf(db, key),
+    readTextInForce(db, key),
   ]);
   const read = isWithdrawal(row) ? null : readDraftText(row.body, key.language);
   const why_not = whyNotApprove(user, row);
@@ -40,7 +40,7 @@ export const readTemplateDraft = async (
         client_name,
       },
       version: row.version,
-      state: stateOf(row),
+      state: getTemplateState(row),
       is_withdrawal: isWithdrawal(row),
       body: row.body,
       note: row.note,
@@ -73,15 +73,16 @@ function rightsOf(user: CallUser, row: TemplateRow) {
   const isDraft = row.state === "draft";
   return {
     may_edit: may && isDraft,
-    may_submit: may && isDraft && lastEditorOf(row) === user.id,
-    may_take_back: row.state === "submitted" && isOneOf(user, row),
+    may_submit: may && isDraft && getLastEditor(row) === user.id,
+    may_take_back: row.state === "submitted" && isAuthor(user, row),
   };
 }
 
 /** Until it is submitted, `submitted_by` is who changed a draft last: only they can submit it. */
-export const lastEditorOf = ({ created_by, submitted_by }: TemplateRow): number => submitted_by ?? created_by;
+export const getLastEditor = ({ created_by, submitted_by }: TemplateRow): number =>
+  submitted_by ?? created_by;
 
-export const isOneOf = (user: CallUser, { created_by, submitted_by }: TemplateRow): boolean =>
+export const isAuthor = (user: CallUser, { created_by, submitted_by }: TemplateRow): boolean =>
   user.id === created_by || user.id === submitted_by;
 
 async function namesOf(db: Database, id: number) {

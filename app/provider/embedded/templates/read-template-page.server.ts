@@ -16,7 +16,7 @@ import {
   mayEdit,
   ofKey,
   ownerName,
-  stateOf,
+  getTemplateState,
   type TemplateKey,
 } from "./template-rows.server.ts";
 
@@ -27,7 +27,7 @@ export const readTemplate = async (
   const key: TemplateKey = { category, language, clientId: client ?? null };
   const client_name = await ownerName(db, user, key.clientId);
   const [inForce, versions, open] = await Promise.all([
-    inForceOf(db, key),
+    readTextInForce(db, key),
     versionsOf(db, key),
     openRows(db, user),
   ]);
@@ -60,7 +60,7 @@ export interface TextInForce {
 }
 
 /** The text in force for a key, whether or not this program can read it; null when there is none. */
-export async function inForceOf(db: Database, key: TemplateKey): Promise<TextInForce | null> {
+export async function readTextInForce(db: Database, key: TemplateKey): Promise<TextInForce | null> {
   const approved = await approvedInForce(db, key.category, key);
   if (!approved) {
     const shipped = paperTemplate(key.category, key.language);
@@ -119,7 +119,7 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
     );
   return rows.map(({ row, ...names }) => ({
     version: row.template_version,
-    state: stateOf(row),
+    state: getTemplateState(row),
     is_withdrawal: isWithdrawal(row),
     note: row.note,
     approved_at: row.approved_at,

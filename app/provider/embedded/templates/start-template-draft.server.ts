@@ -8,9 +8,9 @@ import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { inForceOf } from "./read-template-page.server.ts";
+import { readTextInForce } from "./read-template-page.server.ts";
 import {
-  auditOf,
+  auditSubject,
   ownerName,
   refuseUnlessEditor,
   type TemplateKey,
@@ -35,7 +35,7 @@ export const startTemplateDraft = async (
     });
     await record(tx, call.actor, {
       action: "template.drafted",
-      ...auditOf(row),
+      ...auditSubject(row),
       after: { category, language, template_version: templateVersion(body) },
     });
     return { data: { draft_id: row.id }, message: templateMessages.started };
@@ -61,7 +61,7 @@ export const withdrawTemplate = async (
     });
     await record(tx, call.actor, {
       action: "template.withdrawal_asked",
-      ...auditOf(row),
+      ...auditSubject(row),
       after: { category, language, note, template_version: inForce.version },
     });
     return { data: { draft_id: row.id }, message: templateMessages.withdrawalAsked };
@@ -89,5 +89,5 @@ async function textToStartFrom(db: Database, key: TemplateKey, from: TemplateSou
 async function sourceText(db: Database, key: TemplateKey, from: TemplateSource): Promise<string | null> {
   if (from === "shipped") return paperTemplate(key.category, key.language)?.source ?? null;
   const source = from === "everybody" ? { ...key, clientId: null } : key;
-  return (await inForceOf(db, source))?.body ?? null;
+  return (await readTextInForce(db, source))?.body ?? null;
 }

@@ -40,14 +40,14 @@ export const ofKey = ({ category, language, clientId }: TemplateKey): SQL | unde
 export const isWithdrawal = ({ body }: Pick<TemplateRow, "body">): boolean => body === "";
 
 /** Of a row, checked: a later release may have written what this one does not know. */
-export function keyOf({ category, language, client_id }: TemplateRow): TemplateKey {
+export function getTemplateKey({ category, language, client_id }: TemplateRow): TemplateKey {
   const paper = PAPER_CATEGORIES.find((known) => known === category);
   const tongue = TEMPLATE_LANGUAGES.find((known) => known === language);
   if (!paper || !tongue) throw new Refusal(templateMessages.unknown, 404);
   return { category: paper, language: tongue, clientId: client_id };
 }
 
-export const stateOf = ({ state }: Pick<TemplateRow, "state">) =>
+export const getTemplateState = ({ state }: Pick<TemplateRow, "state">) =>
   TEMPLATE_STATES.find((known) => known === state) ?? "withdrawn";
 
 /** @returns the name of the lender, null for everybody's. @throws Refusal 404 for a lender the user may not see */
@@ -122,7 +122,7 @@ export async function lockTemplate(
 }
 
 /** What the audit trail says a text is. */
-export const auditOf = (row: TemplateRow) => ({
+export const auditSubject = (row: TemplateRow) => ({
   object: { type: "template", id: row.id },
   clientId: row.client_id,
 });

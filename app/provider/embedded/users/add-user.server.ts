@@ -7,7 +7,7 @@ import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { hashOfNoPassword, mailPasswordLink } from "../account/password-links.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
-import { columnsOf, toldOf, writeClients } from "./rights.server.ts";
+import { toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";
 
 export const addUser = async (call: UserCall, { email, idempotency_key: _, ...given }: Input<"addUser">) => {
   admitToUsers(call);
@@ -16,7 +16,7 @@ export const addUser = async (call: UserCall, { email, idempotency_key: _, ...gi
   const handled = await call.change(async (tx) => {
     // Whoever adds somebody must still be allowed to at that moment.
     await lockUser(tx, call, self.id);
-    const columns = columnsOf(given);
+    const columns = toUserColumns(given);
     const [user] = await tx
       .insert(users)
       .values({ ...columns, email, password_hash })
@@ -27,7 +27,7 @@ export const addUser = async (call: UserCall, { email, idempotency_key: _, ...gi
     await record(tx, actor, {
       action: "user.created",
       object: { type: "user", id: user.id },
-      after: { email, ...toldOf(columns, given.clients) },
+      after: { email, ...toAuditValues(columns, given.clients) },
     });
     if (given.role !== ADMIN_ROLE) {
       return { data: { user_id: user.id }, message: userMessages.addedStaff(given.full_name) };

@@ -6,7 +6,7 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { isLive } from "../account/sessions.server.ts";
 import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
 import { admitToUsers } from "./managed-users.server.ts";
-import { clientsOf, factsOf } from "./user-facts.server.ts";
+import { readClientsByUser, toUserFacts } from "./user-facts.server.ts";
 
 /** A page of the users, by name. */
 export const listUsers = async (call: UserCall, { page, search, state }: Input<"listUsers">) => {
@@ -30,9 +30,9 @@ export const listUsers = async (call: UserCall, { page, search, state }: Input<"
     db.$count(users, matching),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [clientNames, seen] = await Promise.all([clientsOf(db, rows), sessionsOf(services, ids)]);
+  const [clientNames, seen] = await Promise.all([readClientsByUser(db, rows), sessionsOf(services, ids)]);
   const results = rows.map((user) => ({
-    ...factsOf(user, clientNames.get(user.id) ?? []),
+    ...toUserFacts(user, clientNames.get(user.id) ?? []),
     active_sessions: seen.get(user.id)?.live ?? 0,
     last_seen_at: seen.get(user.id)?.last ?? null,
   }));
@@ -45,9 +45,9 @@ export const readUser = async (call: UserCall, { user_id }: Input<"readUser">) =
   const { db } = call.services;
   const [user] = await db.select().from(users).where(eq(users.id, user_id));
   if (!user) throw new Refusal(userMessages.unknown, 404);
-  const clientNames = await clientsOf(db, [user]);
+  const clientNames = await readClientsByUser(db, [user]);
   return {
-    data: { ...factsOf(user, clientNames.get(user.id) ?? []), is_self: user.id === call.user.id },
+    data: { ...toUserFacts(user, clientNames.get(user.id) ?? []), is_self: user.id === call.user.id },
   };
 };
 

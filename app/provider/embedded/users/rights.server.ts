@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clients, userClients } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { groupsOf, mayManageUsers } from "#app/domain/users/user-roles.ts";
+import { getGroups, mayManageUsers } from "#app/domain/users/user-roles.ts";
 import type { ParsedInputOf } from "../../contract/endpoint.ts";
 import type { addUser } from "../../contract/users/users.ts";
 import { Refusal } from "../call.server.ts";
@@ -12,17 +12,17 @@ import type { UserRow } from "./managed-users.server.ts";
 export type Rights = Omit<ParsedInputOf<typeof addUser>, "email" | "idempotency_key">;
 
 /** The columns of `users` that hold them. */
-export function columnsOf(given: Rights) {
+export function toUserColumns(given: Rights) {
   const { full_name, role, features, landing_page, limited, approver, template_editor, manages_users } =
     given;
-  const groups = groupsOf(role, manages_users);
+  const groups = getGroups(role, manages_users);
   return { full_name, role, groups, features, landing_page, limited, approver, template_editor };
 }
 
 type Untold = "id" | "email" | "password_hash" | "logo_key" | "active" | "version" | "created_at";
 
 /** As the audit trail tells them. */
-export function toldOf(user: Omit<UserRow, Untold>, clientIds: number[]) {
+export function toAuditValues(user: Omit<UserRow, Untold>, clientIds: number[]) {
   const { full_name, role, features, landing_page, limited, approver, template_editor } = user;
   return {
     full_name,
@@ -51,7 +51,10 @@ export async function writeClients(
 }
 
 /** The clients a user is limited to now, in order. */
-export async function clientIdsOf(tx: Transaction, user: Pick<UserRow, "id" | "limited">): Promise<number[]> {
+export async function readClientIds(
+  tx: Transaction,
+  user: Pick<UserRow, "id" | "limited">,
+): Promise<number[]> {
   if (!user.limited) return [];
   const rows = await tx
     .select({ id: userClients.client_id })

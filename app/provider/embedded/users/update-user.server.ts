@@ -9,7 +9,7 @@ import { ADMIN_ROLE } from "#app/domain/users/user-roles.ts";
 import { endSessions } from "../account/live-sessions.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, isManager, lockUser } from "./managed-users.server.ts";
-import { clientIdsOf, columnsOf, toldOf, writeClients } from "./rights.server.ts";
+import { readClientIds, toUserColumns, toAuditValues, writeClients } from "./rights.server.ts";
 
 export const updateUser = async (
   call: UserCall,
@@ -19,15 +19,15 @@ export const updateUser = async (
   return call.change(async (tx) => {
     const { stored, isLastManager } = await lockUser(tx, call, user_id);
     if (stored.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
-    const columns = columnsOf(given);
+    const columns = toUserColumns(given);
     if (user_id === call.user.id && columns.approver && !stored.approver) {
       throw new Refusal(userMessages.ownApprover);
     }
     if (isLastManager && !isManager({ ...columns, active: stored.active })) {
       throw new Refusal(userMessages.lastManager);
     }
-    const before = toldOf(stored, await clientIdsOf(tx, stored));
-    const after = toldOf(columns, given.clients);
+    const before = toAuditValues(stored, await readClientIds(tx, stored));
+    const after = toAuditValues(columns, given.clients);
     if (isDeepStrictEqual(before, after)) return { data: {}, message: userMessages.nothingChanged };
     await tx
       .update(users)

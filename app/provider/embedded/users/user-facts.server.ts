@@ -11,7 +11,7 @@ interface ClientName {
 }
 
 /** Which clients users are limited to, by name; rows that stand for nobody's limit are left out. */
-export async function clientsOf(
+export async function readClientsByUser(
   db: Database | Transaction,
   of: readonly Pick<UserRow, "id" | "limited">[],
 ): Promise<ReadonlyMap<number, ClientName[]>> {
@@ -29,7 +29,7 @@ export async function clientsOf(
 }
 
 /** What is said of a user; never the password's hash. */
-export function factsOf(user: UserRow, clientNames: ClientName[]) {
+export function toUserFacts(user: UserRow, clientNames: ClientName[]) {
   const { id, version, email, full_name, role, features, landing_page } = user;
   const { active, limited, approver, template_editor } = user;
   return {

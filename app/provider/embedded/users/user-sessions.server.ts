@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { endSession, endSessions, liveSessionsOf } from "../account/live-sessions.server.ts";
+import { endSession, endSessions, readLiveSessions } from "../account/live-sessions.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { admitToUsers, lockUser } from "./managed-users.server.ts";
 
@@ -12,7 +12,7 @@ export const listUserSessions = async (call: UserCall, { user_id }: Input<"listU
   const { db, now } = call.services;
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, user_id));
   if (!user) throw new Refusal(userMessages.unknown, 404);
-  return { data: { results: await liveSessionsOf(db, user_id, now(), call.sessionId) } };
+  return { data: { results: await readLiveSessions(db, user_id, now(), call.sessionId) } };
 };
 
 export const endUserSession = async (call: UserCall, { user_id, session_id }: Input<"endUserSession">) => {

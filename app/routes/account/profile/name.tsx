@@ -7,7 +7,7 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { updateOwnName } from "#app/provider/contract/account/profile.ts";
-import { profileOf } from "./profile.server.ts";
+import { fetchProfile } from "./profile.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Change Name · Litigation Panel" }];
 
@@ -15,7 +15,7 @@ const NameForm = updateOwnName.input;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
-  const { profile, failure } = await profileOf(provider);
+  const { profile, failure } = await fetchProfile(provider);
   return { stored: profile && { version: profile.version, full_name: profile.full_name }, failure };
 }
 

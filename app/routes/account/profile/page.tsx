@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { logoAddress } from "#app/http/shell/logo.server.ts";
-import { listOf } from "#app/http/queries.server.ts";
+import { toList } from "#app/http/queries.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { ProfileFacts, ProfileLogo } from "#app/components/account/profile-facts.tsx";
@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FailureNotice } from "#app/ui/notice.tsx";
-import { profileOf } from "./profile.server.ts";
+import { fetchProfile } from "./profile.server.ts";
 
 export const handle = { title: "My Profile" };
 export const meta: MetaFunction = () => [{ title: "My Profile · Litigation Panel" }];
@@ -20,12 +20,12 @@ export const meta: MetaFunction = () => [{ title: "My Profile · Litigation Pane
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
   const [{ profile, failure }, answer] = await Promise.all([
-    profileOf(provider),
+    fetchProfile(provider),
     provider.listOwnSessions({}),
   ]);
   // The page of its own says when there is nothing to list; a host without it has no page of this at all.
   const sessions = answer.ok
-    ? listOf(answer, userMessages.sessionsFailed)
+    ? toList(answer, userMessages.sessionsFailed)
     : { items: [], failure: answer.message ?? userMessages.sessionsFailed };
   return { profile, logo: logoAddress(profile?.logo_url ?? null), failure, sessions };
 }

@@ -4,7 +4,7 @@ import type { Visitor } from "#app/http/guard.server.ts";
 import type { Profile } from "#app/provider/contract/account/profile.ts";
 
 /** One's own account, or why it could not be read. A host that lacks the call says so. */
-export async function profileOf(
+export async function fetchProfile(
   provider: Visitor["provider"],
 ): Promise<{ profile: Profile | null; failure: string | null }> {
   const answer = await provider.readProfile({});

@@ -4,9 +4,9 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PASSWORD_LINK_HOURS, PASSWORD_MIN_LENGTH } from "#app/domain/limits.ts";
 import { passwordMessages } from "#app/domain/users/user-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { anyoneAtAll } from "#app/http/guard.server.ts";
-import { done, invalid, refused, statusOf } from "#app/http/replies.server.ts";
+import { done, invalid, refused, failureStatus } from "#app/http/replies.server.ts";
 import { SignInPage } from "#app/components/account/sign-in-page.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
@@ -23,12 +23,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await anyoneAtAll(visit);
   const answer = await provider.readPasswordLink({ token: visit.params.token ?? "" });
   if (answer.ok) return json({ email: answer.data.email, failure: null });
-  return json({ email: null, failure: answer.message ?? passwordMessages.linkVoid }, statusOf(answer));
+  return json({ email: null, failure: answer.message ?? passwordMessages.linkVoid }, failureStatus(answer));
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const { application, provider } = await anyoneAtAll(visit);
-  const submission = parseWithZod(await formOf(visit), { schema: SetPasswordForm });
+  const submission = parseWithZod(await readFormData(visit), { schema: SetPasswordForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { new_password } = submission.value;

@@ -14,7 +14,7 @@ import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
-import { isFileComplete, requireUpload, stateOf } from "./draft.server.ts";
+import { isFileComplete, requireUpload, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Upload" };
 export const meta: MetaFunction = () => [{ title: "Cancel upload · Litigation Panel" }];
@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { id } = upload.draft;
   const isRead = isFileComplete(upload.state);
   const step = isRead ? paths.uploadColumns(id) : paths.uploadFile(id);
-  return { at: stateOf(upload), current: isRead ? 2 : 1, step };
+  return { at: getTemplateState(upload), current: isRead ? 2 : 1, step };
 }
 
 export async function action(visit: ActionFunctionArgs) {

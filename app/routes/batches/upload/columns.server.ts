@@ -3,7 +3,7 @@ import type { Visitor } from "#app/http/guard.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { ATTRIBUTES, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
-import { mappingOf, matchColumns, type SavedMapping } from "#app/spreadsheets/columns/match-columns.ts";
+import { toMapping, matchColumns, type SavedMapping } from "#app/spreadsheets/columns/match-columns.ts";
 import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
 import { convert } from "#app/spreadsheets/run.server.ts";
 import { saveUpload, type ColumnsState, type UploadState, type UploadVisit } from "./draft.server.ts";
@@ -22,7 +22,7 @@ export async function matchedColumns(
   { columns }: Inspection,
 ): Promise<ColumnsState> {
   const saved = await savedMapping(visitor, wire);
-  return { ...UNTRIED, mapping: mappingOf(matchColumns(columns, saved).columns), answers: {}, saved };
+  return { ...UNTRIED, mapping: toMapping(matchColumns(columns, saved).columns), answers: {}, saved };
 }
 
 const UNTRIED = { preview: null, refusal: null, found: null, leaveOut: null, repeat: null };
@@ -67,7 +67,7 @@ export async function triedOut(
 }
 
 /** What a form says; what it does not know is left out. */
-export function choiceOf(form: FormData, { columns }: Inspection): Choice {
+export function readMappingChoice(form: FormData, { columns }: Inspection): Choice {
   const mapping: ColumnMapping = {};
   for (const { index } of columns) {
     const chosen = form.get(`column-${index}`);

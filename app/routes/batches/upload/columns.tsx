@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { done, retryHeaders } from "#app/http/replies.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { ColumnQuestions } from "#app/components/batches/column-questions.tsx";
@@ -23,7 +23,7 @@ import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { withPreview } from "./columns.server.ts";
 import { columnsPage } from "./columns-page.server.ts";
-import { isFileComplete, requireUpload, stateOf } from "./draft.server.ts";
+import { isFileComplete, requireUpload, getTemplateState } from "./draft.server.ts";
 import { readSummary } from "./file-page.server.ts";
 import { chooseColumns, importDraft } from "./import.server.ts";
 
@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!isFileComplete(state) || !inspection || !columns || !read) return redirect(paths.uploadFile(draftId));
   return json({
     draftId,
-    at: stateOf({ ...upload, state }),
+    at: getTemplateState({ ...upload, state }),
     fileName: file?.name ?? "",
     read,
     ...columnsPage(inspection, columns),
@@ -50,7 +50,7 @@ export async function action(visit: ActionFunctionArgs) {
   const upload = await requireUpload(visit);
   const draftId = upload.draft.id;
   if (!isFileComplete(upload.state)) return redirect(paths.uploadFile(draftId));
-  const form = await formOf(visit);
+  const form = await readFormData(visit);
   if (form.get("intent") === "preview") {
     await inTurn(upload, (now) => chooseColumns(now, form));
     return redirect(paths.uploadColumns(draftId));

@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { lenderStep, sentLender } from "#app/http/clients/lender-choices.server.ts";
 import { unsaved } from "#app/http/replies.server.ts";
@@ -20,8 +20,8 @@ import { useLenderChoice } from "#app/components/clients/use-lender-choice.ts";
 import { NOT_BEGUN, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { uploadDetailsForm } from "#app/provider/contract/batches/upload.ts";
-import { wireOf, withDetails } from "./details.server.ts";
-import { requireUpload, saveUpload, startUpload, stateOf } from "./draft.server.ts";
+import { toWire, withDetails } from "./details.server.ts";
+import { requireUpload, saveUpload, startUpload, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Upload" };
 export const meta: MetaFunction = () => [{ title: "Upload New Batch File · Litigation Panel" }];
@@ -31,21 +31,21 @@ export async function loader(visit: LoaderFunctionArgs) {
   const visitor = upload ?? (await requireAdmin(visit, "litigation_batch"));
   return {
     ...(await lenderStep(visit, visitor, upload?.state.details ?? null)),
-    at: upload ? stateOf(upload) : NOT_BEGUN,
+    at: upload ? getTemplateState(upload) : NOT_BEGUN,
   };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const upload = visit.params.draftId === undefined ? null : await requireUpload(visit);
   const visitor = upload ?? (await requireAdmin(visit, "litigation_batch"));
-  const form = await formOf(visit);
+  const form = await readFormData(visit);
   const { branches, filled } = await sentLender(visitor, form, ["relief_sought"]);
   const again = (result: SubmissionResult, status: number) => json({ result, branches }, { status });
   if (filled) return again(filled.result, filled.status);
   const submission = parseWithZod(form, { schema: uploadDetailsForm });
   if (submission.status !== "success") return again(submission.reply(), 422);
 
-  const wire = wireOf(submission.value, branches);
+  const wire = toWire(submission.value, branches);
   if (wire === null) {
     const fieldErrors = { branch: ["Please choose a branch of this client"] };
     return again(submission.reply({ fieldErrors }), 422);

@@ -85,7 +85,7 @@ export function isFileComplete({ inspection, isSheetChosen, columns }: UploadSta
 }
 
 /** How far it has come. */
-export const stateOf = ({ draft, state }: UploadVisit): WizardState => ({
+export const getTemplateState = ({ draft, state }: UploadVisit): WizardState => ({
   draftId: draft.id,
   complete: [true, isFileComplete(state)],
 });

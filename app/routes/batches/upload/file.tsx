@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { retryHeaders } from "#app/http/replies.server.ts";
 import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { RowsRead } from "#app/components/batches/rows-read.tsx";
@@ -19,7 +19,7 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
-import { isFileComplete, requireUpload, stateOf } from "./draft.server.ts";
+import { isFileComplete, requireUpload, getTemplateState } from "./draft.server.ts";
 import { firstLines, readSummary } from "./file-page.server.ts";
 import { readSheet, receiveFile } from "./receive.server.ts";
 
@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { inspection, file } = upload.state;
   return {
     draftId: upload.draft.id,
-    at: stateOf(upload),
+    at: getTemplateState(upload),
     file: file && { name: file.name, size: file.size },
     read: readSummary(upload.state),
     lines: inspection ? await firstLines(inspection, inspection.headerRow + LINES_SHOWN) : [],
@@ -43,7 +43,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const upload = await requireUpload(visit);
   const isUpload = visit.request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
-  const form = isUpload ? null : await formOf(visit);
+  const form = isUpload ? null : await readFormData(visit);
   const received = form ? await readSheet(upload, form) : await receiveFile(upload);
   if (!received.ok) {
     const { status, message } = received;

@@ -1,14 +1,14 @@
 // The import itself: the provider gets the draft's file with what its columns were taken for.
 import { isDeepStrictEqual } from "node:util";
 import { messages } from "#app/domain/messages.ts";
-import { statusOf } from "#app/http/replies.server.ts";
+import { failureStatus } from "#app/http/replies.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import type { Import } from "#app/provider/contract/batches/upload.ts";
 import type { Conversion } from "#app/spreadsheets/inspection.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
-import { choiceOf, isSameChoice, triedOut } from "./columns.server.ts";
+import { readMappingChoice, isSameChoice, triedOut } from "./columns.server.ts";
 import { saveUpload, type ColumnsState, type UploadVisit } from "./draft.server.ts";
 import { fileToSend, foundIn, type Ready, type SentFile } from "./sent-file.server.ts";
 
@@ -22,7 +22,7 @@ export async function chooseColumns(upload: UploadVisit, form: FormData): Promis
   const { state } = upload;
   const { inspection, columns: before, file } = state;
   if (!inspection || !before || !file) throw notFound();
-  const choice = choiceOf(form, inspection);
+  const choice = readMappingChoice(form, inspection);
   if (before.preview && isSameChoice(choice, before)) return { state, inspection, columns: before, file };
   const columns = await triedOut(upload, inspection, choice, before.saved);
   const next = { ...state, columns };
@@ -99,7 +99,7 @@ async function handOver(upload: UploadVisit, ready: Ready): Promise<Imported> {
   if (!answer.ok) {
     await saveUpload(upload, state);
     const { retryAfter, message = messages.upload.failed } = answer;
-    return { ok: false, status: statusOf(answer), message, ...(retryAfter ? { retryAfter } : {}) };
+    return { ok: false, status: failureStatus(answer), message, ...(retryAfter ? { retryAfter } : {}) };
   }
   const asked = askedBy(answer.data, sent, ready);
   if (asked) {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Failed } from "#app/http/replies.server.ts";
-import { inTurn, ownerOf, takeWorkbook } from "#app/http/wizard-drafts.server.ts";
+import { inTurn, getOwner, takeWorkbook } from "#app/http/wizard-drafts.server.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import { inspectWorkbook, type InspectRequest } from "#app/spreadsheets/run.server.ts";
 import { matchedColumns } from "./columns.server.ts";
@@ -35,7 +35,7 @@ export const receiveFile = (upload: UploadVisit): Promise<Received> =>
 /** Counts what came with the form, and refuses what is more than the user may send in a day. */
 async function beyondAllowance(upload: UploadVisit, bytes: number): Promise<Failed | null> {
   const { application } = upload;
-  const until = await application.takeUpload(ownerOf(upload), bytes);
+  const until = await application.takeUpload(getOwner(upload), bytes);
   if (!until) return null;
   const retryAfter = Math.ceil((until.getTime() - application.now().getTime()) / 1000);
   return { ...refused(429, messages.files.tooMuchToday), retryAfter };

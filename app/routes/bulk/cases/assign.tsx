@@ -5,8 +5,8 @@ import { CASE_ACT_LABELS } from "#app/domain/bulk/bulk.ts";
 import { IdempotencyKey } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { bulkAction } from "#app/http/bulk/bulk-form.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { actOn } from "#app/http/bulk/selection.server.ts";
 import { BulkPage } from "#app/components/bulk/bulk-page.tsx";
 import { AdvocateField } from "#app/components/bulk/case-change-fields.tsx";
@@ -30,10 +30,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const advocates = await provider.listAdvocates({});
   return {
     ...{ chosen, ticked, search },
-    failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
+    failure: failure ?? (advocates.ok ? null : failureSentence(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
     /** The one that has just been added. */
-    added: queryOf(visit.request).advocate ?? "",
+    added: getQuery(visit.request).advocate ?? "",
   };
 }
 

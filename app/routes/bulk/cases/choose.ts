@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { CASE_ACTS } from "#app/domain/bulk/bulk.ts";
 import { messages } from "#app/domain/messages.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { selectedRows } from "#app/http/bulk/selection.server.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 export async function loader(visit: LoaderFunctionArgs) {
   const { ticked } = await selectedRows(visit, "cases");
   const query = new URL(visit.request.url).searchParams;
-  const act = CASE_ACTS.find((each) => each === queryOf(visit.request).act);
+  const act = CASE_ACTS.find((each) => each === getQuery(visit.request).act);
   if (!act) return done(visit, ticked, { kind: "warning", text: messages.bulk.chooseAct });
   query.delete("act");
   return redirect(paths.bulkCases(act, `?${String(query)}`));

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { CASE_ACT_LABELS } from "#app/domain/bulk/bulk.ts";
 import { messages } from "#app/domain/messages.ts";
 import { bulkAction } from "#app/http/bulk/bulk-form.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { actOn } from "#app/http/bulk/selection.server.ts";
 import { BulkPage } from "#app/components/bulk/bulk-page.tsx";
 import {
@@ -24,10 +24,10 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, chosen, failure, ticked, search } = await actOn(visit, "cases");
   const answer = await provider.listMailTemplates({});
   const templates = answer.ok ? answer.data.results : [];
-  const wanted = queryOf(visit.request).template;
+  const wanted = getQuery(visit.request).template;
   return {
     ...{ chosen, ticked, search },
-    failure: failure ?? (answer.ok ? null : sentenceOf(answer, messages.bulkMail.templatesFailed)),
+    failure: failure ?? (answer.ok ? null : failureSentence(answer, messages.bulkMail.templatesFailed)),
     templates: templates.map(({ id, name }) => ({ id, name })),
     template: templates.find(({ id }) => String(id) === wanted) ?? null,
   };

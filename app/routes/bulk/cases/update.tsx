@@ -4,7 +4,7 @@ import { IdempotencyKey } from "#app/domain/fields.ts";
 import { FILING_STATUSES, FILING_STATUS_LABELS } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { bulkAction } from "#app/http/bulk/bulk-form.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { actOn } from "#app/http/bulk/selection.server.ts";
 import { BulkPage } from "#app/components/bulk/bulk-page.tsx";
 import {
@@ -32,7 +32,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const advocates = await provider.listAdvocates({});
   return {
     ...{ chosen, ticked },
-    failure: failure ?? (advocates.ok ? null : sentenceOf(advocates, messages.advocates.failed)),
+    failure: failure ?? (advocates.ok ? null : failureSentence(advocates, messages.advocates.failed)),
     advocates: advocates.ok ? advocates.data.results : [],
   };
 }

@@ -5,8 +5,8 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { pageAsked, queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { pageAsked, getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -21,9 +21,9 @@ export const meta: MetaFunction = () => [{ title: "Recent Bulk Changes · Litiga
 /** Acts on cases and on batches alike: whoever may do them may see and undo their own. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
-  const { page } = listBulkChanges.input.parse(queryOf(visit.request));
+  const { page } = listBulkChanges.input.parse(getQuery(visit.request));
   const answer = await provider.listBulkChanges({ page });
-  const failed = answer.ok ? "" : sentenceOf(answer, messages.changes.failed);
+  const failed = answer.ok ? "" : failureSentence(answer, messages.changes.failed);
   const { items, count, failure } = pageAsked(visit.request, page, answer, failed);
   return { page, changes: items, count, failure };
 }

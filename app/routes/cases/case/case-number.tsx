@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
-import { filingStatusOf } from "#app/domain/cases/filing.ts";
+import { getFilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { caseToEdit, nameIn, numbersOf } from "#app/http/cases/case-reading.server.ts";
@@ -69,7 +69,7 @@ export default function CaseNumber() {
   return (
     <CaseDialog title="Update E-Filing / Case Number" name={name} failure={failure}>
       {numbers ? <CaseNumberFacts numbers={numbers} /> : null}
-      {numbers && filingStatusOf(numbers) === "filed" ? <NotFiledLink /> : null}
+      {numbers && getFilingStatus(numbers) === "filed" ? <NotFiledLink /> : null}
       {numbers || !isOffered || lastResult ? (
         <DialogForm
           id="case-number"

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { listOf } from "#app/http/queries.server.ts";
+import { toList } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
@@ -19,7 +19,7 @@ const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { read, name } = await openCase(visit, (provider, case_id) => provider.listComments({ case_id }));
-  return { ...listOf(read, messages.comments.failed), name };
+  return { ...toList(read, messages.comments.failed), name };
 }
 
 export const action = formAction({

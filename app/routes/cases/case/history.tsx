@@ -3,8 +3,8 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
-import { notFound, pageAsked, queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { notFound, pageAsked, getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseHistory } from "#app/components/cases/case-history.tsx";
 import { CaseTabs, HISTORY_PAGE, useListQuery } from "#app/components/cases/case-tabs.tsx";
@@ -15,13 +15,13 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 export const meta: MetaFunction = () => [{ title: "Case History · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const page = PageNumber.parse(queryOf(visit.request)[HISTORY_PAGE]);
+  const page = PageNumber.parse(getQuery(visit.request)[HISTORY_PAGE]);
   const { read, name } = await openCase(visit, (provider, case_id) =>
     provider.listCaseHistory({ case_id, page }),
   );
   // A host that knows the call says what it does not find.
   if (!read.ok && read.status === 404 && read.message) throw notFound();
-  const failed = read.ok ? "" : sentenceOf(read, messages.cases.historyFailed);
+  const failed = read.ok ? "" : failureSentence(read, messages.cases.historyFailed);
   const { items, count, failure } = pageAsked(visit.request, page, read, failed, HISTORY_PAGE);
   return { entries: items, count, page, name, failure };
 }

@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ASSIGNMENT_TYPE_LABELS, ASSIGNMENT_TYPES } from "#app/domain/cases/assignments.ts";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { invalid } from "#app/http/replies.server.ts";
 import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
@@ -20,7 +20,7 @@ import { paths } from "#app/paths.ts";
 import { assignmentForm } from "#app/provider/contract/cases/create-case.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { requireCase, requireSteps, startCase, stateOf } from "./draft.server.ts";
+import { requireCase, requireSteps, startCase, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Add Case · Litigation Panel" }];
@@ -32,13 +32,13 @@ export async function loader(visit: LoaderFunctionArgs) {
     await requireAdmin(visit, "litigation_create_case");
     return { at: NOT_BEGUN, chosen: null };
   }
-  return { at: stateOf(await requireSteps(visit)), chosen: "litigation" };
+  return { at: getTemplateState(await requireSteps(visit)), chosen: "litigation" };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const draft = visit.params.draftId === undefined ? null : await requireCase(visit);
   const visitor = draft ?? (await requireAdmin(visit, "litigation_create_case"));
-  const submission = parseWithZod(await formOf(visit), { schema: assignmentForm });
+  const submission = parseWithZod(await readFormData(visit), { schema: assignmentForm });
   if (submission.status !== "success") return invalid(submission);
   if (submission.value.assignment_type === "lsr") {
     // Nothing is wrong with the choice: it leads no further yet.

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { branchNameOf, lenderStep, sentLender, valuesOf } from "#app/http/clients/lender-choices.server.ts";
 import { unsaved } from "#app/http/replies.server.ts";
 import { CaseClientFields } from "#app/components/cases/case-client-fields.tsx";
@@ -17,10 +17,10 @@ import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { useLenderChoice } from "#app/components/clients/use-lender-choice.ts";
 import { stepLeftFor } from "#app/components/forms/wizard-back.tsx";
-import { stepsOf, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
+import { listSteps, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { caseClientForm } from "#app/provider/contract/cases/create-case.ts";
-import { requireSteps, saveStep, stateOf } from "./draft.server.ts";
+import { requireSteps, saveStep, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Client Details · Add Case · Litigation Panel" }];
@@ -31,16 +31,16 @@ const STEP = 1;
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireSteps(visit);
   const { client, typed } = draft.state;
-  return { ...(await lenderStep(visit, draft, typed.client ?? client)), at: stateOf(draft) };
+  return { ...(await lenderStep(visit, draft, typed.client ?? client)), at: getTemplateState(draft) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const draft = await requireSteps(visit);
   const { id } = draft.draft;
-  const form = await formOf(visit);
+  const form = await readFormData(visit);
   const { branches, filled } = await sentLender(draft, form);
   const again = (result: SubmissionResult, status: number) => json({ result, branches }, { status });
-  const left = stepLeftFor(form, STEP, stepsOf(CASE_WIZARD, stateOf(draft)));
+  const left = stepLeftFor(form, STEP, listSteps(CASE_WIZARD, getTemplateState(draft)));
   const isUsed = filled?.status === 200;
   if (filled && left === null && !isUsed) return again(filled.result, filled.status);
 

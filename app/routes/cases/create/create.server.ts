@@ -1,11 +1,11 @@
 // The last step on the server: what there is to review, and the one call that creates the case.
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { messages } from "#app/domain/messages.ts";
-import { sentenceOf, type Failed } from "#app/http/replies.server.ts";
+import { failureSentence, type Failed } from "#app/http/replies.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { paths } from "#app/paths.ts";
 import type { SameLoan } from "#app/provider/contract/cases/create-case.ts";
-import { isTypedAnew, type CaseDraft, type CaseVisit } from "./draft.server.ts";
+import { isNewEntry, type CaseDraft, type CaseVisit } from "./draft.server.ts";
 
 type Complete = CaseDraft & {
   client: NonNullable<CaseDraft["client"]>;
@@ -14,10 +14,10 @@ type Complete = CaseDraft & {
 };
 
 /** Everything the review page shows. Only for a draft whose steps are complete. */
-export async function reviewOf(visit: CaseVisit) {
+export async function readReview(visit: CaseVisit) {
   const { state, provider } = visit;
   const { client, loan, branch_name } = complete(state);
-  const isNewClient = isTypedAnew(client.client);
+  const isNewClient = isNewEntry(client.client);
   const [clients, same, warnings] = await Promise.all([
     provider.listClients({}),
     isNewClient ? null : provider.findSameLoan({ client: client.client, lan_number: loan.lan_number }),
@@ -26,7 +26,7 @@ export async function reviewOf(visit: CaseVisit) {
   const known = clients.ok ? clients.data.results.find(({ id }) => String(id) === client.client) : undefined;
   const sameLoan: SameLoan[] = same?.ok ? same.data.results : [];
   // A host that does not offer this check does not stop the wizard; a check that failed is reported.
-  const failure = clients.ok ? null : sentenceOf(clients, messages.clients.failed);
+  const failure = clients.ok ? null : failureSentence(clients, messages.clients.failed);
   const clientName = isNewClient ? (client.custom_client ?? "") : (known?.name ?? client.client);
   return { client, loan, branch_name, clientName, sameLoan, warnings, failure };
 }
@@ -57,8 +57,8 @@ export const createdFrom = (
     const answer = await provider.createCase({
       ...loan,
       relief_sought: loan.relief_sought,
-      client: isTypedAnew(client.client) ? (client.custom_client ?? "") : client.client,
-      new_client: isTypedAnew(client.client),
+      client: isNewEntry(client.client) ? (client.custom_client ?? "") : client.client,
+      new_client: isNewEntry(client.client),
       branch_name,
       assigned_by: client.assigned_by,
       assignment_date: client.assignment_date,

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { TYPED_ANEW } from "#app/domain/clients/lender-fill.ts";
+import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
@@ -80,10 +80,10 @@ export const saveStep = (
   inTurn(visit, ({ draft, state }) => draft.save({ ...state, ...step, typed: { ...state.typed, ...typed } }));
 
 /** How far it has come. */
-export const stateOf = ({ draft, state }: CaseVisit): WizardState => ({
+export const getTemplateState = ({ draft, state }: CaseVisit): WizardState => ({
   draftId: draft.id,
   complete: [true, state.client !== null, state.loan !== null],
 });
 
 /** Whether a list says that the name beside it was typed. */
-export const isTypedAnew = (chosen: CaseClient["client"]): boolean => chosen === TYPED_ANEW;
+export const isNewEntry = (chosen: CaseClient["client"]): boolean => chosen === NEW_ENTRY;

@@ -5,7 +5,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { CaseReview } from "#app/components/cases/case-review.tsx";
 import { CASE_WIZARD } from "#app/components/cases/case-wizard.ts";
@@ -14,8 +14,8 @@ import { WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { createdFrom, lackingOf, reviewOf } from "./create.server.ts";
-import { requireCase, requireSteps, startCase, stateOf } from "./draft.server.ts";
+import { createdFrom, lackingOf, readReview } from "./create.server.ts";
+import { requireCase, requireSteps, startCase, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Add Case" };
 export const meta: MetaFunction = () => [{ title: "Review & Generate · Add Case · Litigation Panel" }];
@@ -29,14 +29,14 @@ const ReviewForm = z.object({
 export async function loader(visit: LoaderFunctionArgs) {
   const draft = await requireSteps(visit, "client", "loan");
   const today = todayInIndia(draft.application.now());
-  return { ...(await reviewOf(draft)), draftId: draft.draft.id, at: stateOf(draft), today };
+  return { ...(await readReview(draft)), draftId: draft.draft.id, at: getTemplateState(draft), today };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const draft = await requireCase(visit);
   const lacking = lackingOf(draft);
   if (lacking) return done(visit, lacking.step, { kind: "warning", text: lacking.message });
-  const submission = parseWithZod(await formOf(visit), { schema: ReviewForm });
+  const submission = parseWithZod(await readFormData(visit), { schema: ReviewForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { intent, same_loan_confirmed } = submission.value;

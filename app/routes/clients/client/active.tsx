@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages as said } from "#app/domain/clients/client-messages.ts";
-import { clientOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404 } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -15,7 +15,7 @@ const ClientActiveForm = setClientActive.input.omit({ client_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await clientOf(provider, visit.params)) };
+  return { ...(await readClientOr404(provider, visit.params)) };
 }
 
 export const action = formAction({

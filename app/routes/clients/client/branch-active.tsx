@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { branchOf } from "#app/http/clients/client-reading.server.ts";
+import { readBranchOr404 } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -16,7 +16,7 @@ const BranchActiveForm = setBranchActive.input.omit({ client_id: true, branch_id
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await branchOf(provider, visit.params)) };
+  return { ...(await readBranchOr404(provider, visit.params)) };
 }
 
 export const action = formAction({

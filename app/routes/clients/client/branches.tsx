@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { clientOf, failureOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404, getFailure } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { BranchTable } from "#app/components/clients/branch-table.tsx";
@@ -19,13 +19,13 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
   const [client, answer] = await Promise.all([
-    clientOf(provider, visit.params),
+    readClientOr404(provider, visit.params),
     provider.listClientBranches({ client_id }),
   ]);
   return {
     ...client,
     branches: answer.ok ? answer.data.results : [],
-    failure: failureOf(answer, clientMessages.branches.failed) ?? client.failure,
+    failure: getFailure(answer, clientMessages.branches.failed) ?? client.failure,
   };
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { clientOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404 } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { ClientColumnTable } from "#app/components/clients/client-column-table.tsx";
 import { ClientPage } from "#app/components/clients/client-page.tsx";
@@ -10,7 +10,7 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
-import { keptColumns } from "./kept-columns.server.ts";
+import { loadColumns } from "./kept-columns.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Columns of ${data?.client?.name ?? "Client"} · Litigation Panel` },
@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const [client, kept] = await Promise.all([
-    clientOf(provider, visit.params),
-    keptColumns(provider, visit.params),
+    readClientOr404(provider, visit.params),
+    loadColumns(provider, visit.params),
   ]);
   return { ...client, ...kept, failure: kept.failure ?? client.failure };
 }

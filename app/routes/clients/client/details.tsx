@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { clientOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404 } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { ClientFacts } from "#app/components/clients/client-facts.tsx";
 import { ClientPage } from "#app/components/clients/client-page.tsx";
@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   return {
-    ...(await clientOf(provider, visit.params)),
+    ...(await readClientOr404(provider, visit.params)),
     opensBatches: user.features.includes("litigation_batch"),
     maySwitch: user.sees_all_clients,
   };

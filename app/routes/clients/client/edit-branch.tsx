@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { branchOf } from "#app/http/clients/client-reading.server.ts";
+import { readBranchOr404 } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Edit Branch · Litigation Pan
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return { ...(await branchOf(provider, visit.params)) };
+  return { ...(await readBranchOr404(provider, visit.params)) };
 }
 
 export const action = formAction({

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { clientOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404 } from "#app/http/clients/client-reading.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   return {
-    ...(await clientOf(provider, visit.params)),
+    ...(await readClientOr404(provider, visit.params)),
     mayRename: user.sees_all_clients,
     today: todayInIndia(application.now()),
   };

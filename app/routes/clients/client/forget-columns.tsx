@@ -3,12 +3,12 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { forgetColumns } from "#app/provider/contract/clients/client-columns.ts";
-import { keptColumns } from "./kept-columns.server.ts";
+import { loadColumns } from "./kept-columns.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Remove Columns · Litigation Panel" }];
 
@@ -16,11 +16,11 @@ const { columns: sentences } = clientMessages;
 const ForgetForm = forgetColumns.input.omit({ client_id: true, attribute: true });
 
 /** The attribute of the address; without one it is about all of them. */
-const attributeIn = (request: Request): string | undefined => queryOf(request).attribute;
+const attributeIn = (request: Request): string | undefined => getQuery(request).attribute;
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { columns, updated_at, failure } = await keptColumns(provider, visit.params);
+  const { columns, updated_at, failure } = await loadColumns(provider, visit.params);
   const name = attributeIn(visit.request);
   const one = columns.find(({ attribute }) => attribute === name);
   return {

@@ -1,15 +1,15 @@
 import type { Params } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { titleCased } from "#app/domain/labels.ts";
-import { failureOf } from "#app/http/clients/client-reading.server.ts";
+import { getFailure } from "#app/http/clients/client-reading.server.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { attribute, isAttributeName } from "#app/spreadsheets/columns/attributes.ts";
 
 /** The columns that are kept of a client's workbooks, in words. @throws 404 as clientOf does */
-export async function keptColumns(provider: Visitor["provider"], params: Params) {
+export async function loadColumns(provider: Visitor["provider"], params: Params) {
   const answer = await provider.readClientColumns({ client_id: idParam(params.clientId) });
-  const failure = failureOf(answer, clientMessages.columns.failed);
+  const failure = getFailure(answer, clientMessages.columns.failed);
   if (!answer.ok) return { columns: [], updated_at: null, updated_by: null, failure };
   const { columns, ...when } = answer.data;
   return {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { clientOf, failureOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404, getFailure } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ClientPage } from "#app/components/clients/client-page.tsx";
@@ -16,14 +16,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
   const [client, answer] = await Promise.all([
-    clientOf(provider, visit.params),
+    readClientOr404(provider, visit.params),
     provider.listClientTemplates({ client_id }),
   ]);
   const templates = answer.ok ? answer.data.results : [];
   return {
     ...client,
     templates: templates.map((row) => ({ ...row, languageLabel: languageLabel(row.language) })),
-    failure: failureOf(answer, clientMessages.templates.failed) ?? client.failure,
+    failure: getFailure(answer, clientMessages.templates.failed) ?? client.failure,
   };
 }
 

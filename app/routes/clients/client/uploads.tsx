@@ -1,9 +1,9 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { clientOf, failureOf } from "#app/http/clients/client-reading.server.ts";
+import { readClientOr404, getFailure } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, lastPageInstead, queryOf } from "#app/http/queries.server.ts";
+import { idParam, lastPageInstead, getQuery } from "#app/http/queries.server.ts";
 import { ClientPage } from "#app/components/clients/client-page.tsx";
 import { ClientUploadTable } from "#app/components/clients/client-upload-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -20,12 +20,12 @@ const Query = listClientUploads.input.omit({ client_id: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const client_id = idParam(visit.params.clientId);
-  const { page } = Query.parse(queryOf(visit.request));
+  const { page } = Query.parse(getQuery(visit.request));
   const [client, answer] = await Promise.all([
-    clientOf(provider, visit.params),
+    readClientOr404(provider, visit.params),
     provider.listClientUploads({ client_id, page }),
   ]);
-  const failure = failureOf(answer, clientMessages.uploads.failed) ?? client.failure;
+  const failure = getFailure(answer, clientMessages.uploads.failed) ?? client.failure;
   const count = answer.ok ? answer.data.count : 0;
   const last = lastPageInstead(visit.request, page, count);
   if (last !== null) return redirect(last);

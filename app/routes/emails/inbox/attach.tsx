@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { caseNumbers, FindCase } from "#app/components/cases/find-case.tsx";
 import { MailHead } from "#app/components/emails/tray-mail.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
@@ -11,7 +11,7 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { attachMail, findCases, type FoundCase } from "#app/provider/contract/emails/mails.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { mailOf, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
+import { readMailOr404, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Attach Email to Case · Litigation Panel" }];
 
@@ -19,10 +19,10 @@ const AttachForm = attachMail.input.omit({ mail_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { page, number: typed } = queryOf(visit.request);
+  const { page, number: typed } = getQuery(visit.request);
   const asked = findCases.input.safeParse({ number: typed });
   const [{ mail, failure }, found] = await Promise.all([
-    mailOf(provider, visit),
+    readMailOr404(provider, visit),
     asked.success ? provider.findCases(asked.data) : null,
   ]);
   const cases = found?.ok ? found.data.results : [];

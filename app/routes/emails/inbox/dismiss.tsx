@@ -8,7 +8,7 @@ import { MailHead } from "#app/components/emails/tray-mail.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { dismissMail } from "#app/provider/contract/emails/mails.ts";
-import { mailOf, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
+import { readMailOr404, toTrayWhenHandled, trayBelow } from "./mail-of.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Dismiss Email · Litigation Panel" }];
 
@@ -16,7 +16,7 @@ const DismissForm = dismissMail.input.omit({ mail_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  return mailOf(provider, visit);
+  return readMailOr404(provider, visit);
 }
 
 export const action = formAction({

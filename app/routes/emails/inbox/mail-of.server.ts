@@ -2,7 +2,7 @@
 import type { Params } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { idParam, getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, type Failed } from "#app/http/replies.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 import { paths } from "#app/paths.ts";
@@ -12,7 +12,7 @@ import { paths } from "#app/paths.ts";
  * @throws 404 when there is none, or not for this user; the way back to the tray when it has left it: by Back, or from
  * a second tab, one comes to a mail that was dealt with
  */
-export async function mailOf(provider: Visitor["provider"], visit: Visit & { params: Params }) {
+export async function readMailOr404(provider: Visitor["provider"], visit: Visit & { params: Params }) {
   const answer = await provider.readMail({ mail_id: idParam(visit.params.mailId) });
   if (!answer.ok && answer.status === 409) {
     throw await done(visit, trayBelow(visit.request), {
@@ -35,6 +35,6 @@ export const toTrayWhenHandled = (
 
 /** The page of the tray that lies below a dialog. */
 export function trayBelow(request: Request): string {
-  const { page } = queryOf(request);
+  const { page } = getQuery(request);
   return paths.mails({ page: page === "1" ? undefined : page });
 }

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { outboxMessages, whyNotGivenUp } from "#app/domain/emails/outbox-messages.ts";
+import { outboxMessages, whyNotStopped } from "#app/domain/emails/outbox-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { OutgoingMailQuestion } from "#app/components/emails/outgoing-mail-question.tsx";
 import { paths } from "#app/paths.ts";
@@ -29,7 +29,7 @@ export default function CancelMail() {
     <OutgoingMailQuestion
       title="Stop Sending"
       {...{ mail, failure }}
-      why={mail && whyNotGivenUp(mail)}
+      why={mail && whyNotStopped(mail)}
       id="cancel-mail"
       schema={CancelForm}
       busyLabel="Stopping"

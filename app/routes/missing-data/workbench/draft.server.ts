@@ -7,7 +7,7 @@ import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { idParam, notFound } from "#app/http/queries.server.ts";
 import type { Failed } from "#app/http/replies.server.ts";
-import { ownerOf, startDraft, takeWorkbook, type Wizard } from "#app/http/wizard-drafts.server.ts";
+import { getOwner, startDraft, takeWorkbook, type Wizard } from "#app/http/wizard-drafts.server.ts";
 
 const SheetState = z.object({
   batchId: z.number(),
@@ -40,7 +40,7 @@ export const receiveSheet = (
     const { name, size, path } = sent;
     const state: SheetState = { ...of, key: randomUUID(), file: { name, size, path }, imported: null };
     const draftId = await startDraft(visitor, state);
-    const draft = await visitor.application.wizards.open(draftId, ownerOf(visitor));
+    const draft = await visitor.application.wizards.open(draftId, getOwner(visitor));
     if (!draft) return { ok: false as const, status: 503, message: workbenchMessages.notReviewed };
     await draft.save({ ...state, file: await sent.moveTo(draft) });
     return { ok: true as const, draftId };

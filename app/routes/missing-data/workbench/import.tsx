@@ -7,9 +7,9 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
-import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
@@ -25,17 +25,17 @@ export const meta: MetaFunction = () => [{ title: "Import Sheet · Litigation Pa
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
-  const { id } = await batchOf(provider, visit);
-  return { batchId: id, category, list: queryOf(visit.request) };
+  const { id } = await readBatchOr404(provider, visit);
+  return { batchId: id, category, list: getQuery(visit.request) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const visitor = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
-  const { id: batchId } = await batchOf(visitor.provider, visit);
+  const { id: batchId } = await readBatchOr404(visitor.provider, visit);
   const received = await receiveSheet(visit, visitor, { batchId, category });
   if (!received.ok) return json({ message: received.message }, { status: received.status });
-  return redirect(paths.workbenchSheet(batchId, category, received.draftId, queryOf(visit.request)));
+  return redirect(paths.workbenchSheet(batchId, category, received.draftId, getQuery(visit.request)));
 }
 
 export const clientAction = uploadAction;

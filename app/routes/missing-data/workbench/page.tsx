@@ -4,8 +4,8 @@ import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { idParam, getQuery, readOr404 } from "#app/http/queries.server.ts";
+import { done, retryHeaders, failureSentence, failureStatus } from "#app/http/replies.server.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { WorkbenchForm } from "#app/components/missing-data/workbench-form.tsx";
@@ -18,7 +18,7 @@ import { readFieldCell } from "#app/spreadsheets/values/read-field-cell.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { readCells, type SentCells } from "./sent-cells.server.ts";
-import { viewOf } from "./view.server.ts";
+import { parseView } from "./view.server.ts";
 
 export const handle = { title: "Fill Missing Data" };
 export const meta: MetaFunction = () => [{ title: "Fill Missing Data · Litigation Panel" }];
@@ -27,7 +27,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const batchId = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
-  const { view, list } = viewOf(queryOf(visit.request));
+  const { view, list } = parseView(getQuery(visit.request));
   const answer = await provider.readWorkbench({ batch_id: batchId, category, ...view });
   const { stored: workbench, failure } = readOr404(answer, workbenchMessages.failed);
   return { ...{ batchId, category, view, list }, workbench, failure };
@@ -43,14 +43,14 @@ export async function action(visit: ActionFunctionArgs) {
 
   const answer = await provider.saveWorkbench({ batch_id, category, rows, idempotency_key });
   if (!answer.ok) {
-    const message = sentenceOf(answer, workbenchMessages.notSaved);
-    return again(sent, message, statusOf(answer), { headers: retryHeaders(answer) });
+    const message = failureSentence(answer, workbenchMessages.notSaved);
+    return again(sent, message, failureStatus(answer), { headers: retryHeaders(answer) });
   }
-  const query = queryOf(visit.request);
+  const query = getQuery(visit.request);
   const { problems, values, cases } = answer.data;
   if (problems.length > 0) {
     // The form comes back with the cases and fields it had, whatever the filters say of them by now.
-    const { view } = viewOf(query);
+    const { view } = parseView(query);
     const same = { cases: sent.cases, names: sent.names };
     const read = await provider.readWorkbench({ batch_id, category, ...view, ...same });
     const isStale = problems.some(({ stale }) => stale);

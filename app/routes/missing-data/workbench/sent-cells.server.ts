@@ -2,7 +2,7 @@
 import { IdempotencyKey } from "#app/domain/fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { sentCases, typedRows, type TypedRow } from "#app/domain/missing-data/workbench.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import type { Visit } from "#app/http/guard.server.ts";
 
 export interface SentCells {
@@ -17,7 +17,7 @@ export interface SentCells {
 }
 
 export async function readCells(visit: Visit): Promise<SentCells> {
-  const form = await formOf(visit);
+  const form = await readFormData(visit);
   const texts = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );

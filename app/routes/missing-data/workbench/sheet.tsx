@@ -9,9 +9,9 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
-import { formOf } from "#app/http/forms.server.ts";
-import { queryOf, readOr404 } from "#app/http/queries.server.ts";
-import { done, retryHeaders, sentenceOf, statusOf } from "#app/http/replies.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
+import { getQuery, readOr404 } from "#app/http/queries.server.ts";
+import { done, retryHeaders, failureSentence, failureStatus } from "#app/http/replies.server.ts";
 import { inTurn, requireDraft } from "#app/http/wizard-drafts.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
@@ -29,7 +29,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, state } = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
   const { batchId, file } = state;
-  const list = queryOf(visit.request);
+  const list = getQuery(visit.request);
   if (!file) throw redirect(paths.workbench(batchId, category, list));
   const answer = await provider.importWorkbench({
     batch_id: batchId,
@@ -45,10 +45,10 @@ export async function loader(visit: LoaderFunctionArgs) {
 export async function action(visit: ActionFunctionArgs) {
   const sheet = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
-  const plan = (await formOf(visit)).get("plan");
+  const plan = (await readFormData(visit)).get("plan");
   return inTurn(sheet, async ({ provider, draft, state }) => {
     const { batchId, file, key, imported } = state;
-    const workbench = paths.workbench(batchId, category, queryOf(visit.request));
+    const workbench = paths.workbench(batchId, category, getQuery(visit.request));
     if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
     const answer = await provider.importWorkbench({
       batch_id: batchId,
@@ -58,8 +58,8 @@ export async function action(visit: ActionFunctionArgs) {
       idempotency_key: key,
     });
     if (!answer.ok) {
-      const message = sentenceOf(answer, workbenchMessages.notImported);
-      return json({ message }, { status: statusOf(answer), headers: retryHeaders(answer) });
+      const message = failureSentence(answer, workbenchMessages.notImported);
+      return json({ message }, { status: failureStatus(answer), headers: retryHeaders(answer) });
     }
     const { values, cases } = answer.data;
     const text = answer.message ?? workbenchMessages.imported(values, cases);

@@ -4,7 +4,7 @@ import { WorkbenchView } from "#app/provider/contract/missing-data/workbench.ts"
 type Query = Record<string, string>;
 
 /** @returns `list`: page and filters of the batch list, whose page is called "page" */
-export function viewOf({ show, fields, lacking, columns, rows_page, ...list }: Query): {
+export function parseView({ show, fields, lacking, columns, rows_page, ...list }: Query): {
   view: WorkbenchView;
   list: Query;
 } {

@@ -9,7 +9,7 @@ import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, notFound, queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { idParam, notFound, getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -33,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const category = categoryParam(visit.params);
   const guard = guardParam(visit.params);
   // "page" is the batch list's own.
-  const { held_page, ...list } = queryOf(visit.request);
+  const { held_page, ...list } = getQuery(visit.request);
   const page = PageNumber.parse(held_page);
   const answer = await provider.listHeldCases({ batch_id, category, guard, page });
   const { stored, failure } = readOr404(answer, warningMessages.heldFailed);

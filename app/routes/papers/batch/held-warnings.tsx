@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
-import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -19,16 +19,16 @@ export const meta: MetaFunction = () => [{ title: "Answer Warnings · Litigation
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
-  const { id, samples } = await batchOf(provider, visit);
+  const { id, samples } = await readBatchOr404(provider, visit);
   const held = samples.find((sample) => sample.category === category)?.job?.held ?? 0;
   const answer = await provider.listHeldWarnings({ batch_id: id, category });
   return {
     id,
     category,
     held,
-    list: queryOf(visit.request),
+    list: getQuery(visit.request),
     warnings: answer.ok ? answer.data : [],
-    failure: answer.ok ? null : sentenceOf(answer, warningMessages.heldFailed),
+    failure: answer.ok ? null : failureSentence(answer, warningMessages.heldFailed),
   };
 }
 

@@ -3,10 +3,10 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, pageOf, queryOf } from "#app/http/queries.server.ts";
+import { idParam, toPage, getQuery } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -28,15 +28,15 @@ const RetryForm = retryPapers.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
-  const { id, samples, litigation_client } = await batchOf(provider, visit);
+  const { id, samples, litigation_client } = await readBatchOr404(provider, visit);
   const lender = litigation_client.name;
   const job = samples.find((sample) => sample.category === category)?.job ?? null;
   // "page" is the list's own.
-  const { papers_page, ...list } = queryOf(visit.request);
+  const { papers_page, ...list } = getQuery(visit.request);
   const page = PageNumber.parse(papers_page);
   const answer = job ? await provider.listPaperResults({ batch_id: id, category, page }) : null;
   const { items, count, failure } = answer
-    ? pageOf(answer, messages.papers.resultsFailed)
+    ? toPage(answer, messages.papers.resultsFailed)
     : { items: [], count: 0, failure: null };
   return { id, lender, category, job, list, page, items, count, failure };
 }

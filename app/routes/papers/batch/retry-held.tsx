@@ -4,10 +4,10 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
-import { batchOf, categoryParam } from "#app/http/batches/batch-params.server.ts";
+import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf } from "#app/http/queries.server.ts";
+import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { useContractForm } from "#app/components/forms/use-contract-form.ts";
 import { paths } from "#app/paths.ts";
@@ -24,9 +24,9 @@ const RetryForm = retryPapers.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
   const category = categoryParam(visit.params);
-  const { id, samples } = await batchOf(provider, visit);
+  const { id, samples } = await readBatchOr404(provider, visit);
   const job = samples.find((sample) => sample.category === category)?.job ?? null;
-  const list = queryOf(visit.request);
+  const list = getQuery(visit.request);
   return { id, category, list, held: job?.held ?? 0 };
 }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { papersOf } from "#app/http/papers/case-papers.server.ts";
+import { readPapers } from "#app/http/papers/case-papers.server.ts";
 import { fileResponse, inlinePdf } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { notFound, queryOf } from "#app/http/queries.server.ts";
+import { notFound, getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
@@ -15,12 +15,12 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { key, use } = visit.params;
   if (use !== "view" && use !== "download") throw notFound();
   const back = (reason: string) =>
-    done(visit, paths.casePapers(dialog, queryOf(visit.request)), {
+    done(visit, paths.casePapers(dialog, getQuery(visit.request)), {
       kind: "danger",
       text: messages.papers.downloadFailed(reason),
     });
 
-  const listed = await papersOf(provider, visit.request, dialog, { onlyMade: true });
+  const listed = await readPapers(provider, visit.request, dialog, { onlyMade: true });
   if (!listed.ok && listed.status !== 404) return back(listed.message ?? messages.papers.listFailed);
   const paper = listed.ok ? listed.data.papers.find(({ pdf_url }) => pdf_url === key) : undefined;
   if (!listed.ok || !paper?.pdf_url || (use === "view" && !listed.data.ownPapers)) {

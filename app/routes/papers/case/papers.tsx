@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
-import { standingWords } from "#app/domain/papers/paper-standing-words.ts";
+import { paperStatusWords } from "#app/domain/papers/paper-standing-words.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
-import { papersOf, type CasePapers } from "#app/http/papers/case-papers.server.ts";
-import { caseNameOf } from "#app/http/cases/case-reading.server.ts";
+import { readPapers, type CasePapers } from "#app/http/papers/case-papers.server.ts";
+import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { ListedCase } from "#app/components/cases/listed-case.tsx";
 import { PageToast } from "#app/components/shell/page-toast.tsx";
@@ -32,10 +32,10 @@ const NO_PAPERS: CasePapers = {
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
-  const query = queryOf(visit.request);
+  const query = getQuery(visit.request);
   const [answer, name] = await Promise.all([
-    papersOf(provider, visit.request, dialog),
-    caseNameOf(provider, dialog.caseId),
+    readPapers(provider, visit.request, dialog),
+    readCaseName(provider, dialog.caseId),
   ]);
   const { stored, failure } = readOr404(answer, messages.papers.listFailed);
   const found = stored ?? NO_PAPERS;
@@ -86,7 +86,7 @@ export default function CasePapersDialog() {
       {standings.length > 0 ? <PaperStandings standings={standings} /> : null}
       {papers.length > 0 && standings.length > 0 ? (
         <details className="mt-4">
-          <summary className="link">{standingWords.earlier(papers.length)}</summary>
+          <summary className="link">{paperStatusWords.earlier(papers.length)}</summary>
           <PaperTable papers={papers} />
         </details>
       ) : null}

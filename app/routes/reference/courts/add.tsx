@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { filtersOf } from "#app/http/list-filters.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { parseFilters } from "#app/http/list-filters.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: "Add Court · Litigation Panel
 /** A new court begins with what the list is filtered by. */
 export async function loader(visit: LoaderFunctionArgs) {
   await requireChanger(visit);
-  const { state, court_type } = filtersOf(CourtFilters, queryOf(visit.request)).filters;
+  const { state, court_type } = parseFilters(CourtFilters, getQuery(visit.request)).filters;
   return { state, court_type };
 }
 

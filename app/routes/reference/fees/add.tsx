@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { filtersOf } from "#app/http/list-filters.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { parseFilters } from "#app/http/list-filters.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { FeeTableFilters, newFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, requireChanger } from "../access.server.ts";
-import { ruleOf } from "./saving.server.ts";
+import { readFeeRule } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Court-fee Table · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   await requireChanger(visit);
-  const given = filtersOf(FeeTableFilters, queryOf(visit.request)).filters;
+  const given = parseFilters(FeeTableFilters, getQuery(visit.request)).filters;
   return { given, closeTo: paths.feeTables(given) };
 }
 
@@ -23,7 +23,7 @@ export const action = changeAction({
   call: ({ provider }, fields) => {
     const { kind, state, source, effective_from, effective_to, idempotency_key } = fields;
     const period = { source, effective_from, effective_to, idempotency_key };
-    return provider.addFeeTable({ kind, state, ...period, rule: ruleOf(fields) });
+    return provider.addFeeTable({ kind, state, ...period, rule: readFeeRule(fields) });
   },
   failed: said.notAdded,
   to: ({ data }) => paths.feeTable(data.id),

@@ -9,7 +9,7 @@ import { Page } from "#app/components/shell/page.tsx";
 import { paths } from "#app/paths.ts";
 import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, feeTableForChanger } from "../access.server.ts";
-import { ruleOf } from "./saving.server.ts";
+import { readFeeRule } from "./saving.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Edit Court-fee Table · Litigation Panel" }];
 
@@ -21,7 +21,7 @@ export const action = changeAction({
   call: ({ provider, ids }, fields) => {
     const { version, source, effective_from, effective_to, idempotency_key } = fields;
     const period = { source, effective_from, effective_to, idempotency_key };
-    return provider.updateFeeTable({ ...ids, version, ...period, rule: ruleOf(fields) });
+    return provider.updateFeeTable({ ...ids, version, ...period, rule: readFeeRule(fields) });
   },
   failed: said.notUpdated,
   to: ({ ids }) => paths.feeTable(ids.table_id),

@@ -4,7 +4,7 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { periodWords, tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, queryOf, readOr404 } from "#app/http/queries.server.ts";
+import { idParam, getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { FeeTableBadges, confirmationWords } from "#app/components/reference/fee-table-badges.tsx";
 import { FeeTry } from "#app/components/reference/fee-try.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
@@ -26,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   return {
     table: stored,
     failure,
-    tried: stored && tried(stored.rule, queryOf(visit.request).claim),
+    tried: stored && tried(stored.rule, getQuery(visit.request).claim),
     today: todayInIndia(application.now()),
     mayChange: mayChange(user),
   };

@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Id } from "#app/domain/fields.ts";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { queryOf } from "#app/http/queries.server.ts";
-import { sentenceOf } from "#app/http/replies.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
+import { failureSentence } from "#app/http/replies.server.ts";
 import { CourtChoice } from "#app/components/reference/court-choice.tsx";
 import { ReferencePage } from "#app/components/reference/reference-page.tsx";
 import { paths } from "#app/paths.ts";
@@ -17,13 +17,13 @@ export const meta: MetaFunction = () => [{ title: "Court Holidays · Litigation 
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const { court, year } = queryOf(visit.request);
+  const { court, year } = getQuery(visit.request);
   const chosen = Id.safeParse(court);
   if (chosen.success) return redirect(paths.courtHolidays(chosen.data, { year }));
   const answer = await provider.listCourtChoices({});
   return {
     courts: answer.ok ? answer.data.results : [],
-    failure: answer.ok ? null : sentenceOf(answer, courtMessages.failed),
+    failure: answer.ok ? null : failureSentence(answer, courtMessages.failed),
     mayChange: mayChange(user),
   };
 }

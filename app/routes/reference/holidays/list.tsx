@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages, holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { idParam, listOf, readOr404 } from "#app/http/queries.server.ts";
+import { idParam, toList, readOr404 } from "#app/http/queries.server.ts";
 import { CourtChoice } from "#app/components/reference/court-choice.tsx";
 import { CourtDayTry } from "#app/components/reference/court-day-try.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
@@ -14,7 +14,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mayChange } from "../access.server.ts";
-import { askedDay, yearOf, yearsAround } from "./year.server.ts";
+import { checkAskedDay, readYear, yearsAround } from "./year.server.ts";
 
 export const handle = { title: "Reference Data" };
 export const meta: MetaFunction = () => [{ title: "Court Holidays · Litigation Panel" }];
@@ -28,8 +28,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     provider.listCourtHolidays({ court_id: courtId }),
   ]);
   const { stored, failure: courtFailure } = readOr404(court, courtMessages.failed);
-  const { items, failure } = listOf(answer, said.failed);
-  const year = yearOf(visit.request, application.now());
+  const { items, failure } = toList(answer, said.failed);
+  const year = readYear(visit.request, application.now());
   const courts = choices.ok ? choices.data.results : [];
   return {
     courtId,
@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     holidays: items.filter(({ day }) => day.startsWith(`${year}-`)),
     year,
     years: yearsAround(items, year),
-    asked: failure ? null : askedDay(visit.request, items),
+    asked: failure ? null : checkAskedDay(visit.request, items),
     failure: courtFailure ?? failure,
     mayChange: mayChange(user),
   };

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { formOf } from "#app/http/forms.server.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
@@ -11,20 +11,20 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { holidaysForm } from "#app/provider/contract/reference/holidays.ts";
 import { courtForChanger, requireChanger } from "../access.server.ts";
 import { pastedHolidays } from "./pasted.server.ts";
-import { holidaysBelow, yearOf } from "./year.server.ts";
+import { holidaysBelow, readYear } from "./year.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Paste Holidays · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application } = await requireChanger(visit);
-  return { ...(await courtForChanger(visit)), year: yearOf(visit.request, application.now()) };
+  return { ...(await courtForChanger(visit)), year: readYear(visit.request, application.now()) };
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const { application, provider } = await requireChanger(visit);
   const court_id = idParam(visit.params.courtId);
-  const year = yearOf(visit.request, application.now());
-  const submission = parseWithZod(await formOf(visit), { schema: holidaysForm });
+  const year = readYear(visit.request, application.now());
+  const submission = parseWithZod(await readFormData(visit), { schema: holidaysForm });
   if (submission.status !== "success") return invalid(submission);
 
   const { lines, ...rest } = submission.value;

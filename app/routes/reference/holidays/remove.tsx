@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
-import { idParam, listOf, notFound } from "#app/http/queries.server.ts";
+import { idParam, toList, notFound } from "#app/http/queries.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { removeCourtHoliday } from "#app/provider/contract/reference/holidays.ts";
@@ -16,7 +16,7 @@ const RemoveForm = removeCourtHoliday.input.pick({ idempotency_key: true });
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireChanger(visit);
   const [court_id, holidayId] = [idParam(visit.params.courtId), idParam(visit.params.holidayId)];
-  const { items, failure } = listOf(await provider.listCourtHolidays({ court_id }), said.failed);
+  const { items, failure } = toList(await provider.listCourtHolidays({ court_id }), said.failed);
   const holiday = items.find(({ id }) => id === holidayId) ?? null;
   if (!holiday && !failure) throw notFound();
   return { holiday, failure };

@@ -2,19 +2,19 @@
 import { z } from "zod";
 import { isCourtClosed, rolledToCourtDay, weekdayName } from "#app/domain/reference/court-days.ts";
 import { isIsoDate, todayInIndia } from "#app/domain/dates.ts";
-import { queryOf } from "#app/http/queries.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { CourtHoliday } from "#app/provider/contract/reference/holidays.ts";
 
 const Year = z.coerce.number<string>().int().min(1900).max(2199);
 
 /** The address' year; this one where it names none. */
-export const yearOf = (request: Request, now: Date): number =>
-  Year.safeParse(queryOf(request).year ?? "").data ?? Number(todayInIndia(now).slice(0, 4));
+export const readYear = (request: Request, now: Date): number =>
+  Year.safeParse(getQuery(request).year ?? "").data ?? Number(todayInIndia(now).slice(0, 4));
 
 /** Where a dialog comes back to. */
 export const holidaysBelow = (request: Request, courtId: number, now: Date): string =>
-  paths.courtHolidays(courtId, { year: yearOf(request, now) });
+  paths.courtHolidays(courtId, { year: readYear(request, now) });
 
 /** Years to go to: those with holidays, the one that is shown, and its neighbours. */
 export const yearsAround = (holidays: readonly CourtHoliday[], year: number): number[] => {
@@ -23,8 +23,8 @@ export const yearsAround = (holidays: readonly CourtHoliday[], year: number): nu
 };
 
 /** Where a period that ends on the address' day goes; null where it names none. */
-export function askedDay(request: Request, holidays: readonly CourtHoliday[]) {
-  const { day } = queryOf(request);
+export function checkAskedDay(request: Request, holidays: readonly CourtHoliday[]) {
+  const { day } = getQuery(request);
   if (day === undefined || !isIsoDate(day) || day < "1900-01-01" || day >= "2200-01-01") return null;
   const closed = new Set(holidays.map((holiday) => holiday.day));
   const named = holidays.find((holiday) => holiday.day === day)?.name;
