@@ -60,7 +60,7 @@ export const messages = {
   },
 
   provider: {
-    notOffered: "This provider does not support that.",
+    notOffered: "This provider does not offer that.",
     otherVersion:
       "This panel and the provider panel run different versions. Update both to the same version to use this.",
     unknown: "An unknown error occurred",

@@ -185,7 +185,7 @@ describe("a host that fails", () => {
     await panel.close();
     ({ panel } = await panelOnHost({}));
     expect(words((await pageOf(panel, paths.profile())).html)).toContain(
-      "|This provider does not support that.|",
+      "|This provider does not offer that.|",
     );
   });
 

@@ -153,7 +153,7 @@ describe("a host", () => {
     const host = await onHost({ [REQUEST]: json({ status: "success", message: "Asked" }) });
     const { status, html } = await page(address);
     expect(status).toBe(200);
-    expect(says(html)).not.toContain("This provider does not support that.");
+    expect(says(html)).not.toContain("This provider does not offer that.");
     expect(says(html)).not.toContain("Try Again");
     expect(says(html)).toContain("|Original Application|");
     expect(says(html)).not.toContain("₹");

@@ -199,7 +199,7 @@ describe("a host", () => {
     await onHost({});
     const { status, html } = await page(paths.caseHistory({ caseId: 7 }));
     expect(status).toBe(200);
-    expect(words(dialogIn(html))).toContain("|This provider does not support that.|");
+    expect(words(dialogIn(html))).toContain("|This provider does not offer that.|");
   });
 
   test("that has no details shows what its list has", async () => {

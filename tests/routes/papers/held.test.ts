@@ -158,7 +158,7 @@ describe("a host", () => {
       "|0 papers generated, 0 with missing data|",
     );
     expect(words(dialogIn(await shown(paths.heldWarnings(7, NOTICE))))).toContain(
-      "|This provider does not support that.|",
+      "|This provider does not offer that.|",
     );
     expect((await panel.get(paths.heldCases(7, NOTICE, GUARD))).status).toBe(404);
   });

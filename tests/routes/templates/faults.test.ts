@@ -18,7 +18,7 @@ const KINDS = [
   "answers 200 with status error",
   "answers 404 with HTML",
 ];
-const NOT_OFFERED = "This provider does not support that.";
+const NOT_OFFERED = "This provider does not offer that.";
 
 async function applicationOf(reaction: Parameters<typeof openHost>[0]): Promise<TestPanel> {
   const host = await openHost(reaction);

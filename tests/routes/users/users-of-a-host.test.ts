@@ -60,7 +60,7 @@ describe("a host that fails", () => {
   test("has no such thing: says so", async () => {
     await onHost({});
     expect(words((await pageOf(panel, paths.users())).html)).toContain(
-      "|This provider does not support that.|",
+      "|This provider does not offer that.|",
     );
   });
 
