@@ -13,7 +13,7 @@ interface CaseDialog extends CaseList {
 }
 
 /** What an address says of a query: what is set, and not that a page is the first. */
-export const givenIn = (values: Query): [name: string, text: string][] =>
+export const queryEntries = (values: Query): [name: string, text: string][] =>
   Object.entries(values).flatMap(([name, value]) => {
     const isSilent = value === null || value === undefined || value === "";
     return isSilent || (value === 1 && /(^|_)page$/.test(name)) ? [] : [[name, String(value)]];
@@ -25,7 +25,7 @@ const queries = new WeakMap<Query, string>();
 const query = (values: Query = {}): string => {
   const known = queries.get(values);
   if (known !== undefined) return known;
-  const text = new URLSearchParams(givenIn(values)).toString();
+  const text = new URLSearchParams(queryEntries(values)).toString();
   const written = text === "" ? "" : `?${text}`;
   queries.set(values, written);
   return written;

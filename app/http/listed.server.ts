@@ -1,8 +1,7 @@
-import { redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { parseFilters, type Read } from "./list-filters.server.ts";
-import { lastPageInstead, NOTHING_LISTED, getQuery } from "./queries.server.ts";
+import { getQuery, NOTHING_LISTED, readAskedPage } from "./queries.server.ts";
 import { failureSentence } from "./replies.server.ts";
 
 /**
@@ -10,13 +9,13 @@ import { failureSentence } from "./replies.server.ts";
  * @param schema the filters by the contract, with the page
  * @throws a redirect to the last page, for one beyond it
  */
-export const listed = <Shape extends z.ZodRawShape & { page: z.ZodType<number> }, Row>(
+export const readListPage = <Shape extends z.ZodRawShape & { page: z.ZodType<number> }, Row>(
   request: Request,
   schema: z.ZodObject<Shape>,
   ask: (filters: z.output<z.ZodObject<Shape>>) => Promise<Answer<{ results: Row[]; count: number }>>,
   failed: string,
 ) =>
-  listedFor(
+  readFilteredPage(
     request,
     parseFilters(schema, getQuery(request)) as Read<z.output<typeof schema> & Paged>,
     ask,
@@ -28,17 +27,17 @@ interface Paged {
 }
 
 /** The same for filters that were read already. */
-export async function listedFor<Filters extends Paged, Row>(
+export async function readFilteredPage<Filters extends Paged, Row>(
   request: Request,
   { filters: asked, misread }: Read<Filters>,
   ask: (filters: Filters) => Promise<Answer<{ results: Row[]; count: number }>>,
   failed: string,
 ) {
   const { page, ...filters } = asked;
-  const answer = misread.length > 0 ? NOTHING_LISTED : await ask(asked);
-  const { results: items, count } = answer.ok ? answer.data : NOTHING_LISTED.data;
-  const last = lastPageInstead(request, page, count);
-  if (last !== null) throw redirect(last);
-  const failure = answer.ok ? null : failureSentence(answer, failed);
-  return { items: items as Row[], count, failure, page, filters, misread };
+  const answer: Answer<{ results: Row[]; count: number }> =
+    misread.length > 0 ? NOTHING_LISTED : await ask(asked);
+  const read = answer.ok
+    ? readAskedPage(request, page, answer, failed)
+    : { items: [], count: 0, failure: failureSentence(answer, failed) };
+  return { ...read, page, filters, misread };
 }

@@ -54,7 +54,7 @@ export function toPage<Row>(
  * @param name of the number of the page in the address
  * @throws a redirect to the last page for one beyond it
  */
-export function pageAsked<Row>(
+export function readAskedPage<Row>(
   request: Request,
   page: number,
   answer: Answer<{ results: Row[]; count: number }>,

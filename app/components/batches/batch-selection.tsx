@@ -1,11 +1,17 @@
 import { groupIndian } from "#app/domain/money.ts";
-import { givenIn, paths } from "#app/paths.ts";
+import { queryEntries, paths } from "#app/paths.ts";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
 import { useKeptSelection } from "../lists/kept-selection.tsx";
 
 /** The bar of the batch list. */
-export function BatchSelection({ query, count }: { query: Parameters<typeof givenIn>[0]; count: number }) {
+export function BatchSelection({
+  query,
+  count,
+}: {
+  query: Parameters<typeof queryEntries>[0];
+  count: number;
+}) {
   const { all, clearTo } = useKeptSelection();
   const isHidden = useHidden();
   if (isHidden("batch_acts")) return null;
@@ -19,7 +25,7 @@ export function BatchSelection({ query, count }: { query: Parameters<typeof give
       all={`All ${groupIndian(String(count))} that match`}
       isAll={all}
       clearTo={clearTo}
-      keep={Object.fromEntries(givenIn(query))}
+      keep={Object.fromEntries(queryEntries(query))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { CASE_ACT_LABELS, CASE_ACTS } from "#app/domain/bulk/bulk.ts";
 import { groupIndian } from "#app/domain/money.ts";
-import { givenIn, paths } from "#app/paths.ts";
+import { queryEntries, paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
@@ -10,7 +10,7 @@ interface CaseSelectionProps {
   /** The batch whose cases are listed, if it is one's. */
   batchId: number | undefined;
   /** Page and filters of the list, as its address has them. */
-  query: Parameters<typeof givenIn>[0];
+  query: Parameters<typeof queryEntries>[0];
   /** How many cases match. */
   count: number;
 }
@@ -30,7 +30,7 @@ export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
       all={`All ${groupIndian(String(count))} that match`}
       isAll={all}
       clearTo={clearTo}
-      keep={Object.fromEntries(givenIn({ ...query, case_batch_id: batchId }))}
+      keep={Object.fromEntries(queryEntries({ ...query, case_batch_id: batchId }))}
     >
       <span className="selection-option">
         <select name="act" className="control" aria-label="Select Option for Action" defaultValue="">

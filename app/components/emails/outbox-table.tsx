@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<OutgoingMail>[] = [
       </div>
     ),
   },
-  { head: "Mail", cell: (mail) => <Letter mail={mail} /> },
+  { head: "Email", cell: (mail) => <Letter mail={mail} /> },
   { head: "About", cell: (mail) => <About mail={mail} /> },
   { head: "Tries", cell: (mail) => <Tries mail={mail} /> },
 ];

@@ -14,7 +14,7 @@ interface MailTemplateTableProps {
 const COLUMNS: readonly Column<MailTemplateChoice>[] = [
   NAME_COLUMN,
   {
-    head: "Mail",
+    head: "Email",
     cell: ({ subject, body }) => (
       <div className="reference-cell">
         <details className="rule-more">

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { isBackwards } from "#app/domain/period.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listedFor } from "#app/http/listed.server.ts";
+import { readFilteredPage } from "#app/http/listed.server.ts";
 import { NOTHING_LISTED, getQuery } from "#app/http/queries.server.ts";
 import { AuditFilterBar } from "#app/components/audit/audit-filters.tsx";
 import { AuditTable } from "#app/components/audit/audit-table.tsx";
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
   refuseUnlessAllClients(user);
   const [{ filters: asked, ...list }, users] = await Promise.all([
-    listedFor(
+    readFilteredPage(
       visit.request,
       readAuditFilters(getQuery(visit.request)),
       async (filters) => (isBackwards(filters) ? NOTHING_LISTED : provider.listAudit(filters)),

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { parseFilters } from "#app/http/list-filters.server.ts";
-import { NOTHING_LISTED, pageAsked, getQuery } from "#app/http/queries.server.ts";
+import { NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { batchActions, jobLine } from "#app/components/batches/batch-actions.ts";
 import { BatchFilters } from "#app/components/batches/batch-filters.tsx";
 import { BatchRow } from "#app/components/batches/batch-row.tsx";
@@ -33,7 +33,12 @@ export async function loader(visit: LoaderFunctionArgs) {
     misread.length > 0 ? NOTHING_LISTED : provider.listBatches(filters),
     clientsToFilterBy(provider, filters.client),
   ]);
-  const { items, count, failure } = pageAsked(visit.request, filters.page, answer, messages.batches.failed);
+  const { items, count, failure } = readAskedPage(
+    visit.request,
+    filters.page,
+    answer,
+    messages.batches.failed,
+  );
   return {
     filters,
     misread,

@@ -6,7 +6,7 @@ import { batchParam } from "#app/http/cases/case-params.server.ts";
 import { clientsToFilterBy } from "#app/http/clients/client-filter.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { parseFilters } from "#app/http/list-filters.server.ts";
-import { notFound, NOTHING_LISTED, pageAsked, getQuery } from "#app/http/queries.server.ts";
+import { notFound, NOTHING_LISTED, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { caseActions } from "#app/components/cases/case-actions.ts";
 import { CaseCard, toCard } from "#app/components/cases/case-card.tsx";
 import { CaseFiltersBar } from "#app/components/cases/case-filters-bar.tsx";
@@ -39,7 +39,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!answer.ok && answer.status === 404 && batchId !== undefined) {
     throw notFound();
   }
-  const { items, count, failure } = pageAsked(visit.request, page, answer, messages.cases.failed);
+  const { items, count, failure } = readAskedPage(visit.request, page, answer, messages.cases.failed);
   return {
     batchId,
     page,

@@ -4,7 +4,7 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { ClientCard } from "#app/components/clients/client-card.tsx";
 import { List } from "#app/components/lists/list.tsx";
 import { SearchBar } from "#app/components/lists/search-bar.tsx";
@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: "Client · Litigation Panel" }
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   return {
-    list: await listed(
+    list: await readListPage(
       visit.request,
       listClientSummaries.input,
       (asked) => provider.listClientSummaries(asked),

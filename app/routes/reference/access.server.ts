@@ -9,7 +9,7 @@ import { idParam, notFound, readOr404 } from "#app/http/queries.server.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
 import type { SessionUser } from "#app/provider/contract/account/account.ts";
 
-/** All clients's cases rest on them. */
+/** The cases of all clients rest on them. */
 export const mayChange = (user: SessionUser): boolean => user.sees_all_clients;
 
 /** A form that would be refused is not there. @throws 404 for who sees only some clients */

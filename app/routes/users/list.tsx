@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { List } from "#app/components/lists/list.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { UserFilterBar } from "#app/components/users/user-filters.tsx";
@@ -15,7 +15,12 @@ export const meta: MetaFunction = () => [{ title: "Users · Litigation Panel" }]
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
-  return listed(visit.request, listUsers.input, (asked) => provider.listUsers(asked), userMessages.failed);
+  return readListPage(
+    visit.request,
+    listUsers.input,
+    (asked) => provider.listUsers(asked),
+    userMessages.failed,
+  );
 }
 
 export default function UserList() {

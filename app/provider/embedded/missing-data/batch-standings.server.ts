@@ -29,6 +29,6 @@ function heldApart(kinds: readonly Kind[], warned: ReadonlySet<number>): Standin
 
 const lacksNothing = ({ missing }: Kind): boolean => missing?.length === 0;
 
-export const isHeld = ({ held = false }: Standing): boolean => held;
+export const hasObjections = ({ held = false }: Standing): boolean => held;
 /** A paper can be made. */
-export const isReady = (kind: Standing): boolean => lacksNothing(kind) && !isHeld(kind);
+export const isReady = (kind: Standing): boolean => lacksNothing(kind) && !hasObjections(kind);

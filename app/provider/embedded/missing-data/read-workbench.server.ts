@@ -17,7 +17,7 @@ import { readTemplatePin } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking } from "./asked-fields.server.ts";
 import type { Kind } from "./batch-missing.server.ts";
-import { batchStandings, isHeld, isReady, type Standing } from "./batch-standings.server.ts";
+import { batchStandings, hasObjections, isReady, type Standing } from "./batch-standings.server.ts";
 import { lackingFields } from "./lacking-fields.server.ts";
 import type { Asked } from "./paper-basis.server.ts";
 
@@ -41,7 +41,7 @@ export const readWorkbench = async (call: UserCall, input: Input<"readWorkbench"
     given.length > 0
       ? sorted(kinds).filter((id) => given.includes(id))
       : ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const held = new Set(kinds.filter(isHeld).flatMap(({ ids: some }) => some));
+  const held = new Set(kinds.filter(hasObjections).flatMap(({ ids: some }) => some));
   const job = await lastJob(db, batch_id, category);
   const rows = await rowsOf(db, asked, onPage, { columns: shown, held });
   await noteCasesSeen(call, rows, { case_batch_id: batch_id });
@@ -80,7 +80,7 @@ function chosenIds(
   fields: readonly WorkbenchField[],
   { show, lacking }: Pick<WorkbenchView, "show" | "lacking">,
 ): number[] {
-  if (show === "held") return sorted(kinds.filter(isHeld));
+  if (show === "held") return sorted(kinds.filter(hasObjections));
   const shown = show === "all" ? kinds : kinds.filter(isNotReady);
   if (lacking === undefined) {
     if (show === "all") return sorted(shown);

@@ -7,7 +7,12 @@ import { TemplateFault } from "#app/papers/template-fault.ts";
 import type { SampleForecast } from "../../contract/papers/paper-forecast.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import type { Input, Services, UserCall } from "../call.server.ts";
-import { batchStandings, isHeld, isReady, type Standing } from "../missing-data/batch-standings.server.ts";
+import {
+  batchStandings,
+  hasObjections,
+  isReady,
+  type Standing,
+} from "../missing-data/batch-standings.server.ts";
 import type { Asked } from "../missing-data/paper-basis.server.ts";
 import { chosenCases } from "./chosen-cases.server.ts";
 import { templateOfVersion } from "./templates.server.ts";
@@ -51,7 +56,7 @@ const countOf = (kinds: readonly Standing[]) => (isChosen: (id: number) => boole
     total: sum(kinds),
     ready: sum(kinds.filter(isReady)),
     lacking: sum(kinds.filter(({ missing }) => missing !== null && missing.length > 0)),
-    held: sum(kinds.filter(isHeld)),
+    held: sum(kinds.filter(hasObjections)),
   };
 };
 

@@ -5,7 +5,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { groupIndian } from "#app/domain/money.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { pageAsked, getQuery } from "#app/http/queries.server.ts";
+import { readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
@@ -24,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { page } = listBulkChanges.input.parse(getQuery(visit.request));
   const answer = await provider.listBulkChanges({ page });
   const failed = answer.ok ? "" : failureSentence(answer, messages.changes.failed);
-  const { items, count, failure } = pageAsked(visit.request, page, answer, failed);
+  const { items, count, failure } = readAskedPage(visit.request, page, answer, failed);
   return { page, changes: items, count, failure };
 }
 

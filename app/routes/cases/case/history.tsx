@@ -3,7 +3,7 @@ import { useLoaderData, useParams } from "@remix-run/react";
 import { PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
-import { notFound, pageAsked, getQuery } from "#app/http/queries.server.ts";
+import { notFound, readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseHistory } from "#app/components/cases/case-history.tsx";
@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   // A host that knows the call says what it does not find.
   if (!read.ok && read.status === 404 && read.message) throw notFound();
   const failed = read.ok ? "" : failureSentence(read, messages.cases.historyFailed);
-  const { items, count, failure } = pageAsked(visit.request, page, read, failed, HISTORY_PAGE);
+  const { items, count, failure } = readAskedPage(visit.request, page, read, failed, HISTORY_PAGE);
   return { entries: items, count, page, name, failure };
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { TrayMailRow } from "#app/components/emails/tray-mail.tsx";
 import { List } from "#app/components/lists/list.tsx";
@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     if (!answer.ok && answer.status === 404) throw notFound();
     return answer;
   };
-  return listed(visit.request, listMails.input, ask, messages.mails.failed);
+  return readListPage(visit.request, listMails.input, ask, messages.mails.failed);
 }
 
 export default function MailTray() {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { outboxMessages } from "#app/domain/emails/outbox-messages.ts";
 import { isBackwards } from "#app/domain/period.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { NOTHING_LISTED } from "#app/http/queries.server.ts";
 import { OutboxStates, outboxFilters } from "#app/components/emails/outbox-filters.tsx";
 import { OutboxTable } from "#app/components/emails/outbox-table.tsx";
@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const counted: { states: Record<string, number | null> | null } = { states: null };
   const [list, clients] = await Promise.all([
-    listed(
+    readListPage(
       visit.request,
       listOutgoingMails.input,
       async (asked) => {

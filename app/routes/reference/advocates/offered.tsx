@@ -7,7 +7,9 @@ import { paths } from "#app/paths.ts";
 import { setAdvocateActive } from "#app/provider/contract/reference/advocates.ts";
 import { advocateForChanger, changeAction } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Advocate Offered · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.stored?.active === false ? "Activate" : "Deactivate"} Advocate · Litigation Panel` },
+];
 
 const OfferedForm = setAdvocateActive.input.omit({ advocate_id: true });
 

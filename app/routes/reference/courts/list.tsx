@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { List } from "#app/components/lists/list.tsx";
 import { CourtTable } from "#app/components/reference/court-table.tsx";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Courts · Litigation Panel" }
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const list = await listed(
+  const list = await readListPage(
     visit.request,
     listCourts.input,
     (asked) => provider.listCourts(asked),

@@ -8,7 +8,9 @@ import { paths } from "#app/paths.ts";
 import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Court Offered · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.stored?.active === false ? "Activate" : "Deactivate"} Court · Litigation Panel` },
+];
 
 const OfferedForm = setCourtActive.input.omit({ court_id: true });
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { FilterBar } from "#app/components/lists/filter-bar.tsx";
 import { List } from "#app/components/lists/list.tsx";
 import { FeeTableRow } from "#app/components/reference/fee-table-row.tsx";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Court Fees · Litigation Pane
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
-  const list = await listed(
+  const list = await readListPage(
     visit.request,
     listFeeTables.input,
     (asked) => provider.listFeeTables(asked),

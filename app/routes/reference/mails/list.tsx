@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { mailTemplateMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { listed } from "#app/http/listed.server.ts";
+import { readListPage } from "#app/http/listed.server.ts";
 import { List } from "#app/components/lists/list.tsx";
 import { SearchBar } from "#app/components/lists/search-bar.tsx";
 import { MailTemplateTable } from "#app/components/reference/mail-template-table.tsx";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Email Templates · Litigation
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const list = await listed(
+  const list = await readListPage(
     visit.request,
     findMailTemplates.input,
     (asked) => provider.findMailTemplates(asked),

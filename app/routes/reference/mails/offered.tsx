@@ -7,7 +7,11 @@ import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Email Template Offered · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: `${data?.stored?.active === false ? "Activate" : "Deactivate"} Email Template · Litigation Panel`,
+  },
+];
 
 const OfferedForm = setMailTemplateActive.input.omit({ template_id: true });
 
