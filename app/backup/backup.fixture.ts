@@ -13,7 +13,7 @@ import { openBackup, type Backup } from "./read-backup.server.ts";
 import { copyOut, readTables, TEXT_FORMATS } from "./tables.server.ts";
 import { takeBackup, type BackupSummary } from "./take-backup.server.ts";
 import { TEST_SETTINGS } from "#tests/support/settings.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 
 export const CANARY = "Canary Borrower of the Backup";
 /** Every sign that COPY writes in another way, and letters of more than one byte. */

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { addFile, backUp, newPlace } from "./backup.fixture.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { listBackups, removeOldBackups } from "./list-backups.server.ts";
 import { partialFolder, sweepPartial } from "./partial-folders.server.ts";
 

@@ -19,7 +19,7 @@ import {
   withClient,
   type Place,
 } from "./backup.fixture.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { BackupFault } from "./backup-fault.ts";
 import { openBackup, type Backup } from "./read-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";

@@ -22,7 +22,7 @@ import {
   tableHashes,
   type Place,
 } from "./backup.fixture.ts";
-import { keysIn, testFolder } from "#tests/support/own-place.ts";
+import { keysIn, testFolder } from "#tests/support/folders.ts";
 import { openBackup } from "./read-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 import { verifyBackup } from "./verify-backup.server.ts";

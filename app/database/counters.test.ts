@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import { advocates, batches, cases } from "./schema.ts";

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { migrate, missingMigrations } from "./migrate.server.ts";
 

@@ -1,7 +1,7 @@
 // A file store to try things on.
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { openFileStore, type FileStore } from "./store.server.ts";
 
 /** A store in `files` of a folder that goes when the test is over. */

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { beforeEach, expect, test } from "vitest";
 import { TooLarge } from "./measured.server.ts";
 import { newStore, readAll } from "./store.fixture.ts";
-import { keysIn } from "#tests/support/own-place.ts";
+import { keysIn } from "#tests/support/folders.ts";
 import { FileGone, NotTheFile, openFileStore, type FileStore } from "./store.server.ts";
 
 let folder: string;

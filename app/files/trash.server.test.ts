@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { newStore, readAll } from "./store.fixture.ts";
-import { keysIn } from "#tests/support/own-place.ts";
+import { keysIn } from "#tests/support/folders.ts";
 import { FileGone, type FileStore } from "./store.server.ts";
 import type { TrashedFile } from "./trash.server.ts";
 

@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openFileStore } from "#app/files/store.server.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { openDrafts, type Drafts } from "./drafts.server.ts";
 
 let root: string;

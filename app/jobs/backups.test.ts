@@ -3,7 +3,7 @@ import path from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { addFile, newPlace } from "#app/backup/backup.fixture.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { withBackupLock } from "#app/backup/backup-lock.server.ts";
 import { openBackups, type BackupSettings } from "./backups.server.ts";
 

@@ -6,7 +6,7 @@ import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { keysIn } from "#tests/support/own-place.ts";
+import { keysIn } from "#tests/support/folders.ts";
 import { waitUntilGone, type RunningServer } from "#tests/support/running-server.ts";
 
 /** Every third takes the database with it, so three are the least that tell something; `npm run trials` asks for more. */

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { given } from "#tests/support/given.ts";
 import { runCommand, startCommand } from "#tests/support/command.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 
 const KEY = "four words of the sample panel";
 

@@ -17,7 +17,7 @@ import { oldestPlace } from "#tests/support/oldest-place.ts";
 import { readyToImport, writeWorkbook } from "#tests/support/running-imports.ts";
 import { approvedBatch } from "#tests/support/running-papers.ts";
 import { runningServer } from "#tests/support/running-server.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 
 const BACKUPS = Number(process.env.BACKUPS || 2);
 const ROWS = 500;

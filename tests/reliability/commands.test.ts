@@ -7,7 +7,8 @@ import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { bindStore, expectedStore } from "#app/provider/embedded/files/bind-store.server.ts";
-import { testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { runBuilt } from "#tests/support/built-program.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 

@@ -10,7 +10,7 @@ import { runCommand, startCommand } from "#tests/support/command.ts";
 import { momentsWithin, randomFrom } from "#tests/support/random.ts";
 import { runningServer } from "#tests/support/running-server.ts";
 import { killSeed, KILLS } from "./after-a-kill.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 
 const FILES = 200;
 

@@ -8,7 +8,7 @@ import { MANIFEST, readManifest, SEAL, computeSeal, tablePart } from "#app/backu
 import { runCommand } from "#tests/support/command.ts";
 import { MARKED, markedInFolder } from "#tests/support/marked-values.ts";
 import { runningServer, type RunningServer } from "#tests/support/running-server.ts";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 
 /**
  * Backs up a running server that knows a file which is not there, then without it, and restores into an empty place.

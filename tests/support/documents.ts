@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { Upload } from "#app/provider/contract/wire.ts";
-import { testFolder } from "./own-place.ts";
+import { testFolder } from "./folders.ts";
 
 /** A PDF of one empty page. */
 export const PDF_PATH = path.join(projectRoot(), "tests/fixtures/sample-document.pdf");

@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { RunningServer } from "./running-server.ts";
 import { uploads } from "./uploads.ts";
-import { testFolder } from "./own-place.ts";
+import { testFolder } from "./folders.ts";
 
 export interface Wizard {
   draftId: string;

@@ -165,6 +165,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
     invoice_number: "INV/26-27/0001",
     invoice_date: "2026-11-01",
     invoice_amount: "10000",
+    client_address: "7 Sample Street\nPune 411001",
   },
   readInvoiceTerms: { case_id: 1 },
   saveIssuer: {

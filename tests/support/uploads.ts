@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import type { FileStore } from "#app/files/store.server.ts";
 import type { Settings } from "#app/application.server.ts";
 import { paths } from "#app/paths.ts";
-import { keysIn } from "./own-place.ts";
+import { keysIn } from "./folders.ts";
 import type { TestPanel } from "./panel.ts";
 
 const FIXTURES = path.resolve("tests/fixtures");

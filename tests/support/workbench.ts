@@ -6,7 +6,7 @@ import type { Upload } from "#app/provider/contract/wire.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { sheetBytes } from "./filled-sheet.ts";
 import { signedInProvider, type Side, type TestProvider } from "./provider.ts";
-import { testFolder } from "./own-place.ts";
+import { testFolder } from "./folders.ts";
 
 const CATEGORY = "loan_recall_notice" as const;
 

@@ -1,7 +1,7 @@
 // The chain of the audit trail as the database keeps it: one order, no gaps, nothing of it ever changed.
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { record } from "./audit.server.ts";
 import { inTransaction } from "../transaction.server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { purgeAudit } from "./audit-purge.server.ts";
 import { verifyAudit } from "./audit-verify.server.ts";

@@ -1,6 +1,6 @@
 // Somebody with every right in the database tampers with the trail: the verification names what they did.
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { auditHead, readHead, verifyAudit, writtenHead } from "./audit-verify.server.ts";
 import { record } from "./audit.server.ts";

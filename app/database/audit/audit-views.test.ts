@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { openAuditViews } from "./audit-views.server.ts";
 import { verifyAudit } from "./audit-verify.server.ts";

@@ -2,7 +2,7 @@ import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { withFolderLock } from "./folder-lock.server.ts";
 
 const NO_PROCESS = 2 ** 22 + 1; // above every number Linux gives

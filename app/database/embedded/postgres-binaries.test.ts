@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { findPostgresBinaries, makeRunnable, nativeFolder } from "./postgres-binaries.server.ts";
 import { serverAccount } from "./server-account.server.ts";
 

@@ -1,6 +1,6 @@
 // Which case a mail goes to, over real sockets: mails go out by SMTP, answers come in by IMAP.
 import { buffer } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { attached, letter, multipart } from "#tests/support/mails.ts";
 import { postOffice, type PostOffice } from "./test-inbox.ts";
 
@@ -8,7 +8,6 @@ let office: PostOffice;
 beforeEach(async () => {
   office = await postOffice();
 });
-afterEach(() => office.close());
 
 const BORROWER = "borrower@sample-borrowers.example";
 const repliedCases = () => office.rows("select id from cases where email_replied order by id");

@@ -1,6 +1,6 @@
 // Reading a mailbox over real sockets: what is broken, doubled, renumbered, cut off.
 // Slow: sixty hostile mails are read and stored one after the other.
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { attachment } from "#app/http/downloads.server.ts";
 import { hostileMails } from "#tests/support/hostile-mails.ts";
 import { imapHost } from "#tests/support/imap-host.ts";
@@ -13,7 +13,6 @@ let office: PostOffice;
 beforeEach(async () => {
   office = await postOffice();
 });
-afterEach(() => office.close());
 
 const BORROWER = "borrower@sample-borrowers.example";
 

@@ -1,7 +1,7 @@
 // For the tests of this folder: an outbox that sends over a real SMTP host, and an inbox that reads a real IMAP
 // host, on one database.
 import { pino } from "pino";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { given } from "#tests/support/given.ts";
 import { imapHost, type ImapHost } from "#tests/support/imap-host.ts";
 import { mailTransport } from "../outbox/send.server.ts";
@@ -17,7 +17,7 @@ export type PostOffice = Awaited<ReturnType<typeof postOffice>>;
 
 export async function postOffice(options: { host?: ImapHost } = {}) {
   const room = await mailRoom();
-  const [smtp, host] = [await smtpHost(), options.host ?? (await imapHost())];
+  const [smtp, host] = [room.closes(await smtpHost()), options.host ?? (await imapHost())];
   const addresses = openCaseAddresses(ADDRESS, [KEY]);
   const transport = mailTransport(smtp.url, {
     folder: room.folder,
@@ -26,6 +26,10 @@ export async function postOffice(options: { host?: ImapHost } = {}) {
   });
   const outbox = room.open(transport, { answersTo: (caseId) => addresses.of(caseId) });
   const inboxes: Inbox[] = [];
+  onTestFinished(async () => {
+    await Promise.all(inboxes.map((inbox) => inbox.stop()));
+    await host.close();
+  });
   const rows = async (query: string, values: unknown[] = []) =>
     (await room.pool.query(query, values)).rows as Record<string, unknown>[];
   const mails = () => rows("select * from received_mails order by id");
@@ -83,12 +87,5 @@ export async function postOffice(options: { host?: ImapHost } = {}) {
         },
         { timeout: WITHIN_MS, interval: 25 },
       ),
-    async close() {
-      await Promise.all(inboxes.map((inbox) => inbox.stop()));
-      await host.close();
-      // The outbox first: it keeps a connection for the next mail.
-      await room.leave();
-      await smtp.close();
-    },
   };
 }

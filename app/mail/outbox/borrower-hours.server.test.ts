@@ -1,5 +1,5 @@
 // Borrowers are written to by day only; many mails are written in one go.
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { BORROWER_MAIL } from "#app/domain/emails/borrower-mail.ts";
 import { mailRoom, recorder, refusal, sample } from "./test-outbox.ts";
 import { UnsendableMail } from "./sendable.ts";
@@ -12,7 +12,6 @@ let room: Awaited<ReturnType<typeof mailRoom>>;
 beforeEach(async () => {
   room = await mailRoom();
 });
-afterEach(() => room.leave());
 
 test("a mail written in the evening waits until 08:00; others go at once", async () => {
   const { sent, transport } = recorder();

@@ -1,6 +1,6 @@
 // Several processes, and processes that die.
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { outbox as outboxTable } from "#app/database/schema.ts";
 import { claimDue, LEASE_MS, markFailed } from "./claims.server.ts";
 import { mailRoom, recorder } from "./test-outbox.ts";
@@ -9,7 +9,6 @@ let room: Awaited<ReturnType<typeof mailRoom>>;
 beforeEach(async () => {
   room = await mailRoom();
 });
-afterEach(() => room.leave());
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5));
 

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
-import { testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
 import { otpMail } from "../messages/otp.ts";
-import { mailTransport, type OutgoingMail } from "./send.server.ts";
-import { silent } from "./test-outbox.ts";
+import { mailTransport } from "./send.server.ts";
+import { outgoing, silent } from "./test-outbox.ts";
 
 let root: string;
 let folder: string;
@@ -26,15 +26,7 @@ const toFolder = () =>
     announce: (line) => said.push(line),
   });
 
-const mail: OutgoingMail = {
-  messageId: "<outbox-1@panel.example>",
-  kind: "sample",
-  to: "lender@example.com",
-  subject: "Sample 123456",
-  text: "Please see 123456.",
-  date: new Date("2026-07-01T10:00:00Z"),
-  attachments: [],
-};
+const mail = { ...outgoing, subject: "Sample 123456", text: "Please see 123456." };
 
 test("a mail becomes one .eml file that only the owner may read", async () => {
   const attachments = [{ name: "a.txt", type: "text/plain", content: Readable.from([Buffer.from("hello")]) }];

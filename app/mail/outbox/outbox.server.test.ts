@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { FileGone } from "#app/files/store.server.ts";
 import { mailRoom, recorder, refusal, sample, someBytes } from "./test-outbox.ts";
 import { UnsendableMail } from "./sendable.ts";
@@ -8,7 +8,6 @@ let room: Awaited<ReturnType<typeof mailRoom>>;
 beforeEach(async () => {
   room = await mailRoom();
 });
-afterEach(() => room.leave());
 
 const envelopeRefusal = (code: number) => Object.assign(refusal(code), { code: "EENVELOPE" });
 

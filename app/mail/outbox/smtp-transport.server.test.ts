@@ -1,28 +1,19 @@
 // Against real sockets: a host that works, and hosts that do not.
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { SMTPServerOptions } from "smtp-server";
 import { mailRoom, refusal, sample, silent, smtpHost, someBytes } from "./test-outbox.ts";
 import { mailTransport } from "./send.server.ts";
 
 let room: Awaited<ReturnType<typeof mailRoom>>;
-const closers: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   room = await mailRoom();
 });
-afterEach(async () => {
-  await room.leave();
-  for (const close of closers.splice(0)) await close();
-});
 
-async function host(rules?: SMTPServerOptions) {
-  const started = await smtpHost(rules);
-  closers.push(started.close);
-  return started;
-}
+const host = async (rules?: SMTPServerOptions) => room.closes(await smtpHost(rules));
 
 /** A host that speaks no SMTP of its own accord. */
-async function rawHost(onConnection: (socket: Socket) => void): Promise<string> {
+async function rawHost(onConnection: (socket: Socket) => unknown): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -30,9 +21,11 @@ async function rawHost(onConnection: (socket: Socket) => void): Promise<string> 
     onConnection(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closers.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
+  room.closes({
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
   });
   return `smtp://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
@@ -162,24 +155,20 @@ test("a wrong password of ours is no fault of the mail", async () => {
   expect(await oneTry(`smtp://sample:sample@127.0.0.1:${String(port)}`)).toMatchObject({ state: "waiting" });
 });
 
-test("a host that greets with 554 is tried again", async () => {
-  expect(await oneTry(await rawHost((socket) => socket.end("554 No service\r\n")))).toMatchObject({
-    state: "waiting",
-  });
-});
-
-test("a host that never greets is tried again", async () => {
+test.each<[string, (socket: Socket) => unknown]>([
+  ["greets with 554", (socket) => socket.end("554 No service\r\n")],
+  ["never greets", () => undefined],
+  [
+    "stops answering in the middle",
+    (socket) => {
+      socket.write("220 slow.example\r\n");
+      socket.once("data", () => socket.write("250 slow.example\r\n"));
+    },
+  ],
+])("a host that %s is tried again", async (_what, onConnection) => {
   const begun = Date.now();
-  expect(await oneTry(await rawHost(() => undefined))).toMatchObject({ state: "waiting" });
+  expect(await oneTry(await rawHost(onConnection))).toMatchObject({ state: "waiting" });
   expect(Date.now() - begun).toBeLessThan(15_000);
-});
-
-test("a host that stops answering in the middle is tried again", async () => {
-  const url = await rawHost((socket) => {
-    socket.write("220 slow.example\r\n");
-    socket.once("data", () => socket.write("250 slow.example\r\n"));
-  });
-  expect(await oneTry(url)).toMatchObject({ state: "waiting" });
 });
 
 test("a host that trickles its replies for ever is cut off by the clock of the try", async () => {

@@ -1,15 +1,15 @@
 // For the tests of this folder: an outbox on a fresh database, with a clock to set, and a real SMTP host.
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pino } from "pino";
+import { onTestFinished } from "vitest";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { outbox as outboxTable } from "#app/database/schema.ts";
 import { openFileStore } from "#app/files/store.server.ts";
-import { freshDatabase } from "#tests/support/database.ts";
+import { testFolder } from "#tests/support/folders.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { openOutbox, type Outbox, type OutboxOptions } from "./outbox.server.ts";
 import type { MailTransport, OutgoingMail } from "./send.server.ts";
 import type { MailToSend } from "./sendable.ts";
@@ -22,11 +22,26 @@ export const sample: MailToSend = {
   text: "Please see.",
 };
 
+/** A mail as a transport gets it. */
+export const outgoing: OutgoingMail = {
+  ...sample,
+  messageId: "<outbox-1@panel.example>",
+  date: new Date("2026-07-01T10:00:00Z"),
+  attachments: [],
+};
+
+/** For a single test. */
 export async function mailRoom() {
-  const database = await freshDatabase();
-  const folder = await mkdtemp(join(tmpdir(), "mail-room-"));
+  const database = await testDatabase();
+  const folder = await testFolder();
   const files = openFileStore(join(folder, "files"));
   const opened: Outbox[] = [];
+  const hosts: { close: () => Promise<void> }[] = [];
+  onTestFinished(async () => {
+    // The outboxes first: they keep a connection for the next mail.
+    await Promise.all(opened.map((outbox) => outbox.stop()));
+    for (const host of hosts) await host.close();
+  });
   const room = {
     ...database,
     folder,
@@ -53,10 +68,10 @@ export async function mailRoom() {
     write: (outbox: Outbox, mail: Partial<MailToSend> = {}) =>
       database.db.transaction((tx) => outbox.enqueue(tx, { ...sample, ...mail })),
     rows: () => database.db.select().from(outboxTable).orderBy(outboxTable.id),
-    async leave() {
-      await Promise.all(opened.map((outbox) => outbox.stop()));
-      await database.close();
-      await rm(folder, { recursive: true, force: true });
+    /** Closes a host when the test is over. */
+    closes<Host extends { close: () => Promise<void> }>(host: Host): Host {
+      hosts.push(host);
+      return host;
     },
   };
   return room;

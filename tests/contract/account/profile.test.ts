@@ -9,7 +9,7 @@ import { passwordMessages, profileMessages, userMessages } from "#app/domain/use
 import { projectRoot } from "#app/project-root.server.ts";
 import { dataOf, expectRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
 import { upload } from "#tests/support/documents.ts";
-import { keysIn, testFolder } from "#tests/support/own-place.ts";
+import { keysIn, testFolder } from "#tests/support/folders.ts";
 import { ADMIN } from "#tests/support/panel.ts";
 import { signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 

@@ -7,7 +7,7 @@ import { messages } from "#app/domain/messages.ts";
 import { openScanner } from "#app/files/scanner.server.ts";
 import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { PDF, upload } from "#tests/support/documents.ts";
-import { keysIn } from "#tests/support/own-place.ts";
+import { keysIn } from "#tests/support/folders.ts";
 import { SIDES, signedInProvider, type TestProvider } from "#tests/support/provider.ts";
 
 const KEY = "key-of-a-document-form";

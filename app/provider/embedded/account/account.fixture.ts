@@ -16,7 +16,7 @@ import { openFileStore } from "#app/files/store.server.ts";
 import { openOutbox } from "#app/mail/outbox/outbox.server.ts";
 import { mailTransport } from "#app/mail/outbox/send.server.ts";
 import { openTypesetter } from "#app/papers/typeset.server.ts";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { answerHere } from "../answer.server.ts";
 import type { Services } from "../call.server.ts";
 import { createUser, type NewUser } from "./create-user.server.ts";

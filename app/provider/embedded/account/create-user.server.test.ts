@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/own-place.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { given } from "#tests/support/given.ts";
 import { audit, userClients, users } from "#app/database/schema.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { utils, write } from "xlsx";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/database.ts";
-import { keysIn } from "#tests/support/own-place.ts";
+import { keysIn } from "#tests/support/folders.ts";
 import { given } from "#tests/support/given.ts";
 import type { InputOf } from "../../contract/endpoint.ts";
 import type { bulkCreate } from "../../contract/batches/upload.ts";

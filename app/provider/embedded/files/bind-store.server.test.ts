@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { keysIn, testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { keysIn, testFolder } from "#tests/support/folders.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { bindStore, expectedStore, WrongFileStore } from "./bind-store.server.ts";
 

@@ -2,7 +2,8 @@ import { truncate, utimes, writeFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { files } from "#app/database/schema.ts";
 import { openFileStore, type FileStore } from "#app/files/store.server.ts";
-import { testDatabase, testFolder } from "#tests/support/own-place.ts";
+import { testFolder } from "#tests/support/folders.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
 import { type FreshDatabase } from "#tests/support/database.ts";
 import { checkStoredFiles } from "./check-stored.server.ts";
 

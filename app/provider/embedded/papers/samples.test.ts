@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { read, utils } from "xlsx";
 import { pdfLines } from "#app/papers/testing/pdf-text.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
-import { keysIn } from "#tests/support/own-place.ts";
+import { keysIn } from "#tests/support/folders.ts";
 import { CATEGORY, testOffice, type Office } from "./papers.fixture.ts";
 
 let office: Office;
