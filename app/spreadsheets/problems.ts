@@ -79,7 +79,7 @@ export const problems = {
     problem: "is not a 10 digit mobile number",
     fix: "Enter a number of 10 digits that starts with 6 to 9.",
   },
-  notAnEmail: { problem: "is not an e-mail address", fix: "Correct the address or leave it empty." },
+  notAnEmail: { problem: "is not an email address", fix: "Correct the address or leave it empty." },
   notAPin: { problem: "is not a 6 digit PIN code", fix: "Enter the 6 digits of the PIN code." },
   notAState: {
     problem: "is not a State or Union Territory of India",

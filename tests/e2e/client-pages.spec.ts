@@ -115,7 +115,7 @@ test("columns are forgotten one at a time, and all at once", async ({
   await visit(paths.clientColumns(ownLender.id));
   const lines = page.getByRole("main").locator("tbody").getByRole("row");
   await expect(lines).toHaveCount(2);
-  await page.getByRole("link", { name: "Forget Loan Account Number" }).click();
+  await page.getByRole("link", { name: "Remove Loan Account Number" }).click();
   await expect(dialog(page)).toContainText("Loan A/c No.");
   await dialog(page).getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText(clientMessages.columns.forgottenOne)).toBeVisible();

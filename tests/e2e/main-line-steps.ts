@@ -135,8 +135,8 @@ export async function approveSample({ page, visit }: Desk, { id, row }: Imported
 
 /** What the page of the papers says has become of them. */
 export async function outcomeOf(page: Page): Promise<{ made: number; lacking: number }> {
-  const text = await page.getByText(/\d+ made/).innerText();
-  const [, made, lacking] = /(\d+) made, (\d+) lack/.exec(text) ?? [];
+  const text = await page.getByText(/\d+ papers? generated/).innerText();
+  const [, made, lacking] = /(\d+) papers? generated, (\d+) with missing/.exec(text) ?? [];
   return { made: Number(made), lacking: Number(lacking) };
 }
 
@@ -231,7 +231,7 @@ async function decideColumns(page: Page) {
     ["25", "31/02/2025"],
     ["30", "is missing"],
     ["33", "is missing"],
-    ["40", "is not an e-mail address"],
+    ["40", "is not an email address"],
   ]) {
     await expect(
       page.getByRole("row").filter({ hasText: cell }).filter({ hasText: word }).first(),

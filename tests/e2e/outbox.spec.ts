@@ -27,11 +27,11 @@ test("a mail that was not delivered is sent again, another is given up", async (
 
   await page.getByRole("link", { name: "Send again: Invoice one" }).click();
   const retry = page.getByRole("dialog", { name: "Send Again" });
-  await expect(retry.getByText("does not know the address")).toBeVisible();
+  await expect(retry.getByText("does not know this address")).toBeVisible();
   await retry.getByRole("button", { name: "Send Again" }).click();
   await expect(page.getByText("Email will be sent again")).toBeVisible();
 
-  await page.getByRole("link", { name: "Give up: Invoice two" }).click();
+  await page.getByRole("link", { name: "Stop sending: Invoice two" }).click();
   await page
     .getByRole("dialog", { name: "Stop Sending" })
     .getByRole("button", { name: "Stop Sending" })

@@ -73,7 +73,7 @@ batchTest(
         await expect(dialog(page)).toContainText(outcome, { timeout: 1000 });
       }).toPass({ timeout: 20_000 });
     await says("1 paper generated, 0 with missing data, 2 with objections");
-    await dialog(page).getByRole("link", { name: "Answer Warnings" }).click();
+    await dialog(page).getByRole("link", { name: "Resolve Objections" }).click();
     await dialog(page).getByRole("link", { name: SENTENCE }).click();
     await expect(dialog(page)).toContainText(warningMessages.keptForEach(2));
     await page.getByLabel("Reason").fill(REASON);

@@ -127,7 +127,7 @@ test("users are searched and filtered, and an empty list says so", async ({ page
   await page.getByLabel("Which users").selectOption({ label: "Active" });
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
-  await page.getByLabel("Which users").selectOption({ label: "Disabled" });
+  await page.getByLabel("Which users").selectOption({ label: "Deactivated" });
   await page.getByRole("main").getByRole("button", { name: "Search" }).click();
   await expect(page.getByText(userMessages.none)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Clear All" }).last().click();

@@ -132,7 +132,7 @@ function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list
           href={paths.cancelOutgoing(outbox_id, list)}
           look="quiet"
           move="stay"
-          aria-label={`Give up: ${named}`}
+          aria-label={`Stop sending: ${named}`}
         >
           Stop Sending
         </ButtonLink>

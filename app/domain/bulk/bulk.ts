@@ -24,7 +24,7 @@ export const SKIP_REASON_LABELS = {
   no_line: "no line pasted for it",
   awaited: "all of these documents are awaited already",
   no_address: "no email address",
-  wrong_address: "the email address cannot be written to",
+  wrong_address: "the email address is not valid",
 } as const;
 
 /** A reason in words; those of Bulk Communicate name the value that is missing: "lacks:next_hearing_date". */

@@ -85,7 +85,7 @@ test("what somebody has worked on since is kept", async () => {
   const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
   expect(read).toMatchObject({ undoable: 2, kept: [kept?.name] });
   expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-    message: `2 cases restored as they were; 1 case kept (${String(kept?.name)})`,
+    message: `2 cases restored as they were; 1 case not undone (${String(kept?.name)})`,
   });
   expect(await desk.rows("select stage_of_case from cases order by id")).toEqual([
     { stage_of_case: "Judgment" },
@@ -161,7 +161,7 @@ test("documents that were asked for are withdrawn, unless one has come", async (
   const [{ id: request } = { id: 0 }] = await desk.rows("select min(id) as id from document_requests");
   await desk.provider.receiveDocument({ case_id: ids[0] ?? 0, request_id: Number(request) });
   expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
-    message: `1 case restored as it was; 1 case kept (${String(kept?.name)})`,
+    message: `1 case restored as it was; 1 case not undone (${String(kept?.name)})`,
   });
   expect(await desk.rows("select case_id from document_requests")).toEqual(
     Array(2).fill({ case_id: String(ids[0]) }),

@@ -15,7 +15,7 @@ test("the sheet of blanks: LANs as text, empty where something lacks, a dash whe
   const { header, rows: lines } = await sheetOf(answer);
   expect(header).toEqual(
     [
-      ...["Loan Account Number", "Case of", "Lacks", "City", "PIN Code", "Claim Amount"],
+      ...["Loan Account Number", "Case of", "Missing", "City", "PIN Code", "Claim Amount"],
       ...["Case ID", "Version"],
     ].map((name) => expect.stringMatching(name)),
   );
@@ -23,12 +23,12 @@ test("the sheet of blanks: LANs as text, empty where something lacks, a dash whe
   expect(lines.map(columns)).toEqual([
     expect.objectContaining({
       "Loan Account Number": "0002",
-      Lacks: expect.stringContaining("Claim Amount"),
+      Missing: expect.stringContaining("Claim Amount"),
     }),
     expect.objectContaining({
       "Loan Account Number": "0003",
       "Claim Amount": "—",
-      Lacks: "City or PIN Code",
+      Missing: "City or PIN Code",
     }),
   ]);
   expect(await rows("select 1 from audit where action = 'batch.blanks_exported'")).toHaveLength(1);
@@ -41,7 +41,7 @@ test("the filled sheet: a dry run writes nothing and tells all; confirmed, it is
   ]);
   await rows("update cases set city = 'Nashik' where lan_number = '0004'");
   const sheet_file = await filledSheet([
-    ["Loan Account Number", "Case of", "Lacks", "City", "PIN Code", "Claim Amount"],
+    ["Loan Account Number", "Case of", "Missing", "City", "PIN Code", "Claim Amount"],
     ["0002", "x", "", "Pune", "", "Rs. 1,25,000/-"],
     ["0003", "x", "", "", 411001, "—"],
     ["0004", "x", "", "Thane", "", ""],
@@ -178,7 +178,7 @@ test("a sheet that is none of ours is refused with what is wrong with it", async
         ["0002", "y"],
       ]),
     ),
-  ).toContain("no column of a field");
+  ).toContain("no column for a field");
   expect(
     await wrong(
       await filledSheet([

@@ -99,7 +99,7 @@ test("a generated sample leads back to the list, whose toast carries the downloa
 
 test("a refusal keeps the dialog with what was chosen, and shows where the missing fields are filled in", async () => {
   expect(await (await generate({ category: "summary_suit" })).text()).toMatch(
-    /Case SF\/1 lacks: .*Name of the Court/,
+    /Missing in case SF\/1: .*Name of the Court/,
   );
   await panel.rows("update cases set city = null, zip_code = null where lan_number = 'SF/1'");
   const answer = await generate({ category: CATEGORY, batch_category: "case_not_filed" });
@@ -113,7 +113,7 @@ test("a refusal keeps the dialog with what was chosen, and shows where the missi
     `href="${paths.missingFields({ batchId: batch, caseId: Number(first?.id) }, CATEGORY)}"`,
   );
   expect(dialog).toContain(paths.lenderFields(batch, CATEGORY));
-  expect(words(dialog)).toMatch(/\|of this case\|·\|of the lender Sample Lender \d+\|/);
+  expect(words(dialog)).toMatch(/\|of this case\|·\|of the client Sample Lender \d+\|/);
 });
 
 test("an approval makes the papers; the list shows how far they are, and what lacks something", async () => {

@@ -45,7 +45,7 @@ test("every paper stands with its estimate, its working and its source, before a
   expect(said).toContain("Debts Recovery Tribunal (Procedure) Rules 1993, rule 7 (same everywhere in India)");
   expect(said).toContain("|Summary Suit|₹38,430.00|");
   expect(said).toContain("(not confirmed by a lawyer)");
-  expect(said).toContain("|Execution Petition (Pre-EP)|No figure|");
+  expect(said).toContain("|Execution Petition (Pre-EP)|Not calculated|");
   expect(said).toContain("|Loan Recall Notice|No court fee|");
   expect(said).toContain("|This is an estimate. Please confirm the fee with the registry before paying it.|");
   expect(said).toContain("|No court fee has been requested for this case.|");

@@ -50,7 +50,7 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
   );
   const [first] = answers;
   expect(first && (await forms.land(first)).says).toContain(
-    `|1 case restored as it was; 1 case kept (${String(kept?.name)})|`,
+    `|1 case restored as it was; 1 case not undone (${String(kept?.name)})|`,
   );
   expect(await stages()).toEqual(["Stayed", "Judgment"]);
   const list = await forms.get(paths.changes());

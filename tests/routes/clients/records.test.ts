@@ -42,12 +42,12 @@ test("columns are listed in words, and forgotten one at a time after a question"
   await keepColumns();
   const { html } = await pageOf(panel, paths.clientColumns(clientId));
   const said = words(html);
-  expect(said).toContain("|Loan Account Number|Loan A/c <No>|Forget|");
-  expect(said).toContain("|Borrower Name|उधारकर्ता|Forget|");
-  expect(said).toContain("|Of A Host|X|Forget|");
+  expect(said).toContain("|Loan Account Number|Loan A/c <No>|Remove|");
+  expect(said).toContain("|Borrower Name|उधारकर्ता|Remove|");
+  expect(said).toContain("|Of A Host|X|Remove|");
   const address = paths.forgetColumns(clientId, "lan_number");
   const asked = await pageOf(panel, address);
-  expect(says(asked.html)).toContain("|Forget Loan Account Number|");
+  expect(says(asked.html)).toContain("|Remove Loan Account Number|");
   const form = { seen: valueOf(asked.html, "seen") ?? "", idempotency_key: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 20 }, () => panel.post(address, form)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
@@ -108,5 +108,5 @@ test("uploads show what became of each workbook, page by page, with the file as 
 test("templates say which text each paper is made from", async () => {
   const { html, status } = await pageOf(panel, paths.clientTemplates(clientId));
   expect(status).toBe(200);
-  expect(words(html)).toContain("|Loan Recall Notice|English|In force|Everybody's|");
+  expect(words(html)).toContain("|Loan Recall Notice|English|In force|Standard text|");
 });

@@ -42,7 +42,7 @@ test("each missing field has a control of its kind; what the paper cannot do wit
   expect(control(html, "npa_date")).not.toContain("required");
   expect(control(html, "city")).not.toContain("required");
   expect(words(html)).toContain("City or PIN Code is enough.");
-  expect(words(html)).toContain(`Belongs to the lender ${lenderName} and is kept for all its cases.`);
+  expect(words(html)).toContain(`Saved for the client ${lenderName} and used for all its cases.`);
   expect(control(html, "loan_amount")).toBe("");
   expect(html).toContain(
     `href="${paths.cases({ batchId: ids.batchId })}" data-move="stay" aria-label="Close"`,

@@ -86,7 +86,7 @@ test("cells that cannot be read are listed; their rows stay out whole", async ()
   expect(page).toContain("|3 rows in the sheet: 1 will be saved, 2 are rejected (2 cannot be read).|");
   expect(page).not.toContain("not read:");
   expect(page).toMatch(/\|2\|C · PIN Code\|PIN Code\|12\|/);
-  expect(page).toContain("|is no case of this batch|");
+  expect(page).toContain("|is not a case of this batch|");
   await panel.post(address, { plan: planOf(html) });
   expect(await stored()).toEqual([null, null, "Pune"]);
 });
@@ -95,7 +95,7 @@ test("one total for all rows, and the columns that nothing is read from by name"
   await panel.rows("update cases set city = 'Nashik' where lan_number = '0001'");
   const others = ["Remarks", "Signatory Name", "Agent", "Zone", "Called On", "Visited By", "Outcome"];
   const rest = [1, "City", "Sample Borrower", ...others.map(() => "Sample")];
-  const head = [...HEAD, "Lacks", "Case of", ...others];
+  const head = [...HEAD, "Missing", "Case of", ...others];
   const rows = [
     ["0001", "Thane", "", ...rest],
     ["0009", "Pune", "", ...rest],

@@ -163,7 +163,7 @@ describe("two people", () => {
     expect(answer.status).toBe(409);
     const again = await answer.text();
     const says = words(again);
-    expect(says).toContain("Somebody changed cases of this page meanwhile.");
+    expect(says).toContain("Someone changed cases of this page in the meantime.");
     expect(says).toContain("|This case was changed by someone else since the page was opened.|");
     expect(says).toContain("|Now stored: Nashik|");
     // The case is ready by now, and still on the page.

@@ -55,7 +55,7 @@ test("the row, the page of the papers and the register say what is held back, an
   expect(words(await shown(paths.batches()))).toContain("|Loan Recall Notice|1 of 23|22 with objections|");
   const html = dialogIn(await shown(paths.batchPapers(batch, NOTICE, list)));
   expect(words(html)).toContain("|1 paper generated, 0 with missing data, 22 with objections|");
-  expect(words(html)).toContain(`|Objection: ${SENTENCE}|Answer|`);
+  expect(words(html)).toContain(`|Objection: ${SENTENCE}|Resolve|`);
   expect(html).toContain(`href="${paths.missingFields({ batchId: batch, caseId: warned[0] ?? 0 }, NOTICE)}"`);
   expect(html).toContain(`href="${paths.heldWarnings(batch, NOTICE, list)}"`);
   expect(words(html)).not.toContain("|Try Again|");
@@ -64,7 +64,7 @@ test("the row, the page of the papers and the register say what is held back, an
 test("one reason is asked for, and kept for each case that is listed", async () => {
   await approve();
   const guards = dialogIn(await shown(paths.heldWarnings(batch, NOTICE, list)));
-  expect(words(guards)).toContain(`|For example: ${SENTENCE}|The case's own figures|22|Answer|`);
+  expect(words(guards)).toContain(`|For example: ${SENTENCE}|The case's own figures|22|Resolve|`);
   expect(guards).toContain(`href="${cases()}"`);
   const html = dialogIn(await shown(cases()));
   expect(words(html)).toContain("|Showing 20 of 22 cases|");
@@ -88,7 +88,9 @@ test("one reason is asked for, and kept for each case that is listed", async () 
   );
 
   const retry = paths.retryHeld(batch, NOTICE, list);
-  expect(words(dialogIn(await shown(retry)))).toContain("The papers of 22 cases held back are tried again.");
+  expect(words(dialogIn(await shown(retry)))).toContain(
+    "The papers of 22 cases with objections are tried again.",
+  );
   const key = { idempotency_key: randomUUID() };
   const again = await Promise.all(Array.from({ length: 20 }, () => panel.post(retry, key)));
   for (const answer of again) {
@@ -113,7 +115,9 @@ test("cases whose facts have changed are left out, and a form about none of them
   const late = await panel.post(cases(), form);
   expect(late.status).toBe(409);
   const page = dialogIn(await late.text());
-  expect(words(page)).toContain("The facts of these cases have changed meanwhile, or they were answered.");
+  expect(words(page)).toContain(
+    "The facts of these cases have changed in the meantime, or their objections were resolved.",
+  );
   expect(page).toContain(`>${REASON}</textarea>`);
 });
 

@@ -83,7 +83,7 @@ test("a reason given for other facts must be confirmed", async () => {
   const answer = await panel.post(dialog, form);
   expect(answer.status).toBe(422);
   const html = dialogIn(await answer.text());
-  expect(words(html)).toContain("|The facts behind this warning have changed. Please read it again");
+  expect(words(html)).toContain("|The facts behind this objection have changed. Please read it again");
   expect(words(html)).toContain("|₹5,10,000.00|");
   expect(html).toContain(`>${REASON}</textarea>`);
   expect((await panel.post(dialog, { ...form, ...formOf(html), [`reason_${GUARD}`]: REASON })).status).toBe(
@@ -114,7 +114,7 @@ test("of contradictory dates it is said which they are, and of no other field th
   expect(says).not.toMatch(/Filling in [^|]*NPA Date/);
   await panel.rows("update cases set disbursal_date = null, default_date = '2020-03-01'");
   const late = /\|(Filling in [^|]*)\|/.exec(words(await shown(suit)))?.[1];
-  expect(late).toMatch(/Date of Signed Acknowledgement of the Debt.* may settle it\.$/);
+  expect(late).toMatch(/Date of Signed Acknowledgement of the Debt.* may resolve it\.$/);
   expect(late).not.toContain("Recall Notice");
 });
 
@@ -149,7 +149,7 @@ describe("Case Papers", () => {
     const says = words(await shown(papers()));
     expect(says).toMatch(/\|Summary Suit\|\d+ fields missing\|1 objection\|Fill and generate\|/);
     expect(says).toContain("|Loan Recall Notice|1 objection|Resolve and generate|");
-    expect(says.match(/\|(Fill|Answer) and generate\|/g)).toHaveLength(8);
+    expect(says.match(/\|(Fill|Resolve) and generate\|/g)).toHaveLength(8);
     await panel.rows("update cases set pos = 400000");
     expect(words(await shown(papers()))).toContain("|Loan Recall Notice|Ready|Generate|");
     await panel.rows("update cases set address1 = null");

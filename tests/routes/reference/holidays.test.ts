@@ -32,7 +32,7 @@ test("a court is chosen, and its holidays of this year are shown", async () => {
   expect(page).toContain("|Debts Recovery Tribunal, Pune|");
   expect(page).toContain("|2025|2026|2027|");
   expect(page).toContain(`|${said.none(2026)}|`);
-  expect(page).toContain("Every Sunday counts as closed.");
+  expect(page).toContain("Sundays are treated as closed.");
   expect((await panel.get(paths.courtHolidays(99))).status).toBe(404);
 });
 

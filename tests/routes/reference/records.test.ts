@@ -107,7 +107,7 @@ describe("advocates", () => {
     const id = await addAdvocate("Sample Advocate");
     const asked = await says(paths.switchAdvocate(id));
     expect(asked).toContain("|Deactivate Advocate|");
-    expect(asked).toContain("The cases they have stay with them.");
+    expect(asked).toContain("Cases already assigned stay assigned.");
     const off = await landed(await panel.post(paths.switchAdvocate(id), { active: "false", version: "1" }));
     expect(off.says).toContain("|Sample Advocate deactivated|");
     expect(off.says).toContain("|Deactivated|");

@@ -44,7 +44,7 @@ test("the list tells who may do what, is searched and filtered, and says when it
   expect(html).toContain("<title>Users · Litigation Panel</title>");
   const page = words(html);
   expect(page).toContain(
-    "|Sample Clerk|clerk@sample-panel.example|Disabled|Admin|Approver|Opens|Cases, Add Case, Batch|",
+    "|Sample Clerk|clerk@sample-panel.example|Deactivated|Admin|Approver|Opens|Cases, Add Case, Batch|",
   );
   expect(page).toContain("|Active|Admin|Manages users|");
   expect(page).toMatch(/\|1\|active session\|Last seen\|/);
@@ -72,7 +72,7 @@ test("a user is added with rights and clients, and the list says so at the place
   const cookie = first.headers.getSetCookie()[0]?.split(";")[0];
   const page = words((await pageOf(panel, paths.users(), cookie)).html);
   expect(page).toContain(`|${userMessages.added(CLERK.full_name)}|`);
-  expect(page).toContain(`|Sees|${client.name}|`);
+  expect(page).toContain(`|Clients|${client.name}|`);
   expect(
     await panel.rows("select limited, approver, groups, landing_page from users where email = $1", [
       CLERK.email,

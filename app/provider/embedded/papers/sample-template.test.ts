@@ -60,17 +60,17 @@ test("approve: refused when the template, the case or its lender changed since; 
     [
       "case",
       () => office.rows("update cases set claim_amount = 1 where id = $1", [cases[0]]),
-      /^What this sample/,
+      /^The data of this sample/,
     ],
     [
       "lender",
       () => office.rows("update clients set lrn_days = 30 where id = $1", [client.id]),
-      /^What this sample/,
+      /^The data of this sample/,
     ],
     [
       "data gone",
       () => office.rows("update cases set address1 = null where id = $1", [cases[0]]),
-      /^What this sample/,
+      /^The data of this sample/,
     ],
     ["template", () => putInForce(text("New {{customer_name}}")), /^The template was changed/],
   ];

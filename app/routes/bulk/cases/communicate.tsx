@@ -55,7 +55,7 @@ export default function BulkCommunicate() {
       id={`bulk-mail-${String(template?.id ?? "")}`}
       defaultValue={{ audience: "borrower", subject: template?.subject, body: template?.body }}
       lastResult={lastResult}
-      verb="will be written to"
+      verb="will be emailed"
       save="Send to"
       busy="Sending"
       preview={preview ? <MailPreview preview={preview} /> : null}

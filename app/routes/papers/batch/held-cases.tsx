@@ -23,7 +23,7 @@ import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Answer Warnings · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Resolve Objections · Litigation Panel" }];
 
 const AnswerForm = answerInput.pick({ reason: true, seen: true, idempotency_key: true });
 

@@ -13,7 +13,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Answer Warnings · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Resolve Objections · Litigation Panel" }];
 
 /** The warnings that hold papers of a batch back: one of them is answered for all its cases. */
 export async function loader(visit: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function HeldWarnings() {
   const isSettled = warnings.length === 0 && !failure;
   return (
     <Modal
-      title={`Answer Warnings: ${paperCategoryLabel(category)}, Batch ${id}`}
+      title={`Resolve Objections: ${paperCategoryLabel(category)}, Batch ${id}`}
       closeTo={paths.batchPapers(id, category, list)}
       failure={failure}
       toast={<PageToast />}
@@ -71,7 +71,7 @@ export default function HeldWarnings() {
                 </td>
                 <td data-label="Action">
                   <a className="link" href={paths.heldCases(id, category, guard, list)} data-move="stay">
-                    Answer<span className="sr-only">: {sentence}</span>
+                    Resolve<span className="sr-only">: {sentence}</span>
                   </a>
                 </td>
               </tr>

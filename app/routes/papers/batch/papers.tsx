@@ -86,7 +86,7 @@ export default function BatchPapers() {
           {job && !job.running && job.held > 0 ? (
             <>
               <ButtonLink href={paths.heldWarnings(id, category, list)} move="stay">
-                Answer Warnings
+                Resolve Objections
               </ButtonLink>
               <ButtonLink href={paths.retryHeld(id, category, list)} move="stay">
                 Retry Objections
