@@ -100,7 +100,7 @@ export async function fillWhatTheLenderLacks({ page, visit }: Desk, { row, list 
   await visit(list);
   await choose(page, row, "Generate Sample");
   await submitCategory(page);
-  await page.getByRole("link", { name: "of the lender" }).click();
+  await page.getByRole("link", { name: "of the client" }).click();
   await page.getByLabel(/^Signatory name/i).fill("Sample Signatory");
   await page.getByLabel(/designation/i).fill("Authorised Officer");
   await page.getByLabel(/days/i).fill("15");

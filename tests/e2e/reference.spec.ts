@@ -41,7 +41,7 @@ test("an advocate is added, changed, and no longer offered", async ({ signedIn: 
     .getByRole("dialog", { name: "Deactivate Advocate" })
     .getByRole("button", { name: "Deactivate" })
     .click();
-  await expect(page.getByText("Deactivated")).toBeVisible();
+  await expect(page.getByText("Deactivated", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(paths.advocates({ search: name }));
 });
 

@@ -29,7 +29,7 @@ eachState(() => {
     await page.getByRole("button", { name: "Generate" }).click();
     await expect(page.getByRole("dialog")).toContainText("Generated");
     await check(page);
-    await expect(await openDialog(paths.missingFields(dialog, NOTICE))).toContainText("Answered by");
+    await expect(await openDialog(paths.missingFields(dialog, NOTICE))).toContainText("Resolved by");
     await check(page);
   });
 });
@@ -40,7 +40,10 @@ test("the pages of papers held back", async ({ page, visit, openDialog }) => {
   for (const act of [paths.generateSample, paths.approveSample]) {
     await visit(act(dialog.batchId));
     await page.getByLabel("Category", { exact: true }).selectOption(NOTICE);
+    // The sample is downloaded by itself: an address that is asked for before it has come is given up.
+    const download = act === paths.generateSample ? page.waitForEvent("download") : null;
     await page.getByRole("button", { name: "Submit" }).click();
+    await download;
     await expect(page).toHaveURL(new RegExp(`${paths.batches()}$`));
   }
   await expect(async () => {

@@ -25,7 +25,7 @@ const generate = () => panel.post(paths.generateSample(batch, list), { category:
 
 test("for how many cases papers can be made, and where the others are put right", async () => {
   const dialog = paths.approveSample(batch, list);
-  expect((await page(dialog)).says).not.toContain("Papers can be made");
+  expect((await page(dialog)).says).not.toContain("Papers can be generated");
   await generate();
   const { html, says } = await page(dialog);
   expect(says.replaceAll("|", "")).toContain(
@@ -38,7 +38,7 @@ test("for how many cases papers can be made, and where the others are put right"
   // A refused form says it, too.
   const refused = await panel.post(dialog, { category: "" });
   expect(refused.status).toBe(422);
-  expect(await refused.text()).toContain("Papers can be made for");
+  expect(await refused.text()).toContain("Papers can be generated for");
 });
 
 test("the workbench says that the text was edited after the approval, with the way to a new sample", async () => {

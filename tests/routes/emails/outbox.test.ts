@@ -137,7 +137,7 @@ test("send again: a question, then the mail is on its way, once for twenty posts
   const again = await panel.post(paths.retryOutgoing(id), {});
   expect([again.status, words(await again.text())]).toEqual([
     409,
-    expect.stringContaining("Only a mail that was not delivered can be sent again.") as string,
+    expect.stringContaining("Only an email that was not delivered can be sent again.") as string,
   ]);
 });
 

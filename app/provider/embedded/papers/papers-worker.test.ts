@@ -165,7 +165,7 @@ test("the zip holds each paper under its name and a register of all cases", asyn
   expect(rows.map((row) => row.Outcome)).toEqual(["Made", "Made", "Missing data"]);
   expect(rows.map((row) => row.Paper)).toEqual(Array(3).fill("Loan Recall Notice, English"));
   expect(rows[1]?.File).toBe("SF-1_Same_loan_recall_notice_en (2).pdf");
-  expect(rows[1]?.Notes).toContain("is noticed at the borrower's address");
+  expect(rows[1]?.Notes).toContain("is served at the borrower's address");
   expect(rows[2]?.["Missing Fields"]).toBe("Address 1");
 });
 

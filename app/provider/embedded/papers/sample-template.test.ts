@@ -178,6 +178,6 @@ test("a text that an update of the panel brings is no edit: the batch stays with
     { template_version: templateVersion(older) },
   ]);
   expect((await dataOf(office.call("listCasePapers", { case_id: cases[0] ?? 0 }))).template_notes).toEqual([
-    `Loan Recall Notice: papers of Batch ${batch.id} are made from template version ${templateVersion(older)}, which was approved with its sample. A newer one is in force for new samples.`,
+    `Loan Recall Notice: papers of Batch ${batch.id} are generated from template version ${templateVersion(older)}, which was approved with its sample. A newer one is in force for new samples.`,
   ]);
 });

@@ -43,7 +43,7 @@ test("a case that lacks something is named with every label; a lender's lacks ar
   const answer = await office.call("generateSample", choice(batch.id));
   await expectRefused(answer, 422);
   const sentence = answer.ok ? "" : (answer.message ?? "");
-  expect(sentence).toMatch(/^Case SF\/009 lacks: /);
+  expect(sentence).toMatch(/^Missing in case SF\/009: /);
   for (const label of ["Signatory Name", "Days of Notice", "Address 1", "City or PIN Code", "Loan Amount"]) {
     expect(sentence).toContain(label);
   }

@@ -45,7 +45,7 @@ test("the header: another language, an unknown line", () => {
     "en",
   );
   expect(faults.map(({ line, problem }) => [line, problem.slice(0, 20)])).toEqual([
-    [3, "This text is kept as"],
+    [3, "This template is sto"],
     [4, 'Unknown header "colo'],
     [8, "Unknown placeholder "],
   ]);
