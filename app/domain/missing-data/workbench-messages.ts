@@ -104,7 +104,7 @@ export const workbenchMessages = {
     const shown = names.slice(0, COLUMNS_NAMED).map((name) => `“${beginningOf(name)}”`);
     const more = names.length - shown.length;
     const columns = counted(names.length, "column of the sheet was", "columns of the sheet were");
-    return `${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not ask cases for ${names.length === 1 ? "it" : "them"}.`;
+    return `${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not use ${names.length === 1 ? "it" : "them"}.`;
   },
   kept: (count: number, ofRows: number) =>
     `${counted(ofRows, "row is", "rows are")} rejected: ${counted(count, "value of the sheet differs", "values of the sheet differ")} from what is stored`,
