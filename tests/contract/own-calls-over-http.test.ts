@@ -66,7 +66,6 @@ const BEFORE: { [Name in CallName]?: string } = {
   discardTemplateDraft: "update paper_templates set state = 'draft' where id = 1",
   withdrawTemplate: "update paper_templates set state = 'withdrawn' where state in ('draft', 'submitted')",
   retryOutgoingMail: "update outbox set state = 'dead' where id = 1",
-  cancelOutgoingMail: "update outbox set state = 'waiting', next_at = '2099-01-01' where id = 1",
 };
 
 /** Every record as it was first read, and in use. */

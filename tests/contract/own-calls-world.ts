@@ -131,7 +131,7 @@ async function aClientWithCases({ given, panel }: TestPanel) {
   });
 }
 
-/** One that was given up, and one in the tray. */
+/** One that was given up, one that no job takes up before it is cancelled, and one in the tray. */
 async function mailsOf({ panel }: TestPanel) {
   const mails = givenMails(panel.database.db);
   await mails.sent(1, {
@@ -142,6 +142,7 @@ async function mailsOf({ panel }: TestPanel) {
     attempts: 10,
     last_error: "550 5.1.1 User unknown",
   });
+  await mails.sent(1, { state: "waiting", next_at: "2099-01-01T00:00:00Z" });
   const attachment = await mails.attachment(panel.services.files);
   await mails.received({ subject: "Re: नोटिस", from_name: "नमूना", attachments: [attachment] });
 }

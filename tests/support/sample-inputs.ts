@@ -210,5 +210,5 @@ export const SAMPLE_INPUTS: SampleInputs = {
   listOutgoingMails: { page: 1 },
   readOutgoingMail: { outbox_id: 1 },
   retryOutgoingMail: { outbox_id: 1 },
-  cancelOutgoingMail: { outbox_id: 1 },
+  cancelOutgoingMail: { outbox_id: 2 },
 };
