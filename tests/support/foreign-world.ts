@@ -151,15 +151,22 @@ const NOTES = [
   "sign_in_codes",
 ];
 
+/** What a job works out by itself, at any time. */
+const WORKED_OUT = ["case_missing", "case_counts"];
+const WORKED_OUT_COLUMNS = "{missing_basis,missing_open,data_pending}";
+
 /** What each table of the business holds: as long as it is the same, nothing was written. */
 export async function tableContents(panel: TestPanel): Promise<Record<string, string>> {
   const tables = await panel.rows(
     "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
-  const names = tables.map(({ name }) => String(name)).filter((name) => !NOTES.includes(name));
+  const names = tables
+    .map(({ name }) => String(name))
+    .filter((name) => ![...NOTES, ...WORKED_OUT].includes(name));
   const contents = names.map(
     (name) =>
-      `select '${name}' as name, md5(string_agg(t::text, '' order by t::text)) as rows from "${name}" t`,
+      `select '${name}' as name, md5(string_agg(r, '' order by r)) as rows
+         from (select (to_jsonb(t) - '${WORKED_OUT_COLUMNS}'::text[])::text as r from "${name}" t) rows_as_text`,
   );
   const found = await panel.rows(contents.join(" union all "));
   return Object.fromEntries(found.map(({ name, rows }) => [String(name), String(rows)]));
