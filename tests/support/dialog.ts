@@ -12,17 +12,27 @@ export const says = (html: string): string => words(dialogIn(html));
 export const valueOf = (html: string, name: string): string | undefined =>
   new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(dialogIn(html))?.[1];
 
-/** A page of the panel as its visitor gets it. */
+/** A page of the panel as its visitor gets it, and all that it says. */
 export async function pageOf(panel: TestPanel, address: string, cookie?: string) {
   const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
-  return { status: answer.status, html: await answer.text() };
+  const html = await answer.text();
+  return { status: answer.status, html, says: words(html) };
 }
 
-/** Where a redirect led, and what the dialog there says, its toast included. */
-export async function followed(panel: TestPanel, answer: Response) {
+/** The toast of an answer, for the page it leads to. */
+export const toastOf = (answer: Response): string | undefined =>
+  answer.headers.getSetCookie()[0]?.split(";")[0];
+
+/** Where a redirect led, and what the page there says, its toast included. */
+export async function landed(panel: TestPanel, answer: Response) {
   expect(answer.status).toBe(302);
   const to = answer.headers.get("Location") ?? "";
-  const { html } = await pageOf(panel, to, answer.headers.getSetCookie()[0]?.split(";")[0]);
+  return { to, ...(await pageOf(panel, to, toastOf(answer))) };
+}
+
+/** The same of the dialog there. */
+export async function followed(panel: TestPanel, answer: Response) {
+  const { to, html } = await landed(panel, answer);
   return { to, html, says: says(html) };
 }
 

@@ -1,11 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import type { z } from "zod";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
-import { TAX_STATES } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
-import { stateLabel } from "#app/domain/states.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import type { InvoiceFormShape, InvoiceTerms } from "#app/provider/contract/billing/invoices.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
@@ -15,6 +13,7 @@ import { ModalActions } from "#app/ui/modal.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { inOwnWords, withShared } from "../forms/own-words.ts";
 import { useContractForm } from "../forms/use-contract-form.ts";
+import { TAX_STATE_OPTIONS } from "./issuer-fields.ts";
 
 const { generic, invoices } = messages;
 
@@ -26,11 +25,11 @@ interface InvoiceFormProps {
   issuerAddress: string;
   /** In India. */
   today: string;
-  lastResult: SubmissionResult | undefined;
 }
 
 /** A new invoice: number, date and amount, and what decides on its tax where the client does not tell. */
-export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }: InvoiceFormProps) {
+export function InvoiceForm({ schema, terms, issuerAddress, today }: InvoiceFormProps) {
+  const lastResult = useActionData<SubmissionResult>();
   const [form, fields] = useContractForm<InvoiceFormShape>(schema, {
     id: "new-invoice",
     lastResult,
@@ -84,7 +83,7 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }:
               label="Client's State"
               hint="Not needed with a GSTIN"
               empty="Please choose"
-              options={STATE_OPTIONS}
+              options={TAX_STATE_OPTIONS}
             />
           </>
         ) : null}
@@ -112,10 +111,6 @@ export function InvoiceForm({ schema, terms, issuerAddress, today, lastResult }:
     </Form>
   );
 }
-
-const STATE_OPTIONS = TAX_STATES.map((value) => ({ value, label: stateLabel(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, "en"),
-);
 
 function IssuedBy({ terms, issuerAddress }: { terms: InvoiceTerms; issuerAddress: string }) {
   const { issuer, client_name, client_gstin, client_address } = terms;

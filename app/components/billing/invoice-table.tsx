@@ -4,74 +4,45 @@ import { paths } from "#app/paths.ts";
 import type { Invoice } from "#app/provider/contract/billing/invoices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { Table } from "#app/ui/table.tsx";
 
-/** The invoices of a case, with their PDFs. */
+/** The invoices of a case, with their PDFs; what no invoice has is left out. */
 export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
-  const hasTax = invoices.some(({ tax_amount }) => tax_amount !== null);
-  const hasTotal = invoices.some(({ total_amount }) => total_amount !== null);
-  const hasFile = invoices.some(({ invoice_url }) => invoice_url !== null);
+  const has = (name: keyof Invoice) => invoices.some((invoice) => invoice[name] !== null);
+  const amount = (head: string, name: "invoice_amount" | "tax_amount" | "total_amount") => ({
+    head,
+    className: "num",
+    cell: (invoice: Invoice) => formatRupees(invoice[name]) || NOTHING,
+  });
   return (
-    <table className="table table-fold">
-      <thead>
-        <tr>
-          <th scope="col">Invoice Number</th>
-          <th scope="col">Date</th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-          {hasTax ? (
-            <th scope="col" className="num">
-              Tax
-            </th>
-          ) : null}
-          {hasTotal ? (
-            <th scope="col" className="num">
-              Total
-            </th>
-          ) : null}
-          {hasFile ? <th scope="col">PDF</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {invoices.map(
-          ({ id, invoice_number, invoice_date, invoice_amount, tax_amount, total_amount, invoice_url }) => (
-            <tr key={id}>
-              <td data-label="Invoice Number">{invoice_number ?? NOTHING}</td>
-              <td data-label="Date" className="nowrap">
-                {formatDate(invoice_date) || NOTHING}
-              </td>
-              <td data-label="Amount" className="num">
-                {formatRupees(invoice_amount) || NOTHING}
-              </td>
-              {hasTax ? (
-                <td data-label="Tax" className="num">
-                  {formatRupees(tax_amount) || NOTHING}
-                </td>
-              ) : null}
-              {hasTotal ? (
-                <td data-label="Total" className="num">
-                  {formatRupees(total_amount) || NOTHING}
-                </td>
-              ) : null}
-              {hasFile ? (
-                <td data-label="PDF">
-                  {invoice_url ? (
-                    <ButtonLink
-                      href={paths.file(invoice_url)}
-                      move="document"
-                      aria-label={`Download invoice ${invoice_number ?? ""}`}
-                    >
-                      Download
-                    </ButtonLink>
-                  ) : (
-                    NOTHING
-                  )}
-                </td>
-              ) : null}
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <Table
+      rows={invoices}
+      keyOf={({ id }) => id}
+      columns={[
+        { head: "Invoice Number", cell: ({ invoice_number }) => invoice_number ?? NOTHING },
+        {
+          head: "Date",
+          className: "nowrap",
+          cell: ({ invoice_date }) => formatDate(invoice_date) || NOTHING,
+        },
+        amount("Amount", "invoice_amount"),
+        has("tax_amount") && amount("Tax", "tax_amount"),
+        has("total_amount") && amount("Total", "total_amount"),
+        has("invoice_url") && { head: "PDF", cell: (invoice) => <Pdf invoice={invoice} /> },
+      ]}
+    />
+  );
+}
+
+function Pdf({ invoice: { invoice_number, invoice_url } }: { invoice: Invoice }) {
+  if (!invoice_url) return <>{NOTHING}</>;
+  return (
+    <ButtonLink
+      href={paths.file(invoice_url)}
+      move="document"
+      aria-label={`Download invoice ${invoice_number ?? ""}`}
+    >
+      Download
+    </ButtonLink>
   );
 }

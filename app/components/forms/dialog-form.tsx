@@ -7,6 +7,7 @@ import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
+import { Dialog, type DialogProps } from "../shell/dialog.tsx";
 import { holdsBadFile } from "./checked-file.tsx";
 import { FormControl, type FormField } from "./form-field.tsx";
 import { FormKey } from "./form-key.tsx";
@@ -32,7 +33,7 @@ interface DialogFormProps<Shape extends z.ZodRawShape> {
   /** The same of a form that knows more of the record than its fields. */
   values?: StoredValues;
   /** What the form begins with, where that is not what is stored. */
-  start?: Record<string, string | null | undefined>;
+  start?: Record<string, string | string[] | null | undefined>;
   /** What it asks about could not be read, or is past asking: only the answer to it is shown, if it was sent. */
   isVoid?: boolean;
   /** It sends a file; its route says `export const clientAction = uploadAction`, too. */
@@ -100,6 +101,19 @@ export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<S
     <UploadForm preventScrollReset {...formProps} onSubmit={send}>
       {content}
     </UploadForm>
+  );
+}
+
+type FormDialogProps<Shape extends z.ZodRawShape> = DialogFormProps<Shape> &
+  Pick<DialogProps, "title" | "failure" | "variant" | "closeTo">;
+
+/** A dialog that is nothing but its form. */
+export function FormDialog<Shape extends z.ZodRawShape>(props: FormDialogProps<Shape>) {
+  const { title, failure, variant = "dialog", closeTo, ...form } = props;
+  return (
+    <Dialog {...{ title, failure, variant, closeTo }}>
+      <DialogForm {...form} />
+    </Dialog>
   );
 }
 

@@ -1,15 +1,15 @@
 // A field of a form as a line of a list: what it is called and what kind of control it is.
 import type { ComponentProps } from "react";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import type { HintOptions, StoredValues } from "./stored-values.tsx";
 
 type Control<Props> = Omit<Props, "field" | "label" | "hint" | "name">;
 
-/** With options it is a list to choose from, with rows it has several lines; else it is one line. */
+/** With options it is a list to choose from, with rows it has several lines; of type "checkbox" it is a box; else it is one line. */
 export type FormField<Name extends string = string> = HintOptions & { name: Name; label: string } & (
-    | (Control<ComponentProps<typeof SelectField>> & { rows?: never })
-    | (Control<ComponentProps<typeof TextAreaField>> & { rows: number; options?: never })
+    | (Control<ComponentProps<typeof SelectField>> & { rows?: never; type?: never })
+    | (Control<ComponentProps<typeof TextAreaField>> & { rows: number; options?: never; type?: never })
     | (Control<ComponentProps<typeof TextField>> & { options?: never; rows?: never })
   );
 
@@ -21,6 +21,7 @@ interface ControlProps {
 
 export function FormControl({ of: { name, label, hint, format, ...control }, field, values }: ControlProps) {
   const shared = { field, label, hint: values.hint(name, { hint, format }), autoComplete: "off" };
+  if (control.type === "checkbox") return <CheckboxField {...shared} {...control} />;
   if (control.options) return <SelectField {...shared} {...control} />;
   if (control.rows !== undefined) return <TextAreaField {...shared} {...control} />;
   return <TextField {...shared} {...control} />;

@@ -1,6 +1,5 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { readCaseName } from "#app/http/cases/case-reading.server.ts";
@@ -8,19 +7,11 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { toList } from "#app/http/queries.server.ts";
 import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
-import { useEmptyWhenDone } from "#app/components/forms/use-empty-when-done.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { addExpense } from "#app/provider/contract/billing/expenses.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CheckboxField, TextField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Out-of-pocket Expenses · Litigation Panel" }];
 
@@ -49,28 +40,27 @@ export const action = formAction({
 
 export default function Expenses() {
   const { items, total, failure, name } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(ExpenseForm, { id: "add-expense", lastResult });
-  useEmptyWhenDone(form.id, lastResult);
   return (
-    <Modal title="Out-of-pocket Expenses" closeTo={useListAddress()} failure={failure} toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Out-of-pocket Expenses" name={name} failure={failure}>
       {items.length === 0 && !failure ? <EmptyState>{messages.expenses.none}</EmptyState> : null}
       {items.length > 0 ? <ExpenseTable expenses={items} total={total} /> : null}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        <TextField field={fields.expense_type} label="Expense Type" placeholder="e.g. travelling" />
-        <TextField field={fields.amount} label="Amount (₹)" inputMode="decimal" numeric autoComplete="off" />
-        <CheckboxField
-          field={fields.is_pure_agent}
-          label="Court fee, process fee or stamp duty, paid for the client"
-          hint={messages.expenses.pureAgent}
-        />
-        <FormKey lastResult={lastResult} />
-        <ModalActions>
-          <SubmitButton busyLabel="Adding Expense">Add Expense</SubmitButton>
-        </ModalActions>
-      </Form>
-    </Modal>
+      <DialogForm
+        id="add-expense"
+        schema={ExpenseForm}
+        fields={[
+          { name: "expense_type", label: "Expense Type", placeholder: "e.g. travelling" },
+          { name: "amount", label: "Amount (₹)", inputMode: "decimal", numeric: true },
+          {
+            name: "is_pure_agent",
+            label: "Court fee, process fee or stamp duty, paid for the client",
+            hint: messages.expenses.pureAgent,
+            type: "checkbox",
+          },
+        ]}
+        submit="Add Expense"
+        busyLabel="Adding Expense"
+        staysOpen
+      />
+    </CaseDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
@@ -9,14 +9,12 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { toList, getQuery } from "#app/http/queries.server.ts";
 import { InvoiceForm } from "#app/components/billing/invoice-form.tsx";
 import { InvoiceTable } from "#app/components/billing/invoice-table.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { invoiceForm, invoiceFormWithAddress } from "#app/provider/contract/billing/invoices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Invoices · Litigation Panel" }];
@@ -52,11 +50,9 @@ export const action = formAction({
 
 export default function CaseInvoices() {
   const { items, failure, terms, issuerAddress, today, name } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   const needsIssuer = terms !== null && terms.issuer === null;
   return (
-    <Modal title="Invoices" closeTo={useListAddress()} failure={failure} variant="wide" toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Invoices" name={name} failure={failure} variant="wide">
       {items.length === 0 && !failure ? <EmptyState>{messages.invoices.none}</EmptyState> : null}
       {items.length > 0 ? <InvoiceTable invoices={items} /> : null}
       {needsIssuer ? (
@@ -76,9 +72,8 @@ export default function CaseInvoices() {
           terms={terms}
           issuerAddress={issuerAddress}
           today={today}
-          lastResult={lastResult}
         />
       )}
-    </Modal>
+    </CaseDialog>
   );
 }

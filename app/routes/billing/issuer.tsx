@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { DEFAULT_SAC } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { notFound, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
-import { IssuerForm } from "#app/components/billing/issuer-form.tsx";
+import { ISSUER_FIELDS } from "#app/components/billing/issuer-fields.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { checkedIssuerForm } from "#app/provider/contract/billing/invoices.ts";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Issuer of Invoices · Litigation Panel" }];
 
@@ -48,10 +50,19 @@ async function termsOf(provider: Visitor["provider"], case_id: number) {
 /** Who issues the invoices, asked once before the first of them. */
 export default function InvoiceIssuer() {
   const { issuer, failure, invoicesAddress } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
   return (
-    <Modal title="Issuer of Invoices" closeTo={invoicesAddress} failure={failure} variant="wide">
-      {failure ? null : <IssuerForm schema={checkedIssuerForm} issuer={issuer} lastResult={lastResult} />}
-    </Modal>
+    <Dialog title="Issuer of Invoices" closeTo={invoicesAddress} failure={failure} variant="wide">
+      {failure ? null : (
+        <DialogForm
+          id="issuer"
+          schema={checkedIssuerForm}
+          fields={ISSUER_FIELDS}
+          columns={2}
+          stored={issuer ?? { version: 0 }}
+          start={{ sac: DEFAULT_SAC, ...issuer, version: null }}
+          submit="Save"
+        />
+      )}
+    </Dialog>
   );
 }

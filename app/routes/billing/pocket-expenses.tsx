@@ -6,10 +6,8 @@ import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { toList } from "#app/http/queries.server.ts";
 import { ExpenseTable } from "#app/components/billing/expense-table.tsx";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Pocket Expenses · Litigation Panel" }];
 
@@ -27,10 +25,9 @@ export async function loader(visit: LoaderFunctionArgs) {
 export default function PocketExpenses() {
   const { items, total, failure, name } = useLoaderData<typeof loader>();
   return (
-    <Modal title="Pocket Expenses" closeTo={useListAddress()} failure={failure}>
-      <ListedCase name={name} />
+    <CaseDialog title="Pocket Expenses" name={name} failure={failure}>
       {items.length === 0 && !failure ? <EmptyState>{messages.expenses.none}</EmptyState> : null}
       {items.length > 0 ? <ExpenseTable expenses={items} total={total} /> : null}
-    </Modal>
+    </CaseDialog>
   );
 }

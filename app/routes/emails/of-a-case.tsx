@@ -12,15 +12,13 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { toList, getQuery } from "#app/http/queries.server.ts";
 import { ConversationList } from "#app/components/emails/conversation-list.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import type { Conversation, MailReply } from "#app/provider/contract/emails/emails.ts";
 import { takeMailOff } from "#app/provider/contract/emails/mails.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Email History · Litigation Panel" }];
 
@@ -78,8 +76,7 @@ export default function EmailHistory() {
     .filter((sentence) => typeof sentence === "string");
   const { batchId, caseId = "" } = useParams();
   return (
-    <Modal title="Email History" variant="side" closeTo={closeTo} failure={failure} toast={<PageToast />}>
-      <ListedCase name={name} />
+    <CaseDialog title="Email History" name={name} variant="side" closeTo={closeTo} failure={failure}>
       <FormErrors form={{ errorId: "mail-off-error", errors }} />
       {failure ? null : <RepliesOnly isOn={repliesOnly} list={list} />}
       {mails.length === 0 && !failure ? (
@@ -94,7 +91,7 @@ export default function EmailHistory() {
           to={(other) => address({ batchId, caseId }, { list, repliesOnly, page: other })}
         />
       ) : null}
-    </Modal>
+    </CaseDialog>
   );
 }
 

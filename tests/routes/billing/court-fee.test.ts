@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
+import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
-import { words } from "#tests/support/words.ts";
+import { FAULTS, json, type Reaction } from "#tests/support/provider-host.ts";
 
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };
@@ -20,12 +20,7 @@ afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0003";
 const FORM = { type_of_case: "original_application", idempotency_key: KEY };
-const page = async (address: string, cookie?: string) => {
-  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
-  return { status: answer.status, html: await answer.text() };
-};
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
-const says = (html: string) => words(dialogIn(html));
+const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 const keyIn = (html: string) => /name="idempotency_key"[^>]* value="([^"]*)"/.exec(html)?.[1];
 const chosenIn = (html: string) =>
   [...html.matchAll(/<input[^>]*name="type_of_case"[^>]*>/g)]
@@ -65,7 +60,7 @@ test("a sent request is listed, with the toast in the dialog", async () => {
   const answer = await panel.post(dialog, FORM);
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe(dialog);
-  const { html } = await page(dialog, answer.headers.getSetCookie()[0]?.split(";")[0]);
+  const { html } = await page(dialog, toastOf(answer));
   expect(says(html)).toContain("|Court fee request sent successfully|");
   expect(says(html)).toMatch(/\|Earlier requests\|Sample Admin · [^|]+\|Original Application\|₹23,000\.00\|/);
   expect(await requests()).toEqual([{ type_of_case: "original_application", estimate: "23000.00" }]);
@@ -86,7 +81,7 @@ test.each(["", "writ"])(
 test("of a paper without a fee the form, the toast, the mail and the list say that none is payable", async () => {
   expect(says((await page(dialog)).html)).toContain(messages.courtFees.noFeeKnown);
   const answer = await panel.post(dialog, { type_of_case: "loan_recall_notice", idempotency_key: KEY });
-  const said = says((await page(dialog, answer.headers.getSetCookie()[0]?.split(";")[0])).html);
+  const said = says((await page(dialog, toastOf(answer))).html);
   expect(said).toContain(messages.courtFees.requestedWithoutFee("Loan Recall Notice"));
   expect(said).toMatch(/\|Earlier requests\|[^|]+\|Loan Recall Notice\|No court fee\|/);
   const [mail] = await panel.rows("select body from outbox where kind = 'court_fee'");
@@ -110,43 +105,15 @@ test("twenty at the same moment are one request and one mail", async () => {
   expect(await panel.rows("select 1 from outbox where kind = 'court_fee'")).toHaveLength(1);
 });
 
-test("a case that is not there, or not this user's, is not found", async () => {
-  const own = await panel.given.client();
-  for (const address of [paths.courtFee({ caseId: 999 }), paths.courtFee({ caseId: ids.caseId })]) {
-    if (address !== paths.courtFee({ caseId: 999 })) {
-      panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-    }
-    expect((await page(address)).status).toBe(404);
-    expect((await panel.post(address, FORM)).status).toBe(404);
-  }
-  expect(await requests()).toEqual([]);
-});
-
-test("without the feature, or signed out, nothing is sent", async () => {
-  panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-  for (const answer of [await panel.get(dialog), await panel.post(dialog, FORM)]) {
-    expect(answer.headers.get("Location")).toBe(paths.batches());
-  }
-  panel.as("");
-  expect((await panel.post(dialog, FORM)).headers.get("Location")).toBe(paths.login());
-  expect(await requests()).toEqual([]);
-});
-
 describe("a host", () => {
   const REQUEST = "/litigation/api/request_court_fee/";
   const FEES = "/litigation/api/panel/readCourtFees";
   const address = paths.courtFee({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
-    const all: Record<string, Reaction> = {
-      "/litigation/api/cases": json({ results: [{ case_id: 7 }], count: 1 }),
-      ...replies,
-    };
-    const host = await openHost((response, asked) => {
-      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
-    });
-    panel = await startPanel({ settings: { providerUrl: host.url } });
-    return host;
+    const opened = await panelOnHost(replies);
+    panel = opened.panel;
+    return opened.host;
   };
 
   test("that knows no estimates still takes the request, as the GET of section 7", async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn, pageOf, panelOnHost, toastOf, valueOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { json, openHost, type Reaction } from "#tests/support/provider-host.ts";
+import { json, type Reaction } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
@@ -22,13 +23,7 @@ afterEach(() => panel.close());
 const KEY = "a-key-of-one-form-0002";
 const SPENT = { expense_type: "Travelling to Pune", amount: "1250.50" };
 const stored = () => panel.rows("select expense_type, amount, is_pure_agent from expenses order by id");
-const page = async (address: string, cookie?: string) => {
-  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
-  return { status: answer.status, html: await answer.text() };
-};
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
-const valueOf = (html: string, name: string) =>
-  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 
 test("without expenses the dialog says so and names the case", async () => {
   const { status, html } = await page(dialog);
@@ -52,7 +47,7 @@ test("an added expense is on top, the total is exact, and a toast says so in the
   const answer = await panel.post(dialog, SPENT);
   expect(answer.status).toBe(302);
   expect(answer.headers.get("Location")).toBe(dialog);
-  const { html } = await page(dialog, answer.headers.getSetCookie()[0]?.split(";")[0]);
+  const { html } = await page(dialog, toastOf(answer));
   const said = words(dialogIn(html));
   expect(said).toContain("|Expense added successfully|");
   expect(said).toMatch(
@@ -107,36 +102,12 @@ test("Pocket Expenses shows the same, with nothing to add", async () => {
   expect(shown).not.toContain("<form");
 });
 
-describe("nothing is shown and nothing written", () => {
-  const addresses = (caseId: number | string) => [
-    paths.expenses({ caseId }),
-    paths.pocketExpenses({ caseId }),
-  ];
-
-  test.each([999, "7x"])("of case %s", async (caseId) => {
-    for (const address of addresses(caseId)) expect((await panel.get(address)).status).toBe(404);
-    expect((await panel.post(paths.expenses({ caseId }), SPENT)).status).toBe(404);
-    expect(await stored()).toEqual([]);
-  });
-
-  test("of another client's case", async () => {
-    const own = await panel.given.client();
-    panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-    for (const address of addresses(ids.caseId)) expect((await panel.get(address)).status).toBe(404);
-    expect((await panel.post(paths.expenses({ caseId: ids.caseId }), SPENT)).status).toBe(404);
-    expect(await stored()).toEqual([]);
-  });
-
-  test("without the feature", async () => {
-    panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-    const answers = [
-      await panel.get(dialog),
-      await panel.post(dialog, SPENT),
-      await panel.get(paths.pocketExpenses(ids)),
-    ];
-    for (const answer of answers) expect(answer.headers.get("Location")).toBe(paths.batches());
-    expect(await stored()).toEqual([]);
-  });
+test.each([999, "7x"])("of case %s nothing is shown and nothing written", async (caseId) => {
+  for (const address of [paths.expenses({ caseId }), paths.pocketExpenses({ caseId })]) {
+    expect((await panel.get(address)).status).toBe(404);
+  }
+  expect((await panel.post(paths.expenses({ caseId }), SPENT)).status).toBe(404);
+  expect(await stored()).toEqual([]);
 });
 
 describe("a host that fails", () => {
@@ -145,15 +116,12 @@ describe("a host that fails", () => {
   const address = paths.expenses({ caseId: 7 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
-    const all: Record<string, Reaction> = {
+    const opened = await panelOnHost({
       "/litigation/api/cases": json({ results: [{ case_id: 7, customer_name: "Listed Traders" }], count: 1 }),
       ...replies,
-    };
-    const host = await openHost((response, asked) => {
-      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
     });
-    panel = await startPanel({ settings: { providerUrl: host.url } });
-    return host;
+    panel = opened.panel;
+    return opened.host;
   };
 
   test("to list: its sentence, Try Again, and the form is there; the list below names the case", async () => {

@@ -215,34 +215,4 @@ describe("with an issuer", () => {
     await panel.panel.outbox.flush();
     expect(await panel.rows("select state from outbox where kind = 'invoice'")).toEqual([{ state: "sent" }]);
   });
-
-  test("a case that is not there, or not this user's, is not found", async () => {
-    const own = await panel.given.client();
-    const unknown = { caseId: 999 };
-    const expectNothing = async (of: { caseId: number }) => {
-      for (const address of [paths.invoices(of), paths.issuer(of)]) {
-        expect((await page(address)).status, address).toBe(404);
-      }
-      expect((await panel.post(paths.invoices(of), FORM())).status).toBe(404);
-      expect((await panel.post(paths.issuer(of), ISSUER)).status).toBe(404);
-    };
-    await expectNothing(unknown);
-    panel.as(await panel.signIn({ email: "limited@sample-panel.example", clientIds: [own.id] }));
-    await expectNothing({ caseId: ids.caseId });
-    expect(await stored()).toEqual([]);
-  });
-
-  test("without the feature, or signed out, nothing is written", async () => {
-    panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-    for (const answer of [
-      await panel.get(dialog),
-      await panel.post(dialog, FORM()),
-      await panel.post(issuer, ISSUER),
-    ]) {
-      expect(answer.headers.get("Location")).toBe(paths.batches());
-    }
-    panel.as("");
-    expect((await panel.post(dialog, FORM())).headers.get("Location")).toBe(paths.login());
-    expect(await stored()).toEqual([]);
-  });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
+import { dialogIn, pageOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
@@ -19,11 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-const page = async (address: string) => {
-  const answer = await panel.get(address);
-  return { status: answer.status, html: await answer.text() };
-};
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const page = (address: string) => pageOf(panel, address);
 const said = async (address: string) => words(dialogIn((await page(address)).html));
 const ONLY = { replies_only: "on" };
 
@@ -129,11 +126,6 @@ test.each([paths.caseEmails({ caseId: 999 }), paths.caseEmails({ caseId: "7x" })
     expect((await page(address)).status).toBe(404);
   },
 );
-
-test("without the feature nothing is shown", async () => {
-  panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-  expect((await panel.get(paths.caseEmails(ids))).headers.get("Location")).toBe(paths.batches());
-});
 
 describe("a host of the specification", () => {
   const CONVERSATIONS = "/litigation/api/case/email/conversations/";

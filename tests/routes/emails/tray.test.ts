@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { imapHost, type ImapHost } from "#tests/support/imap-host.ts";
 import { letter } from "#tests/support/mails.ts";
 import { BORROWER, givenMails } from "#tests/support/given-mails.ts";
+import { dialogIn, pageOf, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
 import { words } from "#tests/support/words.ts";
@@ -17,13 +18,8 @@ beforeEach(async () => {
 afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0001";
-const page = async (address: string, cookie?: string) => {
-  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
-  return { status: answer.status, html: await answer.text() };
-};
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
+const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 const states = () => panel.rows("select state, case_id::int from received_mails order by id");
-const toastOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0];
 
 test("an empty tray says so, and the menu does not lead to it", async () => {
   const { html } = await page(paths.mails());
@@ -143,11 +139,6 @@ test("users limited to clients have no tray: no menu entry, 404 everywhere", asy
   ];
   for (const answer of await Promise.all(forms)) expect(answer.status).toBe(404);
   expect(await states()).toEqual([{ state: "tray", case_id: null }]);
-});
-
-test("without the feature it redirects", async () => {
-  panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-  expect((await panel.get(paths.mails())).headers.get("Location")).toBe(paths.batches());
 });
 
 describe("with a mailbox", () => {
