@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { useListAddress } from "../lists/list-address.ts";
-import { Dialog } from "../shell/dialog.tsx";
-import { DialogForm } from "./dialog-form.tsx";
+import { FormDialog } from "./dialog-form.tsx";
 
 interface ActiveDialogProps {
   /** "Court": what it is about. */
@@ -22,21 +21,21 @@ export function ActiveDialog(props: ActiveDialogProps) {
   const isActive = record?.active ?? true;
   const title = `${isActive ? "Deactivate" : "Activate"} ${what}`;
   return (
-    <Dialog title={title} failure={failure}>
-      <DialogForm
-        id="active"
-        schema={schema}
-        isVoid={record === null}
-        submit={title}
-        busyLabel={isActive ? "Deactivating" : "Activating"}
-        look={isActive ? "danger" : "main"}
-        cancelTo={useListAddress()}
-      >
-        {record?.name ? <p className="key">{record.name}</p> : null}
-        <p>{isActive ? ifDeactivated : ifActivated}</p>
-        <input type="hidden" name="active" value={String(!isActive)} autoComplete="off" />
-        <input type="hidden" name="version" value={record?.version ?? ""} autoComplete="off" />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={title}
+      failure={failure}
+      id="active"
+      schema={schema}
+      isVoid={record === null}
+      submit={title}
+      busyLabel={isActive ? "Deactivating" : "Activating"}
+      look={isActive ? "danger" : "main"}
+      cancelTo={useListAddress()}
+    >
+      {record?.name ? <p className="key">{record.name}</p> : null}
+      <p>{isActive ? ifDeactivated : ifActivated}</p>
+      <input type="hidden" name="active" value={String(!isActive)} autoComplete="off" />
+      <input type="hidden" name="version" value={record?.version ?? ""} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import type { PaperResult } from "#app/provider/contract/papers/papers.ts";
 import { NOTHING } from "#app/ui/description-list.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 interface PaperResultsProps {
   batchId: number;
@@ -28,42 +29,42 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
           </a>
         </p>
       ) : null}
-      <table className="table table-fold">
-        <thead>
-          <tr>
-            <th scope="col">Case</th>
-            <th scope="col">Not generated because</th>
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map(({ case_id, customer_name, lan_number, outcome, missing_fields, reason }) => (
-            <tr key={case_id}>
-              <td data-label="Case">
-                <div>
-                  <div>{customer_name ?? NOTHING}</div>
-                  <div className="small">LAN {lan_number ?? NOTHING}</div>
-                </div>
-              </td>
-              <td data-label="Not generated because">
-                {missing_fields.length > 0
-                  ? `Missing: ${missing_fields.map(({ label }) => label).join(", ")}`
-                  : `${outcome === "held" ? "Objection: " : ""}${reason ?? NOTHING}`}
-              </td>
-              <td data-label="Action" className="nowrap">
-                <a
-                  className="link"
-                  href={paths.missingFields({ batchId, caseId: case_id }, category)}
-                  data-move="page"
-                >
-                  {outcome === "held" ? "Resolve" : "Fill Missing Fields"}
-                  <span className="sr-only"> of {lan_number}</span>
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        rows={results}
+        keyOf={({ case_id }) => case_id}
+        columns={[
+          {
+            head: "Case",
+            cell: ({ customer_name, lan_number }) => (
+              <div>
+                <div>{customer_name ?? NOTHING}</div>
+                <div className="small">LAN {lan_number ?? NOTHING}</div>
+              </div>
+            ),
+          },
+          {
+            head: "Not generated because",
+            cell: ({ outcome, missing_fields, reason }) =>
+              missing_fields.length > 0
+                ? `Missing: ${missing_fields.map(({ label }) => label).join(", ")}`
+                : `${outcome === "held" ? "Objection: " : ""}${reason ?? NOTHING}`,
+          },
+          {
+            head: "Action",
+            className: "nowrap",
+            cell: ({ case_id, outcome, lan_number }) => (
+              <a
+                className="link"
+                href={paths.missingFields({ batchId, caseId: case_id }, category)}
+                data-move="page"
+              >
+                {outcome === "held" ? "Resolve" : "Fill Missing Fields"}
+                <span className="sr-only"> of {lan_number}</span>
+              </a>
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

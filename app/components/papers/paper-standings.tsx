@@ -4,6 +4,7 @@ import { paperStatusWords } from "#app/domain/papers/paper-standing-words.ts";
 import { templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import type { CasePaper, PaperStanding } from "#app/provider/contract/papers/case-papers.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 /** A paper of the case with where it is shown and saved; null where it cannot be. */
 export type PlacedPaper = CasePaper & { view: string | null; download: string | null };
@@ -16,30 +17,16 @@ interface PaperStandingsProps {
 /** The papers a case can have: how each stands today, and what can be done with it. */
 export function PaperStandings({ standings }: PaperStandingsProps) {
   return (
-    <table className="table table-fold standings">
-      <thead>
-        <tr>
-          <th scope="col">Paper</th>
-          <th scope="col">State</th>
-          <th scope="col">Action</th>
-        </tr>
-      </thead>
-      <tbody>
-        {standings.map((standing) => (
-          <tr key={standing.category}>
-            <td data-label="Paper">
-              <b>{paperCategoryLabel(standing.category)}</b>
-            </td>
-            <td data-label="State">
-              <State {...standing} />
-            </td>
-            <td data-label="Action">
-              <Acts {...standing} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      rows={standings}
+      keyOf={({ category }) => category}
+      className="standings"
+      columns={[
+        { head: "Paper", cell: ({ category }) => <b>{paperCategoryLabel(category)}</b> },
+        { head: "State", cell: (standing) => <State {...standing} /> },
+        { head: "Action", cell: (standing) => <Acts {...standing} /> },
+      ]}
+    />
   );
 }
 

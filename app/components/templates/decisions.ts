@@ -1,7 +1,7 @@
 // The decisions about a draft of a template, by the last part of their addresses: how each asks.
+import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import type { TemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 import type { ButtonLook } from "#app/ui/button.tsx";
-import { unlessApprover, unlessDraft, unlessSubmitted } from "./template-dialog.tsx";
 
 interface Asks {
   title: string;
@@ -17,7 +17,23 @@ interface Asks {
   field?: { name: "note" | "reason"; label: string };
 }
 
-export const DECISIONS = {
+/** Of what is done with an open draft: submit, discard. */
+const unlessDraft = (draft: TemplateDraft | null): string | null =>
+  draft === null || draft.state === "draft"
+    ? null
+    : draft.state === "submitted"
+      ? templateMessages.isSubmitted
+      : templateMessages.notOpen;
+
+/** Of what is done with a submitted one: take back, and, for a second person, approve or send back. */
+const unlessSubmitted = (draft: TemplateDraft | null): string | null =>
+  draft === null || draft.state === "submitted" ? null : templateMessages.notSubmitted;
+
+const unlessApprover = (draft: TemplateDraft | null): string | null =>
+  unlessSubmitted(draft) ??
+  (draft === null || draft.may_approve ? null : (draft.why_not ?? templateMessages.notApprover));
+
+const DECISIONS = {
   submit: {
     title: "Submit for Approval",
     act: "Submit",

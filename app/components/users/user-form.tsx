@@ -1,17 +1,13 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, useActionData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
 import { FEATURES, featureLabel, LANDING_PAGES } from "#app/domain/features.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ROLES, roleLabel } from "#app/domain/users/user-roles.ts";
 import type { newUserForm, userForm, UserDetails } from "#app/provider/contract/users/users.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { CheckboxField, TextField, type Option } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { ModalActions } from "#app/ui/modal.tsx";
-import { FormKey } from "../forms/form-key.tsx";
-import { StaleNotice, useStoredValues, VersionField, type StoredValues } from "../forms/stored-values.tsx";
-import { useContractForm } from "../forms/use-contract-form.ts";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import { useStoredValues, type StoredValues } from "../forms/stored-values.tsx";
 import { landingPageLabel, RIGHT_LABELS } from "./user-rights.ts";
 
 interface UserFormProps {
@@ -39,94 +35,95 @@ export function UserForm({ schema, user, clients }: UserFormProps) {
   const values = useStoredValues(lastResult, user?.version ?? null, stored, {
     together: ["limited", "clients"],
   });
-  // The rules of the address are checked on both sides all the same: of an edit it is no field.
-  const [form, fields] = useContractForm(schema as typeof newUserForm, {
-    id: "user",
-    lastResult: values.lastResult,
-    defaultValue: stored,
-  });
   const labelled = (from: readonly Option[]) => (text: string) =>
     text
       .split(",")
       .map((value) => from.find((option) => option.value === value)?.label ?? value)
       .join(", ");
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)}>
-      <FormErrors form={form} />
-      <StaleNotice values={values} />
-      <div className="fields fields-2">
-        <TextField field={fields.full_name} label="Name" hint={values.hint("full_name")} autoComplete="off" />
-        {user === null ? (
+    <DialogForm
+      id="user"
+      // The rules of the address are checked on both sides all the same: of an edit it is no field.
+      schema={schema as typeof newUserForm}
+      values={values}
+      start={stored}
+      submit={user === null ? "Add User" : "Save"}
+    >
+      {(fields) => (
+        <div className="fields fields-2">
           <TextField
-            field={fields.email}
-            label="Email"
-            type="email"
-            hint="One-time passwords go there. It cannot be changed later."
+            field={fields.full_name}
+            label="Name"
+            hint={values.hint("full_name")}
             autoComplete="off"
           />
-        ) : null}
-        <RadioGroup
-          field={fields.role}
-          label="Role"
-          options={ROLE_OPTIONS}
-          hint={values.hint("role", { format: roleLabel, hint: "Only admins can sign in" })}
-        />
-        <RadioGroup
-          field={fields.landing_page}
-          label="Landing Page"
-          options={LANDING_OPTIONS}
-          hint={values.hint("landing_page", { format: landingPageLabel })}
-        />
-        <CheckboxGroup
-          wide
-          field={fields.features}
-          label="Features"
-          options={FEATURE_OPTIONS}
-          hint={values.hint("features", { format: labelled(FEATURE_OPTIONS) })}
-        />
-        <RadioGroup
-          wide
-          field={fields.limited}
-          label="Clients"
-          options={ACCESS_OPTIONS}
-          hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
-        />
-        <div className="field-wide client-boxes">
+          {user === null ? (
+            <TextField
+              field={fields.email}
+              label="Email"
+              type="email"
+              hint="One-time passwords go there. It cannot be changed later."
+              autoComplete="off"
+            />
+          ) : null}
+          <RadioGroup
+            field={fields.role}
+            label="Role"
+            options={ROLE_OPTIONS}
+            hint={values.hint("role", { format: roleLabel, hint: "Only admins can sign in" })}
+          />
+          <RadioGroup
+            field={fields.landing_page}
+            label="Landing Page"
+            options={LANDING_OPTIONS}
+            hint={values.hint("landing_page", { format: landingPageLabel })}
+          />
           <CheckboxGroup
-            field={fields.clients}
-            label="Limited to"
-            options={clients}
-            hint={values.hint("clients", { format: labelled(clients) })}
+            wide
+            field={fields.features}
+            label="Features"
+            options={FEATURE_OPTIONS}
+            hint={values.hint("features", { format: labelled(FEATURE_OPTIONS) })}
           />
+          <RadioGroup
+            wide
+            field={fields.limited}
+            label="Clients"
+            options={ACCESS_OPTIONS}
+            hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
+          />
+          <div className="field-wide client-boxes">
+            <CheckboxGroup
+              field={fields.clients}
+              label="Limited to"
+              options={clients}
+              hint={values.hint("clients", { format: labelled(clients) })}
+            />
+          </div>
+          <fieldset className="field field-wide">
+            <legend className="label">Rights</legend>
+            <Right
+              field={fields.approver}
+              name="approver"
+              values={values}
+              about="approves what another drafted"
+            />
+            <Right
+              field={fields.template_editor}
+              name="template_editor"
+              values={values}
+              about="drafts templates"
+            />
+            <Right
+              field={fields.manages_users}
+              name="manages_users"
+              values={values}
+              about="adds users and sets their rights; must be an Admin with access to all clients"
+            />
+          </fieldset>
         </div>
-        <fieldset className="field field-wide">
-          <legend className="label">Rights</legend>
-          <Right
-            field={fields.approver}
-            name="approver"
-            values={values}
-            about="approves what another drafted"
-          />
-          <Right
-            field={fields.template_editor}
-            name="template_editor"
-            values={values}
-            about="drafts templates"
-          />
-          <Right
-            field={fields.manages_users}
-            name="manages_users"
-            values={values}
-            about="adds users and sets their rights; must be an Admin with access to all clients"
-          />
-        </fieldset>
-      </div>
-      <VersionField values={values} />
-      <FormKey lastResult={lastResult} />
-      <ModalActions>
-        <SubmitButton busyLabel="Saving">{user === null ? "Add User" : "Save"}</SubmitButton>
-      </ModalActions>
-    </Form>
+      )}
+    </DialogForm>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { ButtonLook } from "#app/ui/button.tsx";
-import { DialogForm } from "../forms/dialog-form.tsx";
+import { FormDialog } from "../forms/dialog-form.tsx";
 import { useListAddress } from "../lists/list-address.ts";
-import { Dialog } from "../shell/dialog.tsx";
 
 interface UserQuestionProps {
   title: string;
@@ -19,12 +18,10 @@ interface UserQuestionProps {
 }
 
 /** A dialog that asks before it acts on an account. */
-export function UserQuestion({ title, name, failure, explained, ...form }: UserQuestionProps) {
+export function UserQuestion({ name, explained, ...dialog }: UserQuestionProps) {
   return (
-    <Dialog title={title} failure={failure}>
-      <DialogForm id="user-question" isVoid={name === null} cancelTo={useListAddress()} {...form}>
-        <p>{explained(name ?? "")}</p>
-      </DialogForm>
-    </Dialog>
+    <FormDialog id="user-question" isVoid={name === null} cancelTo={useListAddress()} {...dialog}>
+      <p>{explained(name ?? "")}</p>
+    </FormDialog>
   );
 }

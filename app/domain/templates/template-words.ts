@@ -1,5 +1,6 @@
 /** The languages papers are written in, and the states a text of a paper goes through. */
 import { labelIn } from "../labels.ts";
+import { paperCategoryLabel } from "../papers/categories.ts";
 
 export const TEMPLATE_LANGUAGES = ["en", "hi"] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
@@ -27,6 +28,13 @@ export type TemplateSource = (typeof TEMPLATE_SOURCES)[number];
 export const templateOwner = (clientName: string | null) => clientName ?? "All clients";
 
 /** "Loan Recall Notice, Hindi, of Sample Lender"; English and everybody's go without saying. */
-export function templateTitle(paper: string, language: string, clientName: string | null): string {
-  return [inLanguage(paper, language), ...(clientName === null ? [] : [`of ${clientName}`])].join(", ");
+export function templateTitle({ category, language, client_name }: Titled): string {
+  const paper = inLanguage(paperCategoryLabel(category), language);
+  return client_name === null ? paper : `${paper}, of ${client_name}`;
+}
+
+interface Titled {
+  category: string;
+  language: string;
+  client_name: string | null;
 }

@@ -22,7 +22,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     list: await readListPage(
       visit.request,
       listClientSummaries.input,
-      (asked) => provider.listClientSummaries(asked),
+      provider.listClientSummaries,
       messages.clients.failed,
     ),
     opensBatches: user.features.includes("litigation_batch"),

@@ -9,8 +9,8 @@ import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused, failureSentence, failureStatus } from "#app/http/replies.server.ts";
-import { useListAddress } from "#app/components/lists/list-address.ts";
 import { MissingFieldsForm } from "#app/components/missing-data/missing-fields-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { listMissingLenderFields } from "#app/provider/contract/papers/papers.ts";
 import {
@@ -20,7 +20,6 @@ import {
   type LackingField,
 } from "#app/provider/contract/missing-data/paper-fields.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Modal } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
@@ -88,9 +87,8 @@ export default function LenderFields() {
   const { category, lender, batchName, fields, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Modal
+    <Dialog
       title={`Fill Missing Fields: client, ${paperCategoryLabel(category)}`}
-      closeTo={useListAddress()}
       failure={failure}
       variant="wide"
     >
@@ -119,6 +117,6 @@ export default function LenderFields() {
           busyLabel="Saving"
         />
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

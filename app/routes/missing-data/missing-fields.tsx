@@ -12,14 +12,13 @@ import { lackingFieldsOf } from "#app/http/missing-data/lacking-fields.server.ts
 import { paperSent } from "#app/http/papers/paper-sent.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, failureStatus } from "#app/http/replies.server.ts";
-import { useListAddress } from "#app/components/lists/list-address.ts";
 import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.tsx";
 import { PaperForm } from "#app/components/papers/paper-form.tsx";
 import { PaperLanguages } from "#app/components/papers/paper-languages.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import { answerFields } from "#app/provider/contract/papers/paper-warnings.ts";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
 
@@ -78,12 +77,7 @@ export default function MissingFields() {
   const { category, dialog, query, lacking, warnings, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Modal
-      title={`Fill Missing Fields: ${paperCategoryLabel(category)}`}
-      closeTo={useListAddress()}
-      failure={failure}
-      variant="wide"
-    >
+    <Dialog title={`Fill Missing Fields: ${paperCategoryLabel(category)}`} failure={failure} variant="wide">
       {lacking ? (
         <>
           <p>
@@ -113,6 +107,6 @@ export default function MissingFields() {
           />
         </>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }

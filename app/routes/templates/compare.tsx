@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { diffLines, groupHunks } from "#app/domain/text/text-diff.ts";
@@ -18,12 +17,12 @@ export const meta: MetaFunction = () => [{ title: "Compare · Litigation Panel" 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { id, draft, failure } = await readDraftOr404(provider, visit.params);
-  if (draft === null) return { id, failure, title: "Compare", inForce: null, hunks: null };
-  const { in_force, category, language, client_name } = draft;
+  if (draft === null) return { id, failure, of: null, inForce: null, hunks: null };
+  const { in_force } = draft;
   return {
     id,
     failure,
-    title: `Compare: ${templateTitle(paperCategoryLabel(category), language, client_name)}`,
+    of: templateTitle(draft),
     inForce: in_force && { ...in_force, body: "" },
     hunks: groupHunks(diffLines(in_force?.body ?? "", draft.body)),
   };
@@ -31,9 +30,13 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 /** From the text in force to the draft. */
 export default function CompareTemplate() {
-  const { id, failure, title, inForce, hunks } = useLoaderData<typeof loader>();
+  const { id, failure, of, inForce, hunks } = useLoaderData<typeof loader>();
   return (
-    <Page title={title} failure={failure} back={{ href: paths.templateDraft(id), label: "Draft" }}>
+    <Page
+      title={of ? `Compare: ${of}` : "Compare"}
+      failure={failure}
+      back={{ href: paths.templateDraft(id), label: "Draft" }}
+    >
       {hunks === null ? null : (
         <div className="desk-main">
           <div>

@@ -1,14 +1,13 @@
 // Every decision about a draft: submit, take back, send back, approve, discard.
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import type { z } from "zod";
+import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { getDecision, decisionAt, type Decision } from "#app/components/templates/decisions.ts";
-import { TemplateDialog } from "#app/components/templates/template-dialog.tsx";
-import { paths } from "#app/paths.ts";
 import {
   approveTemplateDraft,
   discardTemplateDraft,
@@ -16,7 +15,7 @@ import {
   submitTemplateDraft,
   takeBackTemplateDraft,
 } from "#app/provider/contract/templates/template-drafts.ts";
-import { TextAreaField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { DECIDE } from "./decisions.server.ts";
 
 const FORMS: Record<Decision, z.ZodObject> = {
@@ -40,27 +39,30 @@ export const action = (visit: ActionFunctionArgs) =>
   DECIDE[decisionAt(new URL(visit.request.url).pathname)](visit);
 
 export default function DecideTemplate() {
-  const { id, draft, failure } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
+  const { draft, failure } = useLoaderData<typeof loader>();
+  const isTried = useActionData<typeof action>() !== undefined;
   const decision = decisionAt(useLocation().pathname);
   const { title, act, busy, look = "main", refusal, explained, field } = getDecision(decision);
-  const [form, fields] = useContractForm(FORMS[decision], {
-    id: `${decision}-template`,
-    lastResult,
-    ...(field?.name === "note" ? { defaultValue: { note: draft?.note } } : {}),
-  });
-  const words = field && fields[field.name];
+  const why = refusal(draft);
   return (
-    <TemplateDialog
-      title={title}
-      closeTo={paths.templateDraft(id)}
-      {...{ draft, failure, lastResult, act, busy, look }}
-      refusal={refusal(draft)}
-      form={getFormProps(form)}
-      formErrors={form}
-    >
-      <p>{explained(draft)}</p>
-      {words ? <TextAreaField field={words} label={field.label} /> : null}
-    </TemplateDialog>
+    <Dialog title={title} failure={failure}>
+      {draft && why !== null && !isTried ? <Notice>{why}</Notice> : null}
+      {draft && (why === null || isTried) ? (
+        <DialogForm
+          id={`${decision}-template`}
+          schema={FORMS[decision]}
+          {...(field?.name === "note" ? { start: { note: draft.note } } : {})}
+          fields={field ? [{ ...field, rows: 4 }] : []}
+          submit={act}
+          busyLabel={busy}
+          look={look}
+        >
+          <p className="key">{templateTitle(draft)}</p>
+          <p>{explained(draft)}</p>
+          {/* One that was changed since it was looked at is not decided about. */}
+          <input type="hidden" name="version" value={draft.version} autoComplete="off" />
+        </DialogForm>
+      ) : null}
+    </Dialog>
   );
 }

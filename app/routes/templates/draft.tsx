@@ -1,13 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
-import { readFormData } from "#app/http/forms.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
@@ -36,33 +33,30 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 /** Saves, and goes where the button said: nothing typed is lost on the way to the preview. */
-export async function action(visit: ActionFunctionArgs) {
-  const { provider } = await requireAdmin(visit, "litigation_case");
-  const draft_id = idParam(visit.params.templateId);
-  const data = await readFormData(visit);
-  const submission = parseWithZod(data, { schema: SaveForm });
-  if (submission.status !== "success") return invalid(submission);
-
-  const answer = await provider.saveTemplateDraft({ ...submission.value, draft_id });
-  if (!answer.ok) return refused(submission, answer, templateMessages.notSaved);
-  const text = answer.message ?? templateMessages.saved;
-  if (answer.data.faults) return done(visit, paths.templateDraft(draft_id), { kind: "warning", text });
-  const next: Record<NextStep, string> = {
-    stay: paths.templateDraft(draft_id),
-    preview: paths.previewTemplate(draft_id),
-    compare: paths.compareTemplate(draft_id),
-    submit: paths.submitTemplate(draft_id),
-  };
-  const step = String(data.get("then"));
-  return done(visit, Object.hasOwn(next, step) ? next[step as NextStep] : next.stay, text);
-}
+export const action = formAction({
+  feature: "litigation_case",
+  ids: ({ templateId }) => ({ draft_id: idParam(templateId) }),
+  schema: SaveForm,
+  call: ({ provider, ids }, text) => provider.saveTemplateDraft({ ...text, ...ids }),
+  failed: templateMessages.notSaved,
+  to: ({ form, ids, data }) => {
+    const next: Record<NextStep, string> = {
+      stay: paths.templateDraft(ids.draft_id),
+      preview: paths.previewTemplate(ids.draft_id),
+      compare: paths.compareTemplate(ids.draft_id),
+      submit: paths.submitTemplate(ids.draft_id),
+    };
+    const step = String(form.get("then"));
+    return Object.hasOwn(next, step) && !data.faults ? next[step as NextStep] : next.stay;
+  },
+  done: templateMessages.saved,
+  toast: (text, { data }) => ({ kind: data.faults ? "warning" : "success", text }),
+});
 
 export default function TemplateDraftPage() {
   const { id, draft, failure, placeholders } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
-  const title = draft
-    ? templateTitle(paperCategoryLabel(draft.category), draft.language, draft.client_name)
-    : "Draft";
+  const title = draft ? templateTitle(draft) : "Draft";
   return (
     <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
       {draft ? (

@@ -1,20 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { useLoaderData } from "@remix-run/react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, notFound, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
+import { caseNumbers, FindCase } from "#app/components/cases/find-case.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { FaultList } from "#app/components/templates/template-facts.tsx";
 import { paths } from "#app/paths.ts";
 import { findPreviewCases } from "#app/provider/contract/templates/template-drafts.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextField } from "#app/ui/field.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const handle = { title: "Preview" };
@@ -43,27 +41,12 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function PreviewTemplate() {
   const { id, draft, typed, failure, cases, searchError, checked } = useLoaderData<typeof loader>();
-  const title = draft
-    ? `Preview: ${templateTitle(paperCategoryLabel(draft.category), draft.language, draft.client_name)}`
-    : "Preview";
+  const title = draft ? `Preview: ${templateTitle(draft)}` : "Preview";
   return (
     <Page title={title} failure={failure} narrow back={{ href: paths.templateDraft(id), label: "Draft" }}>
       <div className="desk-main">
         {draft ? <FaultList faults={draft.faults} hasMore={draft.more_faults} /> : null}
-        <Form method="get" role="search" className="fields">
-          <TextField
-            field={{
-              ...plainField("number", typed),
-              key: typed,
-              ...(searchError ? { errors: [searchError] } : {}),
-            }}
-            label="LAN, case number or case ID"
-            maxLength={200}
-          />
-          <div>
-            <Button type="submit">Find Case</Button>
-          </div>
-        </Form>
+        <FindCase typed={typed} error={searchError} className="fields" />
         {cases?.length === 0 ? (
           <EmptyState>{templateMessages.noCase(draft?.client_name ?? null)}</EmptyState>
         ) : null}
@@ -78,19 +61,15 @@ function FoundCases() {
   const { id, typed, cases } = useLoaderData<typeof loader>();
   return (
     <ol className="rows">
-      {(cases ?? []).map(({ case_id, customer_name, lan_number, case_no, client_name }) => (
-        <li key={case_id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
+      {(cases ?? []).map((found) => (
+        <li key={found.case_id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
           <div className="min-w-0">
-            <div className="key">{customer_name}</div>
-            <div className="small">
-              {[lan_number ? `LAN ${lan_number}` : null, case_no, client_name, `Case ID ${case_id}`]
-                .filter(Boolean)
-                .join(" · ")}
-            </div>
+            <div className="key">{found.customer_name}</div>
+            <div className="small">{caseNumbers(found)}</div>
           </div>
           <ButtonLink
-            href={paths.previewTemplate(id, { number: typed, case: case_id })}
-            aria-label={`Choose ${customer_name ?? ""}, case ID ${case_id}`}
+            href={paths.previewTemplate(id, { number: typed, case: found.case_id })}
+            aria-label={`Choose ${found.customer_name ?? ""}, case ID ${found.case_id}`}
           >
             Choose
           </ButtonLink>

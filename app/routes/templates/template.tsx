@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { titleCased } from "#app/domain/labels.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
@@ -34,7 +33,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 
 export default function TemplateText() {
   const { key, template, failure } = useLoaderData<typeof loader>();
-  const title = templateTitle(paperCategoryLabel(key.category), key.language, template?.client_name ?? null);
+  const title = templateTitle({ ...key, client_name: template?.client_name ?? null });
   return (
     <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
       {template ? (

@@ -15,12 +15,7 @@ export const meta: MetaFunction = () => [{ title: "Users · Litigation Panel" }]
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
-  return readListPage(
-    visit.request,
-    listUsers.input,
-    (asked) => provider.listUsers(asked),
-    userMessages.failed,
-  );
+  return readListPage(visit.request, listUsers.input, provider.listUsers, userMessages.failed);
 }
 
 export default function UserList() {

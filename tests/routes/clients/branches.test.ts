@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { paths } from "#app/paths.ts";
-import { pageOf, says, valueOf } from "#tests/support/dialog.ts";
+import { landed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -25,17 +25,10 @@ const FORM = {
 };
 const branches = () => panel.rows("select * from branches order by id");
 
-async function landed(answer: Response) {
-  expect(answer.status).toBe(302);
-  const to = answer.headers.get("Location") ?? "";
-  const { html } = await pageOf(panel, to, answer.headers.getSetCookie()[0]?.split(";")[0]);
-  return { to, says: words(html) };
-}
-
 test("a client without branches says so, and one is added", async () => {
   const empty = await pageOf(panel, paths.clientBranches(clientId));
   expect(words(empty.html)).toContain(`|${clientMessages.branches.none}|Add Branch|`);
-  const { to, says: said } = await landed(await panel.post(paths.newBranch(clientId), FORM));
+  const { to, says: said } = await landed(panel, await panel.post(paths.newBranch(clientId), FORM));
   expect(to).toBe(paths.clientBranches(clientId));
   expect(said).toContain("|Branch नागपुर Camp added successfully|");
   expect(said).toContain(
@@ -103,7 +96,7 @@ test("a branch is changed; a stale form shows both values", async () => {
   expect(says(again)).toContain("|Now stored: NEW|");
   expect(valueOf(again, "branch_code")).toBe("SL-NGP");
   expect(valueOf(again, "version")).toBe("2");
-  const { to, says: said } = await landed(await panel.post(address, { ...form, version: "2" }));
+  const { to, says: said } = await landed(panel, await panel.post(address, { ...form, version: "2" }));
   expect(to).toBe(paths.clientBranches(clientId));
   expect(said).toContain("|Branch updated successfully|");
   expect(await branches()).toMatchObject([{ branch_code: "SL-NGP", manager_name: null, version: 3 }]);
@@ -116,11 +109,11 @@ test("a branch is deactivated after a question that says what follows, and activ
   const address = paths.branchActive(clientId, id);
   const { html } = await pageOf(panel, address);
   expect(says(html)).toContain(`|Nagpur|${clientMessages.branches.willDeactivate(1)}|`);
-  const off = await landed(await panel.post(address, { active: "false", version: "1" }));
+  const off = await landed(panel, await panel.post(address, { active: "false", version: "1" }));
   expect(off.says).toContain("|Branch Nagpur deactivated successfully|");
   expect(off.says).toContain("|Nagpur|Deactivated|");
   expect((await panel.post(address, { active: "false", version: "1" })).status).toBe(409);
-  const on = await landed(await panel.post(address, { active: "true", version: "2" }));
+  const on = await landed(panel, await panel.post(address, { active: "true", version: "2" }));
   expect(on.says).toContain("|Branch Nagpur activated successfully|");
   expect(await branches()).toMatchObject([{ active: true, version: 3 }]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { pageOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -10,11 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-const page = async (address: string) => {
-  const answer = await panel.get(address);
-  const html = await answer.text();
-  return { status: answer.status, html, says: words(html) };
-};
+const page = (address: string) => pageOf(panel, address);
 const row = (html: string, name: string) =>
   /<article[^>]*aria-label="([^"]*)".*?<\/article>/gs
     .exec(html.slice(html.indexOf(`aria-label="${name}"`) - 200))

@@ -6,7 +6,7 @@ import { batches, columnMappings } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { paths } from "#app/paths.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
-import { pageOf, says, valueOf } from "#tests/support/dialog.ts";
+import { landed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { uploads } from "#tests/support/uploads.ts";
 import { words } from "#tests/support/words.ts";
@@ -31,13 +31,6 @@ const keepColumns = () =>
     },
   });
 const kept = () => panel.rows("select mapping from column_mappings");
-async function toastOf(answer: Response) {
-  expect(answer.status).toBe(302);
-  const to = answer.headers.get("Location") ?? "";
-  const { html } = await pageOf(panel, to, answer.headers.getSetCookie()[0]?.split(";")[0]);
-  return words(html);
-}
-
 test("columns are listed in words, and forgotten one at a time after a question", async () => {
   await keepColumns();
   const { html } = await pageOf(panel, paths.clientColumns(clientId));
@@ -51,7 +44,9 @@ test("columns are listed in words, and forgotten one at a time after a question"
   const form = { seen: valueOf(asked.html, "seen") ?? "", idempotency_key: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 20 }, () => panel.post(address, form)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
-  expect(answers[0] && (await toastOf(answers[0]))).toContain(`|${clientMessages.columns.forgottenOne}|`);
+  expect(answers[0] && (await landed(panel, answers[0])).says).toContain(
+    `|${clientMessages.columns.forgottenOne}|`,
+  );
   expect(Object.keys((await kept())[0]?.mapping as object).sort()).toEqual(["customer_name", "of_a_host"]);
   expect(says((await pageOf(panel, address)).html)).toContain(`|${clientMessages.columns.gone}|`);
 });
@@ -69,7 +64,7 @@ test("all are forgotten after a question; columns kept anew meanwhile are not", 
   expect(valueOf(again, "seen")).not.toBe(seen);
   expect(await kept()).toHaveLength(1);
   const answer = await panel.post(address, { seen: valueOf(again, "seen") ?? "" });
-  expect(await toastOf(answer)).toContain(`|${clientMessages.columns.forgottenAll}|`);
+  expect((await landed(panel, answer)).says).toContain(`|${clientMessages.columns.forgottenAll}|`);
   expect(await kept()).toEqual([]);
   const empty = words((await pageOf(panel, paths.clientColumns(clientId))).html);
   expect(empty).toContain(`|${clientMessages.columns.none}|`);

@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { FAULTS, json, openHost, type Reaction, own } from "#tests/support/provider-host.ts";
 import { readExport } from "#tests/support/read-export.ts";
@@ -24,7 +25,6 @@ afterEach(() => panel.close());
 
 const list = { batch_name: "Sample" };
 const shown = async (address: string) => (await panel.get(address)).text();
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
 const settled = () =>
   vi.waitFor(async () => {
     expect(await panel.rows("select 1 from paper_jobs where state = 'running'")).toEqual([]);

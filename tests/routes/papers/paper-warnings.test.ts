@@ -1,6 +1,7 @@
 // Fill Missing Fields asks for a reason for each warning, and Case Papers says how each paper stands.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { FAULTS, json, openHost, type Reaction } from "#tests/support/provider-host.ts";
 import { GUARD, NOTICE, REASON, SENTENCE, warnedBatch } from "#tests/support/warned-loans.ts";
@@ -18,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
 const shown = async (address: string) => dialogIn(await (await panel.get(address)).text());
 const hidden = (html: string, name: string) => {
   const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? "";

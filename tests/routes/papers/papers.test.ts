@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { FAULTS, json, openHost, text, type Reaction } from "#tests/support/provider-host.ts";
-import { words } from "#tests/support/words.ts";
+import { FAULTS, json, text, type Reaction } from "#tests/support/provider-host.ts";
 
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };
@@ -27,12 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-const page = async (address: string, cookie?: string) => {
-  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
-  return { status: answer.status, html: await answer.text() };
-};
-const dialogIn = (html: string) => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
-const says = (html: string) => words(dialogIn(html));
+const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 const make = async () => {
   await panel.post(paths.missingFields(ids, "loan_recall_notice"), {});
   const [paper] = await panel.rows("select file_key from papers");
@@ -104,16 +99,8 @@ test("a paper that is gone from the disk comes back with the reason", async () =
   await panel.panel.services.files.remove(key);
   const answer = await panel.get(paths.casePaper(ids, key, "download", { page: 1 }));
   expect(answer.headers.get("Location")).toBe(paths.casePapers(ids, { page: 1 }));
-  const { html } = await page(paths.casePapers(ids), answer.headers.getSetCookie()[0]?.split(";")[0]);
+  const { html } = await page(paths.casePapers(ids), toastOf(answer));
   expect(says(html)).toContain("|Failed to download PDF: This file was not found.|");
-});
-
-test("without the feature, nothing is shown", async () => {
-  const key = await make();
-  panel.as(await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] }));
-  for (const address of [paths.casePapers(ids), paths.casePaper(ids, key, "view")]) {
-    expect((await panel.get(address)).headers.get("Location")).toBe(paths.batches());
-  }
 });
 
 describe("a host", () => {
@@ -123,18 +110,15 @@ describe("a host", () => {
   const address = paths.casePapers({ caseId: 7 }, { page: 2 });
   const onHost = async (replies: Record<string, Reaction>) => {
     await panel.close();
-    const all: Record<string, Reaction> = {
+    const opened = await panelOnHost({
       [CASES]: json({
         results: [{ case_id: 7, case_pdfs: [{ pdf_type: "sec_95", pdf_url: "media/a b.pdf" }] }],
         count: 21,
       }),
       ...replies,
-    };
-    const host = await openHost((response, asked) => {
-      (all[asked.url.replace(/\?.*/, "")] ?? json({}, 404))(response, asked);
     });
-    panel = await startPanel({ settings: { providerUrl: host.url } });
-    return host;
+    panel = opened.panel;
+    return opened.host;
   };
 
   test("sends papers with the list of cases: they can be saved, not shown", async () => {
@@ -151,7 +135,7 @@ describe("a host", () => {
   test("that has an empty file: 'Failed to download PDF: ...'", async () => {
     await onHost({ [MEDIA]: text("", 200, "application/pdf") });
     const answer = await panel.get(paths.casePaper({ caseId: 7 }, "media/a b.pdf", "download"));
-    const { html } = await page(address, answer.headers.getSetCookie()[0]?.split(";")[0]);
+    const { html } = await page(address, toastOf(answer));
     expect(says(html)).toContain("|Failed to download PDF: Downloaded file is empty|");
   });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { courtMessages, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
+import { landed, pageOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -13,14 +14,7 @@ beforeEach(async () => {
 afterEach(() => panel.close());
 
 const KEY = "a-key-of-one-form-0007";
-const says = async (address: string, headers = {}) => words(await (await panel.get(address, headers)).text());
-/** Where a form that was done leads, and what is said there. */
-async function landed(answer: Response) {
-  expect(answer.status, await answer.clone().text()).toBe(302);
-  const to = answer.headers.get("Location") ?? "";
-  const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return { to, says: await says(to, { Cookie: cookie }) };
-}
+const says = async (address: string) => (await pageOf(panel, address)).says;
 const addAdvocate = async (name: string, more: Record<string, string> = {}) => {
   await panel.post(paths.addAdvocate(), { name, ...more });
   const [row] = await panel.rows("select max(id)::int as id from advocates");
@@ -42,6 +36,7 @@ describe("advocates", () => {
   test("one is added, and the list says so", async () => {
     const list = { search: "sample" };
     const { to, says: said } = await landed(
+      panel,
       await panel.post(paths.addAdvocate(list), {
         name: "Sample Advocate",
         enrolment_no: "MAH/1/2015",
@@ -97,7 +92,7 @@ describe("advocates", () => {
     expect(said).not.toContain("|Now stored: Sample Advocate|");
     expect(html).toContain('value="98000 00002"');
     expect(html).toMatch(/name="version"[^>]* value="2"/);
-    await landed(await panel.post(paths.editAdvocate(id), { ...form, version: "2" }));
+    await landed(panel, await panel.post(paths.editAdvocate(id), { ...form, version: "2" }));
     expect(await panel.rows("select mobile, version from advocates")).toEqual([
       { mobile: "98000 00002", version: 3 },
     ]);
@@ -108,13 +103,16 @@ describe("advocates", () => {
     const asked = await says(paths.switchAdvocate(id));
     expect(asked).toContain("|Deactivate Advocate|");
     expect(asked).toContain("Cases already assigned stay assigned.");
-    const off = await landed(await panel.post(paths.switchAdvocate(id), { active: "false", version: "1" }));
+    const off = await landed(
+      panel,
+      await panel.post(paths.switchAdvocate(id), { active: "false", version: "1" }),
+    );
     expect(off.says).toContain("|Sample Advocate deactivated|");
     expect(off.says).toContain("|Deactivated|");
     expect(await says(paths.switchAdvocate(id))).toContain("|Activate Advocate|");
     const stale = await panel.post(paths.switchAdvocate(id), { active: "true", version: "1" });
     expect(stale.status).toBe(409);
-    await landed(await panel.post(paths.switchAdvocate(id), { active: "true", version: "2" }));
+    await landed(panel, await panel.post(paths.switchAdvocate(id), { active: "true", version: "2" }));
     expect(await panel.rows("select active, version from advocates")).toEqual([{ active: true, version: 3 }]);
   });
 
@@ -145,7 +143,7 @@ describe("courts", () => {
     const list = { state: "maharashtra" };
     const html = await (await panel.get(paths.addCourt(list))).text();
     expect(html).toMatch(/<option value="maharashtra" selected="">/);
-    const added = await landed(await panel.post(paths.addCourt(list), court));
+    const added = await landed(panel, await panel.post(paths.addCourt(list), court));
     expect(added.to).toBe(paths.courts(list));
     expect(added.says).toContain("|Debts Recovery Tribunal, Pune added|");
     expect(added.says).toContain("|Maharashtra|DRT|Debts Recovery Tribunal|Pune|");
@@ -154,10 +152,13 @@ describe("courts", () => {
     const stale = await panel.post(paths.editCourt(id), { ...court, place: "Nagpur", version: "7" });
     expect(stale.status).toBe(409);
     expect(words(await stale.text())).toContain("|Now stored: Pune|");
-    await landed(await panel.post(paths.editCourt(id), { ...court, place: "Nagpur", version: "1" }));
+    await landed(panel, await panel.post(paths.editCourt(id), { ...court, place: "Nagpur", version: "1" }));
     expect(await says(paths.courts({ search: "nagpur" }))).toContain("|Nagpur|");
     expect(await says(paths.courts({ court_type: "nclt" }))).toContain("|No courts found|Clear All|");
-    const off = await landed(await panel.post(paths.switchCourt(id), { active: "false", version: "2" }));
+    const off = await landed(
+      panel,
+      await panel.post(paths.switchCourt(id), { active: "false", version: "2" }),
+    );
     expect(off.says).toContain("|Deactivated|");
   });
 
@@ -187,6 +188,7 @@ describe("mail templates", () => {
     expect(html).toContain('value="Loan {{lan_number}}"');
     expect(await panel.rows("select 1 from mail_templates")).toEqual([]);
     const { to, says: said } = await landed(
+      panel,
       await panel.post(paths.addMailTemplate(), { ...mail, intent: "save" }),
     );
     expect(to).toBe(paths.mailTemplates());
@@ -213,11 +215,11 @@ describe("mail templates", () => {
     const [row] = await panel.rows("select id from mail_templates");
     const id = Number(row?.id);
     const form = { ...mail, subject: "About {{lan_number}}", version: "1", intent: "save" };
-    await landed(await panel.post(paths.editMailTemplate(id), form));
+    await landed(panel, await panel.post(paths.editMailTemplate(id), form));
     const stale = await panel.post(paths.editMailTemplate(id), { ...form, subject: "Other" });
     expect(stale.status).toBe(409);
     expect(words(await stale.text())).toContain("|Now stored: About {{lan_number}}|");
-    await landed(await panel.post(paths.switchMailTemplate(id), { active: "false", version: "2" }));
+    await landed(panel, await panel.post(paths.switchMailTemplate(id), { active: "false", version: "2" }));
     const { id: caseId } = await panel.given.litigationCase();
     expect(await says(paths.bulkCases("communicate", `?case=${caseId}`))).not.toContain("First reminder");
   });

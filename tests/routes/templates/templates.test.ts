@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
+import { landed, pageOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { CATEGORY, templateText } from "#tests/support/templates.ts";
 import { words } from "#tests/support/words.ts";
@@ -21,17 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => panel.close());
 
-const page = async (address: string, cookie?: string) => {
-  const answer = await panel.get(address, cookie ? { Cookie: cookie } : {});
-  const html = await answer.text();
-  return { status: answer.status, html, says: words(html) };
-};
-const toastOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0];
+const page = (address: string, cookie?: string) => pageOf(panel, address, cookie);
 /** Follows a form to the page it leads to. */
 const land = async (answer: Response) => {
-  expect(answer.status).toBe(302);
-  const address = answer.headers.get("Location") ?? "";
-  return { address, ...(await page(address, toastOf(answer))) };
+  const { to: address, ...shown } = await landed(panel, answer);
+  return { address, ...shown };
 };
 
 async function openDraft(client?: number): Promise<number> {

@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { updateOwnName } from "#app/provider/contract/account/profile.ts";
 import { fetchProfile } from "./profile.server.ts";
@@ -30,14 +29,14 @@ export const action = formAction({
 export default function ChangeName() {
   const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Change Name" failure={failure}>
-      <DialogForm
-        id="own-name"
-        schema={NameForm}
-        submit="Save"
-        stored={stored}
-        fields={[{ name: "full_name", label: "Name", autoComplete: "name" }]}
-      />
-    </Dialog>
+    <FormDialog
+      title="Change Name"
+      failure={failure}
+      id="own-name"
+      schema={NameForm}
+      submit="Save"
+      stored={stored}
+      fields={[{ name: "full_name", label: "Name", autoComplete: "name" }]}
+    />
   );
 }

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { profileMessages } from "#app/domain/users/user-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { removeLogo } from "#app/provider/contract/account/profile.ts";
 
@@ -26,17 +25,16 @@ export const action = formAction({
 
 export default function RemoveLogo() {
   return (
-    <Dialog title="Remove Logo">
-      <DialogForm
-        id="remove-logo"
-        schema={RemoveForm}
-        submit="Remove"
-        busyLabel="Removing"
-        look="danger"
-        cancelTo={paths.profile()}
-      >
-        <p>{profileMessages.logoRemoveExplained}</p>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="Remove Logo"
+      id="remove-logo"
+      schema={RemoveForm}
+      submit="Remove"
+      busyLabel="Removing"
+      look="danger"
+      cancelTo={paths.profile()}
+    >
+      <p>{profileMessages.logoRemoveExplained}</p>
+    </FormDialog>
   );
 }

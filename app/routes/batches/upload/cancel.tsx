@@ -10,10 +10,10 @@ import { messages } from "#app/domain/messages.ts";
 import { removeDraft } from "#app/http/wizard-drafts.server.ts";
 import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
 import { WizardPage, YesCancel } from "#app/components/forms/wizard-page.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
 import { isFileComplete, requireUpload, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Upload" };
@@ -36,7 +36,7 @@ export default function CancelUploadPage() {
   const { at, current, step } = useLoaderData<typeof loader>();
   return (
     <WizardPage wizard={UPLOAD_WIZARD} at={at} current={current}>
-      <Modal title="Cancel upload" closeTo={step} toast={<PageToast />}>
+      <Dialog title="Cancel upload" closeTo={step}>
         <p>{messages.upload.cancelQuestion}</p>
         <ModalActions>
           <ButtonLink href={step} move="stay">
@@ -44,7 +44,7 @@ export default function CancelUploadPage() {
           </ButtonLink>
           <YesCancel wizard={UPLOAD_WIZARD} at={at} />
         </ModalActions>
-      </Modal>
+      </Dialog>
     </WizardPage>
   );
 }

@@ -3,8 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { selectedRows } from "#app/http/bulk/selection.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { addAdvocate } from "#app/provider/contract/reference/advocates.ts";
 
@@ -29,16 +28,15 @@ export const action = formAction({
 
 export default function NewAdvocate() {
   return (
-    <Dialog title="Add an Advocate">
-      <DialogForm
-        id="add-advocate"
-        schema={AdvocateForm}
-        submit="Add Advocate"
-        busyLabel="Adding"
-        columns={2}
-        fields={FIELDS}
-      />
-    </Dialog>
+    <FormDialog
+      title="Add an Advocate"
+      id="add-advocate"
+      schema={AdvocateForm}
+      submit="Add Advocate"
+      busyLabel="Adding"
+      columns={2}
+      fields={FIELDS}
+    />
   );
 }
 

@@ -8,9 +8,9 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { undoBulkChange } from "#app/provider/contract/bulk/bulk-changes.ts";
-import { Modal } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Undo · Litigation Panel" }];
 
@@ -37,7 +37,7 @@ export default function UndoChange() {
   const { change, failure } = useLoaderData<typeof loader>();
   const list = useListAddress();
   return (
-    <Modal title={change ? `Undo ${bulkChangeLabel(change.kind)}` : "Undo"} closeTo={list} failure={failure}>
+    <Dialog title={change ? `Undo ${bulkChangeLabel(change.kind)}` : "Undo"} failure={failure}>
       {change ? (
         <DialogForm
           id="undo-change"
@@ -53,7 +53,7 @@ export default function UndoChange() {
           <WhatHappens {...change} />
         </DialogForm>
       ) : null}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -11,7 +11,6 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { addComment, type CaseComment } from "#app/provider/contract/cases/comments.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Comments · Litigation Panel" }];
 
@@ -41,12 +40,11 @@ export default function CaseComments() {
       <DialogForm
         id="add-comment"
         schema={CommentForm}
+        fields={[{ name: "comment", label: "Comment", rows: 4 }]}
         submit="Add Comment"
         busyLabel="Adding Comment"
         staysOpen
-      >
-        {(fields) => <TextAreaField field={fields.comment} label="Comment" />}
-      </DialogForm>
+      />
     </CaseDialog>
   );
 }

@@ -7,8 +7,7 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { BRANCH_FORM } from "#app/components/clients/branch-fields.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { emptiedBranch } from "../client-form.server.ts";
@@ -36,15 +35,15 @@ export const action = formAction({
 export default function EditBranch() {
   const { branch, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Edit Branch" failure={failure}>
-      <DialogForm
-        id="branch"
-        schema={sentBranch}
-        fields={BRANCH_FORM}
-        columns={2}
-        stored={branch}
-        submit="Save"
-      />
-    </Dialog>
+    <FormDialog
+      title="Edit Branch"
+      failure={failure}
+      id="branch"
+      schema={sentBranch}
+      fields={BRANCH_FORM}
+      columns={2}
+      stored={branch}
+      submit="Save"
+    />
   );
 }

@@ -4,8 +4,7 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, getQuery } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { forgetColumns } from "#app/provider/contract/clients/client-columns.ts";
 import { loadColumns } from "./kept-columns.server.ts";
@@ -48,20 +47,21 @@ export default function ForgetColumns() {
   const columns = paths.clientColumns(useParams().clientId ?? "");
   const label = one ? "Remove" : "Remove All";
   return (
-    <Dialog closeTo={columns} title={one ? `Remove ${one.label}` : "Remove Columns"} failure={failure}>
-      <DialogForm
-        id="forget-columns"
-        schema={ForgetForm}
-        isVoid={failure !== null}
-        {...(isKept ? { submit: label } : {})}
-        busyLabel="Removing"
-        look="danger"
-        cancelTo={columns}
-      >
-        <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
-        <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      closeTo={columns}
+      title={one ? `Remove ${one.label}` : "Remove Columns"}
+      failure={failure}
+      id="forget-columns"
+      schema={ForgetForm}
+      isVoid={failure !== null}
+      {...(isKept ? { submit: label } : {})}
+      busyLabel="Removing"
+      look="danger"
+      cancelTo={columns}
+    >
+      <p className="wrap-anywhere">{isKept ? question(one) : sentences.gone}</p>
+      <input type="hidden" name="seen" value={seen ?? ""} autoComplete="off" />
+    </FormDialog>
   );
 }
 

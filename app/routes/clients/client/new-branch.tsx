@@ -4,8 +4,7 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { BRANCH_FORM } from "#app/components/clients/branch-fields.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 
@@ -29,15 +28,14 @@ export const action = formAction({
 
 export default function NewBranch() {
   return (
-    <Dialog title="Add Branch">
-      <DialogForm
-        id="branch"
-        schema={sentBranch}
-        fields={BRANCH_FORM}
-        columns={2}
-        submit="Add Branch"
-        busyLabel="Adding"
-      />
-    </Dialog>
+    <FormDialog
+      title="Add Branch"
+      id="branch"
+      schema={sentBranch}
+      fields={BRANCH_FORM}
+      columns={2}
+      submit="Add Branch"
+      busyLabel="Adding"
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { MAX_ANSWERED_AT_ONCE } from "#app/domain/limits.ts";
@@ -10,17 +9,13 @@ import { categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, notFound, getQuery, readOr404 } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { answerInput } from "#app/provider/contract/papers/paper-warnings.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextAreaField } from "#app/ui/field.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Resolve Objections · Litigation Panel" }];
@@ -76,11 +71,9 @@ function guardParam({ guard = "" }: LoaderFunctionArgs["params"]): string {
 export default function HeldCases() {
   const { batch_id, category, guard, list, page, results, count, seen, failure } =
     useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form, fields] = useContractForm(AnswerForm, { id: "answer-warnings", lastResult });
   const answerable = Math.min(count, MAX_ANSWERED_AT_ONCE);
   return (
-    <Modal
+    <Dialog
       title={`Answer a Warning: ${paperCategoryLabel(category)}, Batch ${batch_id}`}
       closeTo={paths.heldWarnings(batch_id, category, list)}
       failure={failure}
@@ -88,8 +81,22 @@ export default function HeldCases() {
     >
       {count === 0 && !failure ? <EmptyState>{warningMessages.nothingHeldByIt}</EmptyState> : null}
       {count > answerable ? <Notice>{warningMessages.manyHeld(answerable, count)}</Notice> : null}
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
+      <DialogForm
+        id="answer-warnings"
+        schema={AnswerForm}
+        isVoid={count === 0}
+        fields={[
+          {
+            name: "reason",
+            label: "Reason",
+            hint: warningMessages.keptForEach(answerable),
+            rows: 3,
+            wide: true,
+          },
+        ]}
+        submit={warningMessages.keepFor(answerable)}
+        busyLabel="Keeping"
+      >
         {results.length > 0 ? (
           <>
             <p className="small">{results[0]?.warning.source}</p>
@@ -102,23 +109,8 @@ export default function HeldCases() {
             />
           </>
         ) : null}
-        {count > 0 ? (
-          <>
-            <TextAreaField
-              field={fields.reason}
-              label="Reason"
-              hint={warningMessages.keptForEach(answerable)}
-              rows={3}
-              wide
-            />
-            <input type="hidden" name="seen" value={seen} autoComplete="off" />
-            <FormKey lastResult={lastResult} />
-            <ModalActions>
-              <SubmitButton busyLabel="Keeping">{warningMessages.keepFor(answerable)}</SubmitButton>
-            </ModalActions>
-          </>
-        ) : null}
-      </Form>
-    </Modal>
+        <input type="hidden" name="seen" value={seen} autoComplete="off" />
+      </DialogForm>
+    </Dialog>
   );
 }

@@ -7,11 +7,12 @@ import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.se
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
+import { Table } from "#app/ui/table.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Resolve Objections · Litigation Panel" }];
 
@@ -36,48 +37,40 @@ export default function HeldWarnings() {
   const { id, category, held, list, warnings, failure } = useLoaderData<typeof loader>();
   const isSettled = warnings.length === 0 && !failure;
   return (
-    <Modal
+    <Dialog
       title={`Resolve Objections: ${paperCategoryLabel(category)}, Batch ${id}`}
       closeTo={paths.batchPapers(id, category, list)}
       failure={failure}
-      toast={<PageToast />}
       variant="wide"
     >
       {isSettled ? (
         <EmptyState>{held === 0 ? warningMessages.noneHeld : warningMessages.allAnswered}</EmptyState>
       ) : null}
       {warnings.length > 0 ? (
-        <table className="table table-fold">
-          <thead>
-            <tr>
-              <th scope="col">Warning</th>
-              <th scope="col" className="number">
-                Cases
-              </th>
-              <th scope="col">Action</th>
-            </tr>
-          </thead>
-          <tbody>
-            {warnings.map(({ guard, sentence, source, count }) => (
-              <tr key={guard}>
-                <td data-label="Warning">
-                  <div>
-                    <div>{count === 1 ? sentence : warningMessages.forExample(sentence)}</div>
-                    <div className="small">{source}</div>
-                  </div>
-                </td>
-                <td data-label="Cases" className="number">
-                  {groupIndian(String(count))}
-                </td>
-                <td data-label="Action">
-                  <a className="link" href={paths.heldCases(id, category, guard, list)} data-move="stay">
-                    Resolve<span className="sr-only">: {sentence}</span>
-                  </a>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          rows={warnings}
+          keyOf={({ guard }) => guard}
+          columns={[
+            {
+              head: "Warning",
+              cell: ({ count, sentence, source }) => (
+                <div>
+                  <div>{count === 1 ? sentence : warningMessages.forExample(sentence)}</div>
+                  <div className="small">{source}</div>
+                </div>
+              ),
+            },
+            { head: "Cases", className: "num", cell: ({ count }) => groupIndian(String(count)) },
+            {
+              head: "Action",
+              cell: ({ guard, sentence }) => (
+                <a className="link" href={paths.heldCases(id, category, guard, list)} data-move="stay">
+                  Resolve<span className="sr-only">: {sentence}</span>
+                </a>
+              ),
+            },
+          ]}
+        />
       ) : null}
       <ModalActions>
         {held > 0 ? (
@@ -90,6 +83,6 @@ export default function HeldWarnings() {
           </ButtonLink>
         ) : null}
       </ModalActions>
-    </Modal>
+    </Dialog>
   );
 }

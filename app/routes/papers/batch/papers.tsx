@@ -10,14 +10,14 @@ import { idParam, toPage, getQuery } from "#app/http/queries.server.ts";
 import { FormKey } from "#app/components/forms/form-key.tsx";
 import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
 import { PaperResults } from "#app/components/papers/paper-results.tsx";
+import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { retryPapers } from "#app/provider/contract/papers/papers.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
@@ -57,11 +57,10 @@ export default function BatchPapers() {
   const { id, lender, category, job, list, page, items, count, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Modal
+    <Dialog
       title={`${paperCategoryLabel(category)}: papers of Batch ${id}`}
       closeTo={paths.batches(list)}
       failure={failure}
-      toast={<PageToast />}
       variant="wide"
     >
       {job === null ? <EmptyState>{messages.papers.notApproved}</EmptyState> : <Progress job={job} />}
@@ -105,7 +104,7 @@ export default function BatchPapers() {
           ) : null}
         </ModalActions>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

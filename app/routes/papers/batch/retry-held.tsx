@@ -1,6 +1,5 @@
-import { getFormProps } from "@conform-to/react";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
@@ -8,14 +7,10 @@ import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.se
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, getQuery } from "#app/http/queries.server.ts";
-import { FormKey } from "#app/components/forms/form-key.tsx";
-import { useContractForm } from "#app/components/forms/use-contract-form.ts";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { retryPapers } from "#app/provider/contract/papers/papers.ts";
-import { SubmitButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { FormErrors } from "#app/ui/form-errors.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Retry Objections · Litigation Panel" }];
 
@@ -42,27 +37,20 @@ export const action = formAction({
 
 export default function RetryHeld() {
   const { id, category, list, held } = useLoaderData<typeof loader>();
-  const lastResult = useActionData<typeof action>();
-  const [form] = useContractForm(RetryForm, { id: "retry-held", lastResult });
   return (
-    <Modal
+    <FormDialog
       title={`Retry Objections: ${paperCategoryLabel(category)}, Batch ${id}`}
       closeTo={paths.batchPapers(id, category, list)}
+      id="retry-held"
+      schema={RetryForm}
+      {...(held > 0 ? { submit: "Retry Objections" } : {})}
+      busyLabel="Starting"
     >
-      <Form method="post" preventScrollReset {...getFormProps(form)}>
-        <FormErrors form={form} />
-        {held === 0 ? (
-          <EmptyState>{warningMessages.noneHeld}</EmptyState>
-        ) : (
-          <p>{warningMessages.retryHeld(held)}</p>
-        )}
-        <FormKey lastResult={lastResult} />
-        {held > 0 ? (
-          <ModalActions>
-            <SubmitButton busyLabel="Starting">Retry Objections</SubmitButton>
-          </ModalActions>
-        ) : null}
-      </Form>
-    </Modal>
+      {held === 0 ? (
+        <EmptyState>{warningMessages.noneHeld}</EmptyState>
+      ) : (
+        <p>{warningMessages.retryHeld(held)}</p>
+      )}
+    </FormDialog>
   );
 }

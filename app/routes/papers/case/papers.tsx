@@ -8,15 +8,13 @@ import { readPapers, type CasePapers } from "#app/http/papers/case-papers.server
 import { readCaseName } from "#app/http/cases/case-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
-import { useListAddress } from "#app/components/lists/list-address.ts";
-import { ListedCase } from "#app/components/cases/listed-case.tsx";
-import { PageToast } from "#app/components/shell/page-toast.tsx";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { PaperStandings } from "#app/components/papers/paper-standings.tsx";
 import { PaperTable } from "#app/components/papers/paper-table.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Modal, ModalActions } from "#app/ui/modal.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Case Papers · Litigation Panel" }];
@@ -68,14 +66,7 @@ export default function CasePapersDialog() {
   const { standings, papers, generate, isEmpty, name, templateNotes, failure } =
     useLoaderData<typeof loader>();
   return (
-    <Modal
-      title="Case Papers"
-      closeTo={useListAddress()}
-      failure={failure}
-      variant="wide"
-      toast={<PageToast />}
-    >
-      <ListedCase name={name} />
+    <CaseDialog title="Case Papers" name={name} failure={failure} variant="wide">
       {templateNotes.map((note) => (
         <Notice key={note} tone="warning">
           {note}
@@ -100,6 +91,6 @@ export default function CasePapersDialog() {
           ))}
         </ModalActions>
       ) : null}
-    </Modal>
+    </CaseDialog>
   );
 }

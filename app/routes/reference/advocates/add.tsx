@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { messages } from "#app/domain/messages.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { ADVOCATE_FIELDS } from "#app/components/reference/record-fields.ts";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { advocateForm } from "#app/provider/contract/reference/advocates.ts";
 import { changeAction, nothingForChanger } from "../access.server.ts";
@@ -21,14 +20,14 @@ export const action = changeAction({
 
 export default function AddAdvocate() {
   return (
-    <Dialog title="Add Advocate" variant="wide">
-      <DialogForm
-        id="advocate"
-        schema={advocateForm}
-        fields={ADVOCATE_FIELDS}
-        columns={2}
-        submit="Add Advocate"
-      />
-    </Dialog>
+    <FormDialog
+      title="Add Advocate"
+      variant="wide"
+      id="advocate"
+      schema={advocateForm}
+      fields={ADVOCATE_FIELDS}
+      columns={2}
+      submit="Add Advocate"
+    />
   );
 }

@@ -2,9 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { advocateListMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { ADVOCATE_FIELDS } from "#app/components/reference/record-fields.ts";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { advocateForm, updateAdvocate } from "#app/provider/contract/reference/advocates.ts";
 import { advocateForChanger, changeAction } from "../access.server.ts";
@@ -25,15 +24,16 @@ export const action = changeAction({
 export default function EditAdvocate() {
   const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Edit Advocate" failure={failure} variant="wide">
-      <DialogForm
-        id="advocate"
-        schema={advocateForm}
-        fields={ADVOCATE_FIELDS}
-        columns={2}
-        stored={stored}
-        submit="Save"
-      />
-    </Dialog>
+    <FormDialog
+      title="Edit Advocate"
+      failure={failure}
+      variant="wide"
+      id="advocate"
+      schema={advocateForm}
+      fields={ADVOCATE_FIELDS}
+      columns={2}
+      stored={stored}
+      submit="Save"
+    />
   );
 }

@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const list = await readListPage(
     visit.request,
     findAdvocates.input,
-    (asked) => provider.findAdvocates(asked),
+    provider.findAdvocates,
     messages.advocates.failed,
   );
   return { list, mayChange: mayChange(user) };

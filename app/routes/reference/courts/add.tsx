@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { parseFilters } from "#app/http/list-filters.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { CourtFilters, courtForm } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, requireChanger } from "../access.server.ts";
@@ -30,15 +29,15 @@ export const action = changeAction({
 export default function AddCourt() {
   const filtered = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Add Court" variant="wide">
-      <DialogForm
-        id="court"
-        schema={courtForm}
-        fields={COURT_FIELDS}
-        columns={2}
-        start={filtered}
-        submit="Add Court"
-      />
-    </Dialog>
+    <FormDialog
+      title="Add Court"
+      variant="wide"
+      id="court"
+      schema={courtForm}
+      fields={COURT_FIELDS}
+      columns={2}
+      start={filtered}
+      submit="Add Court"
+    />
   );
 }

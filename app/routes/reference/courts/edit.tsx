@@ -2,9 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { courtMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { courtForm, updateCourt } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
@@ -25,15 +24,16 @@ export const action = changeAction({
 export default function EditCourt() {
   const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Edit Court" failure={failure} variant="wide">
-      <DialogForm
-        id="court"
-        schema={courtForm}
-        fields={COURT_FIELDS}
-        columns={2}
-        stored={stored}
-        submit="Save"
-      />
-    </Dialog>
+    <FormDialog
+      title="Edit Court"
+      failure={failure}
+      variant="wide"
+      id="court"
+      schema={courtForm}
+      fields={COURT_FIELDS}
+      columns={2}
+      stored={stored}
+      submit="Save"
+    />
   );
 }

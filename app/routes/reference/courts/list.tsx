@@ -17,12 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Courts · Litigation Panel" }
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(visit, "litigation_case");
-  const list = await readListPage(
-    visit.request,
-    listCourts.input,
-    (asked) => provider.listCourts(asked),
-    said.failed,
-  );
+  const list = await readListPage(visit.request, listCourts.input, provider.listCourts, said.failed);
   return { list, mayChange: mayChange(user) };
 }
 

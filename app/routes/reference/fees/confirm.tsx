@@ -4,9 +4,8 @@ import { formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { confirmFeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, feeTableForChanger, requireChanger } from "../access.server.ts";
@@ -32,31 +31,31 @@ export const action = changeAction({
 export default function ConfirmFeeTable() {
   const { stored, failure, today } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Confirm Court-fee Table" failure={failure}>
-      <DialogForm
-        id="confirm-fee-table"
-        schema={ConfirmForm}
-        stored={stored}
-        start={{ confirmed_on: today }}
-        fields={[
-          {
-            name: "confirmed_by",
-            label: "Checked by",
-            hint: "The lawyer who checked the table against its source",
-          },
-          { name: "confirmed_on", label: "Checked on", type: "date", format: formatDate, max: today },
-        ]}
-        submit="Confirm Table"
-        busyLabel="Confirming"
-      >
-        {stored ? (
-          <div>
-            <p className="key">{tableTitle(stored)}</p>
-            <RuleLines rule={stored.rule} />
-            <p className="small">Source: {stored.source}</p>
-          </div>
-        ) : null}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="Confirm Court-fee Table"
+      failure={failure}
+      id="confirm-fee-table"
+      schema={ConfirmForm}
+      stored={stored}
+      start={{ confirmed_on: today }}
+      fields={[
+        {
+          name: "confirmed_by",
+          label: "Checked by",
+          hint: "The lawyer who checked the table against its source",
+        },
+        { name: "confirmed_on", label: "Checked on", type: "date", format: formatDate, max: today },
+      ]}
+      submit="Confirm Table"
+      busyLabel="Confirming"
+    >
+      {stored ? (
+        <div>
+          <p className="key">{tableTitle(stored)}</p>
+          <RuleLines rule={stored.rule} />
+          <p className="small">Source: {stored.source}</p>
+        </div>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -4,8 +4,7 @@ import { addDays, formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { periodWords, tableTitle } from "#app/domain/reference/reference-fees.ts";
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { endFeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, feeTableForChanger, requireChanger } from "../access.server.ts";
@@ -32,31 +31,31 @@ export const action = changeAction({
 export default function EndFeeTable() {
   const { stored, failure, yesterday } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="End or Withdraw Court-fee Table" failure={failure}>
-      <DialogForm
-        id="end-fee-table"
-        schema={EndForm}
-        stored={stored}
-        start={{ effective_to: stored?.effective_to ?? yesterday }}
-        fields={[
-          {
-            name: "effective_to",
-            label: "Last day on which it counts",
-            type: "date",
-            format: formatDate,
-            hint: `${formatDate(yesterday)} withdraws it at once: from today no estimate uses it. Leave empty for no end date.`,
-          },
-        ]}
-        submit="Save Last Day"
-        look="danger"
-      >
-        {stored ? (
-          <div>
-            <p className="key">{tableTitle(stored)}</p>
-            <p>It counts {periodWords(stored)}.</p>
-          </div>
-        ) : null}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="End or Withdraw Court-fee Table"
+      failure={failure}
+      id="end-fee-table"
+      schema={EndForm}
+      stored={stored}
+      start={{ effective_to: stored?.effective_to ?? yesterday }}
+      fields={[
+        {
+          name: "effective_to",
+          label: "Last day on which it counts",
+          type: "date",
+          format: formatDate,
+          hint: `${formatDate(yesterday)} withdraws it at once: from today no estimate uses it. Leave empty for no end date.`,
+        },
+      ]}
+      submit="Save Last Day"
+      look="danger"
+    >
+      {stored ? (
+        <div>
+          <p className="key">{tableTitle(stored)}</p>
+          <p>It counts {periodWords(stored)}.</p>
+        </div>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -18,12 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Court Fees · Litigation Pane
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
-  const list = await readListPage(
-    visit.request,
-    listFeeTables.input,
-    (asked) => provider.listFeeTables(asked),
-    said.failed,
-  );
+  const list = await readListPage(visit.request, listFeeTables.input, provider.listFeeTables, said.failed);
   return { list, today: todayInIndia(application.now()), mayChange: mayChange(user) };
 }
 

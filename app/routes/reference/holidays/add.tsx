@@ -2,9 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { holidayForm } from "#app/provider/contract/reference/holidays.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
@@ -27,20 +26,20 @@ export const action = changeAction({
 export default function AddHoliday() {
   const { stored, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Add Holiday" failure={failure}>
-      <DialogForm
-        id="add-holiday"
-        schema={holidayForm}
-        fields={[
-          { name: "day", label: "Date", type: "date" },
-          { name: "name", label: "Holiday" },
-          { name: "source", label: "Source", hint: "The notification that lists it" },
-        ]}
-        submit="Add Holiday"
-        busyLabel="Adding"
-      >
-        {stored ? <p className="key">{courtName(stored)}</p> : null}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="Add Holiday"
+      failure={failure}
+      id="add-holiday"
+      schema={holidayForm}
+      fields={[
+        { name: "day", label: "Date", type: "date" },
+        { name: "name", label: "Holiday" },
+        { name: "source", label: "Source", hint: "The notification that lists it" },
+      ]}
+      submit="Add Holiday"
+      busyLabel="Adding"
+    >
+      {stored ? <p className="key">{courtName(stored)}</p> : null}
+    </FormDialog>
   );
 }

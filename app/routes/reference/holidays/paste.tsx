@@ -5,9 +5,8 @@ import { holidayMessages as said } from "#app/domain/reference/reference-message
 import { readFormData } from "#app/http/forms.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { holidaysForm } from "#app/provider/contract/reference/holidays.ts";
 import { courtForChanger, requireChanger } from "../access.server.ts";
 import { pastedHolidays } from "./pasted.server.ts";
@@ -52,24 +51,24 @@ export async function action(visit: ActionFunctionArgs) {
 export default function PasteHolidays() {
   const { stored, year, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={`Paste Holidays of ${year}`} failure={failure}>
-      <DialogForm
-        id="paste-holidays"
-        schema={holidaysForm}
-        fields={[
-          {
-            name: "lines",
-            label: "One holiday per line",
-            hint: "“26.01.2026 Republic Day”, or a vacation as “11.05.2026 to 12.06.2026 Summer Vacation”. All lines are added, or none.",
-            rows: 12,
-          },
-          { name: "source", label: "Source", hint: "The notification they stand in" },
-        ]}
-        submit="Add Holidays"
-        busyLabel="Adding"
-      >
-        {stored ? <p className="key">{courtName(stored)}</p> : null}
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title={`Paste Holidays of ${year}`}
+      failure={failure}
+      id="paste-holidays"
+      schema={holidaysForm}
+      fields={[
+        {
+          name: "lines",
+          label: "One holiday per line",
+          hint: "“26.01.2026 Republic Day”, or a vacation as “11.05.2026 to 12.06.2026 Summer Vacation”. All lines are added, or none.",
+          rows: 12,
+        },
+        { name: "source", label: "Source", hint: "The notification they stand in" },
+      ]}
+      submit="Add Holidays"
+      busyLabel="Adding"
+    >
+      {stored ? <p className="key">{courtName(stored)}</p> : null}
+    </FormDialog>
   );
 }

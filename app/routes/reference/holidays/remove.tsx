@@ -3,8 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam, toList, notFound } from "#app/http/queries.server.ts";
-import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
+import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { removeCourtHoliday } from "#app/provider/contract/reference/holidays.ts";
 import { changeAction, requireChanger } from "../access.server.ts";
 import { holidaysBelow } from "./year.server.ts";
@@ -42,22 +41,22 @@ export const action = changeAction({
 export default function RemoveHoliday() {
   const { holiday, failure } = useLoaderData<typeof loader>();
   return (
-    <Dialog title="Remove Holiday" failure={failure}>
-      <DialogForm
-        id="remove-holiday"
-        schema={RemoveForm}
-        isVoid={holiday === null}
-        submit="Remove Holiday"
-        busyLabel="Removing"
-        look="danger"
-      >
-        <div>
-          <p className="key">
-            {formatDate(holiday?.day)}: {holiday?.name}
-          </p>
-          <p>The court is then no longer listed as closed on that day.</p>
-        </div>
-      </DialogForm>
-    </Dialog>
+    <FormDialog
+      title="Remove Holiday"
+      failure={failure}
+      id="remove-holiday"
+      schema={RemoveForm}
+      isVoid={holiday === null}
+      submit="Remove Holiday"
+      busyLabel="Removing"
+      look="danger"
+    >
+      <div>
+        <p className="key">
+          {formatDate(holiday?.day)}: {holiday?.name}
+        </p>
+        <p>The court is then no longer listed as closed on that day.</p>
+      </div>
+    </FormDialog>
   );
 }

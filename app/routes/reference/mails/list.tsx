@@ -20,7 +20,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const list = await readListPage(
     visit.request,
     findMailTemplates.input,
-    (asked) => provider.findMailTemplates(asked),
+    provider.findMailTemplates,
     messages.bulkMail.templatesFailed,
   );
   return { list, mayChange: mayChange(user) };
