@@ -116,8 +116,8 @@ test.describe("cases", () => {
     const name = `Sample Advocate ${randomUUID().slice(0, 8)}`;
     await tick(page, 3);
     await chooseOption(page, "Assign to Advocate");
-    await page.getByRole("link", { name: "Add an Advocate" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add an Advocate" });
+    await page.getByRole("link", { name: "Add Advocate" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Advocate" });
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByLabel("Enrolment Number").fill(`MAH/${randomUUID().slice(0, 8)}/2015`);
     await dialog.getByRole("button", { name: "Add Advocate" }).click();

@@ -18,7 +18,7 @@ test.beforeEach(async ({ account, signIn }) => {
 test("the way there is the name in the header; the name changes there too", async ({ page, visit }) => {
   await visit(paths.batches());
   await page.getByLabel("Account of Sample Owner").click();
-  await page.locator(".menu-list:visible").getByText("My profile").click();
+  await page.locator(".menu-list:visible").getByText("My Profile").click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("My Profile");
   await page.getByRole("link", { name: "Change Name" }).click();
   const dialog = page.getByRole("dialog", { name: "Change Name" });

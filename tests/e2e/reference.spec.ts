@@ -89,7 +89,7 @@ test("a court is added and found, and its holidays are pasted, corrected and rem
   await expect(page.getByRole("heading", { name: `${name}, Panaji` })).toBeVisible();
   await visit(`${page.url().split("?")[0] ?? ""}?year=2026`);
 
-  await page.getByRole("link", { name: "Paste a List" }).click();
+  await page.getByRole("link", { name: "Paste Holidays" }).click();
   const pasting = page.getByRole("dialog", { name: "Paste Holidays of 2026" });
   const box = pasting.getByLabel("One holiday per line");
   await box.fill("26.01.2026 Republic Day\nno date at all\n24.12.2026 to 26.12.2026 Winter Vacation");

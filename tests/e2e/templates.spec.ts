@@ -68,8 +68,8 @@ test("drafted, mended, compared, previewed, submitted, approved, withdrawn", asy
   await signIn(second);
   await visit(paths.template(own));
   await expect(page.getByText("5. **Recall of the loan.**", { exact: false })).toBeVisible();
-  await page.getByRole("link", { name: "Withdraw" }).click();
-  const withdraw = page.getByRole("dialog", { name: "Withdraw" });
+  await page.getByRole("link", { name: "Withdraw Template" }).click();
+  const withdraw = page.getByRole("dialog", { name: "Withdraw Template" });
   await withdraw.getByLabel("Why").fill("Everybody's will do");
   await withdraw.getByRole("button", { name: "Submit Withdrawal" }).click();
   await expect(page.getByText("Withdrawal submitted")).toBeVisible();

@@ -25,7 +25,7 @@ test("reached from the batch's menu; typed in, saved, ready", async ({ page, vis
     .filter({ hasText: "Sample lot" })
     .first();
   await menu.getByText("Action").first().click();
-  await page.getByText("Fill Missing Data", { exact: true }).first().click();
+  await page.getByText("Missing Data", { exact: true }).first().click();
   await says(page, "1 of 4 ready (25 %)");
   await cell(page, "City", 1).fill("Pune");
   await cell(page, "Claim Amount", 1).fill("1,25,000");

@@ -94,12 +94,12 @@ test("Request Court Fees opens without a word of what the host lacks", async () 
 test("menus leave out what the host lacks, from the first page on", async () => {
   const cases = await page(paths.cases());
   expect(menuIn(cases.html)).toEqual([paths.batches(), paths.clients(), paths.cases(), paths.createCase()]);
-  for (const lacking of ["Bulk Update", "Export Selected", "Select Option for Action", "My profile"]) {
+  for (const lacking of ["Bulk Update", "Export Selected", "Select Option for Action", "My Profile"]) {
     expect(words(cases.html)).not.toContain(`|${lacking}|`);
   }
   expect(cases.html).not.toContain('name="case"');
   const batches = await page(paths.batches());
-  for (const lacking of ["Bulk Update", "Fill Missing Data"]) {
+  for (const lacking of ["Bulk Update", "Missing Data"]) {
     expect(words(batches.html)).not.toContain(`|${lacking}|`);
   }
   const clients = await page(paths.clients());

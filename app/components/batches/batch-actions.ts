@@ -33,9 +33,7 @@ export function batchActions(
     act("Generate Sample", paths.generateSample(id, query)),
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
-    ...(hasWorkbench
-      ? [{ label: "Fill Missing Data", href: paths.workbench(id, firstPaper(own), query) }]
-      : []),
+    ...(hasWorkbench ? [{ label: "Missing Data", href: paths.workbench(id, firstPaper(own), query) }] : []),
     ...samples.flatMap((sample): MenuItem[] => {
       const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
       const state: MenuItem = { label: paper, note: stateInWords(sample) };

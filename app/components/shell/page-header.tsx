@@ -52,7 +52,7 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
             </>
           }
           items={[
-            ...(profileTo === null ? [] : [{ label: "My profile", href: profileTo, move: "page" } as const]),
+            ...(profileTo === null ? [] : [{ label: "My Profile", href: profileTo, move: "page" } as const]),
             { label: "Logout", action: logoutTo, move: "document" },
           ]}
         />

@@ -50,7 +50,7 @@ export function commandsFor(
   ];
   return [
     ...offered.flatMap((commands) => commands || []),
-    ...(isHidden("profile") ? [] : [to("My profile", paths.profile())]),
+    ...(isHidden("profile") ? [] : [to("My Profile", paths.profile())]),
     { label: "Keyboard shortcuts", go: { show: "keys" } },
     { label: "Logout", go: { post: paths.logout() } },
   ];

@@ -15,12 +15,12 @@ const labels = (commands: readonly { label: string }[]) => commands.map(({ label
 const NOTHING = { cases: [], batches: [], clients: [], more: [] };
 
 test("places are those the user may open", () => {
-  expect(labels(commandsFor(NOBODY))).toEqual(["My profile", "Keyboard shortcuts", "Logout"]);
+  expect(labels(commandsFor(NOBODY))).toEqual(["My Profile", "Keyboard shortcuts", "Logout"]);
   expect(labels(commandsFor({ ...NOBODY, features: ["litigation_batch"] }))).toEqual([
     "Go to Batch",
     "Upload New Batch File",
     "Go to Bulk Changes",
-    "My profile",
+    "My Profile",
     "Keyboard shortcuts",
     "Logout",
   ]);

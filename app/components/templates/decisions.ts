@@ -71,7 +71,7 @@ const DECISIONS = {
   },
   discard: {
     title: "Discard Draft",
-    act: "Discard",
+    act: "Discard Draft",
     busy: "Discarding",
     look: "danger",
     refusal: unlessDraft,

@@ -56,7 +56,7 @@ function Decisions({ id, draft }: { id: number; draft: TemplateDraft }) {
       ) : null}
       {draft.may_edit ? (
         <ButtonLink href={paths.discardTemplate(id)} look="quiet" move="stay">
-          Discard
+          Discard Draft
         </ButtonLink>
       ) : null}
       {draft.may_take_back ? (

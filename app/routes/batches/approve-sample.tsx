@@ -7,10 +7,12 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { PaperForecast } from "#app/components/papers/paper-forecast.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { sampleChoice } from "#app/provider/contract/batches/batches.ts";
 
-export const meta: MetaFunction = () => [{ title: "Approve Sample · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Approve Sample", data && `Batch ${data.batch.id}`);
 
 const SampleForm = sampleChoice.omit({ batch_id: true });
 

@@ -11,11 +11,13 @@ import { requireAdmin, type Visitor } from "#app/http/guard.server.ts";
 import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { done, invalid, failureStatus } from "#app/http/replies.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { newSample } from "#app/provider/contract/batches/batches.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Generate Sample · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Generate Sample", data && `Batch ${data.batch.id}`);
 
 const SampleForm = newSample.omit({ batch_id: true });
 

@@ -6,10 +6,12 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { sampleChoice } from "#app/provider/contract/batches/batches.ts";
 
-export const meta: MetaFunction = () => [{ title: "Send Sample · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Send Sample to Client", data && `Batch ${data.batch.id}`);
 
 const SampleForm = sampleChoice.omit({ batch_id: true });
 

@@ -17,15 +17,15 @@ import { useHidden } from "#app/components/shell/host-areas.ts";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { MisreadFilters } from "#app/components/lists/misread-filters.tsx";
 import { Page } from "#app/components/shell/page.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { CaseListQuery } from "#app/provider/contract/cases/cases.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const handle = { title: "Cases" };
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${titleOf(data?.batchId)} · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(handle.title, data?.batchId === undefined ? null : `Batch ${data.batchId}`);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");

@@ -13,6 +13,7 @@ import { toList, getQuery } from "#app/http/queries.server.ts";
 import { ConversationList } from "#app/components/emails/conversation-list.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import type { Conversation, MailReply } from "#app/provider/contract/emails/emails.ts";
 import { takeMailOff } from "#app/provider/contract/emails/mails.ts";
@@ -20,7 +21,8 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Email History · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Email History", data?.name?.customer_name);
 
 const OffForm = takeMailOff.input.omit({ case_id: true });
 

@@ -11,6 +11,7 @@ import { idParam, getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, invalid, refused, failureSentence, failureStatus } from "#app/http/replies.server.ts";
 import { MissingFieldsForm } from "#app/components/missing-data/missing-fields-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { listMissingLenderFields } from "#app/provider/contract/papers/papers.ts";
 import {
@@ -22,7 +23,7 @@ import {
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Fill Missing Fields", data?.lender);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");

@@ -16,11 +16,13 @@ import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.t
 import { PaperForm } from "#app/components/papers/paper-form.tsx";
 import { PaperLanguages } from "#app/components/papers/paper-languages.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import { answerFields } from "#app/provider/contract/papers/paper-warnings.ts";
 
-export const meta: MetaFunction = () => [{ title: "Fill Missing Fields · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Fill Missing Fields", data?.lacking?.customer_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

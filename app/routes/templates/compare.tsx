@@ -8,11 +8,12 @@ import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { InForce } from "#app/components/templates/template-facts.tsx";
 import { TextDiffView } from "#app/components/templates/text-diff-view.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const handle = { title: "Compare" };
-export const meta: MetaFunction = () => [{ title: "Compare · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Compare", data?.of);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

@@ -7,6 +7,7 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { getDecision, decisionAt, type Decision } from "#app/components/templates/decisions.ts";
 import {
   approveTemplateDraft,
@@ -26,9 +27,8 @@ const FORMS: Record<Decision, z.ZodObject> = {
   discard: discardTemplateDraft.input.omit({ draft_id: true }),
 };
 
-export const meta: MetaFunction = ({ location }) => [
-  { title: `${getDecision(decisionAt(location.pathname)).title} · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ location, data }) =>
+  titled(getDecision(decisionAt(location.pathname)).title, data?.draft && templateTitle(data.draft));
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

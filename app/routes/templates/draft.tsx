@@ -11,11 +11,13 @@ import { Page } from "#app/components/shell/page.tsx";
 import { DraftEditor, type NextStep } from "#app/components/templates/template-editor.tsx";
 import { TemplateHelp } from "#app/components/templates/template-help.tsx";
 import { TemplateStanding } from "#app/components/templates/template-standing.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { saveTemplateDraft } from "#app/provider/contract/templates/template-drafts.ts";
 
 export const handle = { title: "Draft" };
-export const meta: MetaFunction = () => [{ title: "Draft of a Template · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Draft", data?.draft && templateTitle(data.draft));
 
 const SaveForm = saveTemplateDraft.input.omit({ draft_id: true });
 

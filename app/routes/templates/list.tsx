@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<TemplateLine>[] = [
   { head: "For", cell: ({ client_name }) => templateOwner(client_name) },
   { head: "In force", cell: ({ in_force }) => <InForce inForce={in_force} /> },
   {
-    head: "Under way",
+    head: "Draft",
     cell: ({ open, category }) =>
       open ? (
         <div>

@@ -9,6 +9,7 @@ import { readDraftOr404 } from "#app/http/templates/template-params.server.ts";
 import { caseNumbers, FindCase } from "#app/components/cases/find-case.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { FaultList } from "#app/components/templates/template-facts.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { findPreviewCases } from "#app/provider/contract/templates/template-drafts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -16,7 +17,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const handle = { title: "Preview" };
-export const meta: MetaFunction = () => [{ title: "Preview · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Preview", data?.draft && templateTitle(data.draft));
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

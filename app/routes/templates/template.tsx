@@ -13,6 +13,7 @@ import { Page } from "#app/components/shell/page.tsx";
 import { InForce, OpenBadge } from "#app/components/templates/template-facts.tsx";
 import { TemplateVersions } from "#app/components/templates/template-versions.tsx";
 import { HelpFold } from "#app/components/forms/help-fold.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import type { NeededField, TemplatePage } from "#app/provider/contract/templates/templates.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,7 +21,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 export const handle = { title: "Template" };
-export const meta: MetaFunction = () => [{ title: "Template · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Template", data?.template && templateTitle(data.template));
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -86,7 +88,7 @@ function Acts({ template }: { template: TemplatePage }) {
           look="danger"
           move="stay"
         >
-          Withdraw
+          Withdraw Template
         </ButtonLink>
       ) : null}
     </div>

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { templateTitle } from "#app/domain/templates/template-words.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
 import { notFound, readOr404 } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { withdrawTemplate } from "#app/provider/contract/templates/template-drafts.ts";
 
-export const meta: MetaFunction = () => [{ title: "Withdraw · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Withdraw Template", data?.title);
 
 const WithdrawForm = withdrawTemplate.input.pick({ note: true, idempotency_key: true });
 
@@ -24,7 +26,7 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const answer = await provider.readTemplate(lendersOwn(visit.params));
   const { stored, failure } = readOr404(answer, templateMessages.failed);
-  return { lender: stored && stored.client_name, failure };
+  return { title: stored && templateTitle(stored), lender: stored && stored.client_name, failure };
 }
 
 export const action = formAction({
@@ -42,7 +44,7 @@ export default function WithdrawTemplate() {
   const { lender, failure } = useLoaderData<typeof loader>();
   return (
     <FormDialog
-      title="Withdraw"
+      title="Withdraw Template"
       failure={failure}
       id="withdraw-template"
       schema={WithdrawForm}

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { UserForm } from "#app/components/users/user-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { userForm, withoutContradictions } from "#app/provider/contract/users/users.ts";
 import { clientOptions, requireManager, userAction, readUserOr404 } from "./users.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit User · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Edit User", data?.user?.full_name);
 
 const UserEditForm = withoutContradictions(userForm);
 

@@ -2,10 +2,11 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { UserQuestion } from "#app/components/users/user-question.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { enableUser } from "#app/provider/contract/users/users.ts";
 import { loadUserDialog, userAction } from "./users.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Activate User · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Activate User", data?.name);
 
 const EnableForm = enableUser.input.pick({ idempotency_key: true });
 

@@ -4,12 +4,13 @@ import { userMessages } from "#app/domain/users/user-messages.ts";
 import { idParam, toList } from "#app/http/queries.server.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
 import { EndSessionsForm, SessionList } from "#app/components/account/session-list.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { displayName, requireManager, readUserOr404 } from "./users.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Active Sessions · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Active Sessions", data?.name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);

@@ -25,7 +25,7 @@ const toastOf = async (answer: Response) =>
 
 test("the form is filled with what is stored", async () => {
   const html = await shown(dialog);
-  expect(html).toContain("<title>Update Additional Details · Litigation Panel</title>");
+  expect(html).toContain("<title>Sample Traders · Update Additional Details · Litigation Panel</title>");
   expect(words(dialogIn(html))).toContain("|Sample Traders|· LAN ");
   expect(valueOf(html, "agreement_date")).toBe("2024-05-31");
   expect(valueOf(html, "roi_percentage")).toBe("14.5");

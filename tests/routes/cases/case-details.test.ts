@@ -97,7 +97,9 @@ describe("the history", () => {
     await page(paths.caseDetails(ids));
     const { html } = await page(paths.caseHistory(ids, { client: 4 }));
     const said = words(dialogIn(html));
-    expect(html).toContain("<title>Case History · Litigation Panel</title>");
+    expect(html).toContain(
+      "<title>नमूना उधारकर्ता वेंकटसुब्रमण्यम् बालकृष्णन् · Case History · Litigation Panel</title>",
+    );
     expect(said).toMatch(/\|Viewed the details of a case\|Sample Admin · [^|]+, \d+:\d\d [ap]m\|/);
     expect(said).toMatch(
       /\|Changed the case number\|Sample Admin · [^|]+\|Case Number\|OS 7 of 2026\|Case Date\|20 Nov 2026\|/,

@@ -39,7 +39,7 @@ const toastOf = async (answer: Response) =>
 
 test("the dialog shows what is stored and is filled with it", async () => {
   const first = await shown(dialog);
-  expect(first).toContain("<title>Update E-Filing / Case Number · Litigation Panel</title>");
+  expect(first).toContain("<title>Sample Traders · Update E-Filing / Case Number · Litigation Panel</title>");
   expect(words(dialogIn(first))).toContain("Sample Traders|· LAN SF/1|Filing Status|Not Filed|Which number|");
   expect(control(first, "case_date")).toContain('max="2026-11-21"');
   await panel.rows("update cases set case_no = 'OS 7 of 2026', case_date = '2026-11-01'");

@@ -83,7 +83,7 @@ test("all cases are listed by batch, newest first; a batch's in the order of its
 
   const { html } = await page(paths.cases({ batchId: batch.id }));
   expect(namesIn(html)).toEqual(["Borrower 1", "Borrower 2"]);
-  expect(html).toContain(`<title>Cases · Batch ${String(batch.id)} · Litigation Panel</title>`);
+  expect(html).toContain(`<title>Batch ${String(batch.id)} · Cases · Litigation Panel</title>`);
   expect(words(html)).toContain(`|Batch|Cases · Batch ${String(batch.id)}|2|results|`);
   expect(html).toMatch(new RegExp(`<a class="page-back" href="${paths.batches()}"`));
 });

@@ -27,7 +27,7 @@ const ONLY = { replies_only: "on" };
 test("without mails the panel says so; closed, it leads to the same page of the list", async () => {
   const { status, html } = await page(paths.caseEmails(ids, { ...ONLY, client: clientId }));
   expect(status).toBe(200);
-  expect(html).toContain("<title>Email History · Litigation Panel</title>");
+  expect(html).toMatch(/<title>Sample Borrower \d+ · Email History · Litigation Panel<\/title>/);
   expect(dialogIn(html)).toContain('class="sheet sheet-side"');
   expect(words(dialogIn(html))).toContain("|No Email with a reply found.|");
   expect(await said(paths.caseEmails(ids))).toContain("|No Email History found|");

@@ -28,7 +28,7 @@ import { readSummary } from "./file-page.server.ts";
 import { chooseColumns, importDraft } from "./import.server.ts";
 
 export const handle = { title: "Upload" };
-export const meta: MetaFunction = () => [{ title: "Map Columns · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Map Columns · Upload New Batch File · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
   const upload = await requireUpload(visit);

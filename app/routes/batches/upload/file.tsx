@@ -24,7 +24,7 @@ import { firstLines, readSummary } from "./file-page.server.ts";
 import { readSheet, receiveFile } from "./receive.server.ts";
 
 export const handle = { title: "Upload" };
-export const meta: MetaFunction = () => [{ title: "Import File · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Import File · Upload New Batch File · Litigation Panel" }];
 
 const LINES_SHOWN = 5;
 

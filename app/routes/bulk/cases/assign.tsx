@@ -70,7 +70,7 @@ export default function AssignToAdvocate() {
             <div>
               <ButtonLink href={paths.newAdvocate(search)} move="stay">
                 <Icon name="add" />
-                Add an Advocate
+                Add Advocate
               </ButtonLink>
             </div>
           </div>

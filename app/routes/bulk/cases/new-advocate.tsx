@@ -7,7 +7,7 @@ import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
 import { addAdvocate } from "#app/provider/contract/reference/advocates.ts";
 
-export const meta: MetaFunction = () => [{ title: "Add an Advocate · Litigation Panel" }];
+export const meta: MetaFunction = () => [{ title: "Add Advocate · Litigation Panel" }];
 
 const AdvocateForm = addAdvocate.input;
 
@@ -29,7 +29,7 @@ export const action = formAction({
 export default function NewAdvocate() {
   return (
     <FormDialog
-      title="Add an Advocate"
+      title="Add Advocate"
       id="add-advocate"
       schema={AdvocateForm}
       submit="Add Advocate"

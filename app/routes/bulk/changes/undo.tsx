@@ -9,10 +9,12 @@ import { idParam, readOr404 } from "#app/http/queries.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { undoBulkChange } from "#app/provider/contract/bulk/bulk-changes.ts";
 
-export const meta: MetaFunction = () => [{ title: "Undo · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Undo", data?.change && bulkChangeLabel(data.change.kind));
 
 const UndoForm = undoBulkChange.input.pick({ idempotency_key: true });
 

@@ -10,11 +10,13 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { AdditionalDetailsForm } from "#app/components/cases/additional-details-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseDetails, type CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Update Additional Details · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Update Additional Details", data?.name?.customer_name);
 
 const DetailsForm = updateCaseDetails.input.omit({ case_id: true, case_status: true });
 

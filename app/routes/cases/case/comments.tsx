@@ -8,11 +8,13 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { toList } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { addComment, type CaseComment } from "#app/provider/contract/cases/comments.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Case Comments · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Case Comments", data?.name?.customer_name);
 
 const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true });
 

@@ -10,9 +10,11 @@ import { readOr404 } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseFacts } from "#app/components/cases/case-facts.tsx";
 import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Case Details · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Case Details", data?.details?.customer_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider } = await requireAdmin(visit, "litigation_case");

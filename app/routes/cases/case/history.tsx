@@ -9,10 +9,12 @@ import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseHistory } from "#app/components/cases/case-history.tsx";
 import { CaseTabs, HISTORY_PAGE, useListQuery } from "#app/components/cases/case-tabs.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Case History · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Case History", data?.name?.customer_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const page = PageNumber.parse(getQuery(visit.request)[HISTORY_PAGE]);

@@ -9,10 +9,12 @@ import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseNumberFacts } from "#app/components/cases/case-number-facts.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useStoredValues, VersionField } from "#app/components/forms/stored-values.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
 
-export const meta: MetaFunction = () => [{ title: "Mark as Not Filed · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Mark as Not Filed", data?.name?.customer_name);
 
 const StatusForm = updateCaseDetails.input.pick({ version: true, idempotency_key: true });
 

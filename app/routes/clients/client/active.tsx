@@ -6,10 +6,12 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setClientActive } from "#app/provider/contract/clients/client-details.ts";
 
-export const meta: MetaFunction = () => [{ title: "Deactivate Client · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(`${data?.client?.active === false ? "Activate" : "Deactivate"} Client`, data?.client?.name);
 
 const ClientActiveForm = setClientActive.input.omit({ client_id: true });
 

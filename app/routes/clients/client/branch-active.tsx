@@ -6,10 +6,12 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setBranchActive } from "#app/provider/contract/clients/client-branches.ts";
 
-export const meta: MetaFunction = () => [{ title: "Deactivate Branch · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(`${data?.branch?.active === false ? "Activate" : "Deactivate"} Branch`, data?.branch?.branch_name);
 
 const { branches: said } = clientMessages;
 const BranchActiveForm = setBranchActive.input.omit({ client_id: true, branch_id: true });

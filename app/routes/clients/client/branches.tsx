@@ -10,10 +10,9 @@ import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Branches of ${data?.client?.name ?? "Client"} · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Branches", data?.client?.name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

@@ -8,11 +8,13 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { BRANCH_FORM } from "#app/components/clients/branch-fields.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { sentBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { emptiedBranch } from "../client-form.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit Branch · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Edit Branch", data?.branch?.branch_name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

@@ -9,13 +9,12 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ClientForm } from "#app/components/clients/client-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { sentClient } from "#app/provider/contract/clients/client-details.ts";
 import { clientFormOn, emptiedClient } from "../client-form.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Edit ${data?.client?.name ?? "Client"} · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Edit Client", data?.client?.name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");

@@ -6,11 +6,10 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ClientPage } from "#app/components/clients/client-page.tsx";
 import { ClientTemplateTable } from "#app/components/clients/client-template-table.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Templates of ${data?.client?.name ?? "Client"} · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Templates", data?.client?.name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");

@@ -7,13 +7,12 @@ import { idParam, lastPageInstead, getQuery } from "#app/http/queries.server.ts"
 import { ClientPage } from "#app/components/clients/client-page.tsx";
 import { ClientUploadTable } from "#app/components/clients/client-upload-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { listClientUploads } from "#app/provider/contract/clients/client-uploads.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Uploads of ${data?.client?.name ?? "Client"} · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Uploads", data?.client?.name);
 
 const Query = listClientUploads.input.omit({ client_id: true });
 

@@ -13,6 +13,7 @@ import { getQuery } from "#app/http/queries.server.ts";
 import { keepBadFile } from "#app/components/forms/checked-file.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { WorkbookField } from "#app/components/forms/workbook-field.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { UploadForm } from "#app/ui/upload-form.tsx";
@@ -20,7 +21,8 @@ import { uploadAction } from "#app/ui/upload-progress.ts";
 import { receiveSheet } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };
-export const meta: MetaFunction = () => [{ title: "Import Sheet · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Import Sheet", data && `Batch ${data.batchId}`);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
@@ -44,7 +46,7 @@ export default function ImportSheet() {
   const { batchId, category, list } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <Page back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }} narrow>
+    <Page back={{ href: paths.workbench(batchId, category, list), label: "Missing Data" }} narrow>
       <UploadForm className="upload-group fields" noValidate onSubmit={keepBadFile}>
         <p className="workbench-help">{workbenchMessages.importHelp}</p>
         <WorkbookField answer={failure} error={failure?.message} isReplacing={false} />

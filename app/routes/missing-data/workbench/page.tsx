@@ -12,6 +12,7 @@ import { WorkbenchForm } from "#app/components/missing-data/workbench-form.tsx";
 import { WorkbenchHead } from "#app/components/missing-data/workbench-head.tsx";
 import { WorkbenchHeld } from "#app/components/missing-data/workbench-held.tsx";
 import { queryOfView } from "#app/components/missing-data/workbench-view.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import type { Workbench, WorkbenchView } from "#app/provider/contract/missing-data/workbench.ts";
 import { readFieldCell } from "#app/spreadsheets/values/read-field-cell.ts";
@@ -20,8 +21,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { readCells, type SentCells } from "./sent-cells.server.ts";
 import { parseView } from "./view.server.ts";
 
-export const handle = { title: "Fill Missing Data" };
-export const meta: MetaFunction = () => [{ title: "Fill Missing Data · Litigation Panel" }];
+export const handle = { title: "Missing Data" };
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Missing Data", data && `Batch ${data.batchId}`);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");

@@ -16,13 +16,15 @@ import { inTurn, requireDraft } from "#app/http/wizard-drafts.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { WorkbenchSheet } from "#app/components/missing-data/workbench-sheet.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { SHEET } from "./draft.server.ts";
 
 export const handle = { title: "Import Sheet" };
-export const meta: MetaFunction = () => [{ title: "Import Sheet · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Import Sheet", data && `Batch ${data.batchId}`);
 
 /** The dry run: read anew each time, because cases change. */
 export async function loader(visit: LoaderFunctionArgs) {
@@ -73,10 +75,7 @@ export default function SheetPage() {
   const { batchId, category, fileName, outcome, failure, list } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
-    <Page
-      back={{ href: paths.workbench(batchId, category, list), label: "Fill Missing Data" }}
-      failure={failure}
-    >
+    <Page back={{ href: paths.workbench(batchId, category, list), label: "Missing Data" }} failure={failure}>
       <div className="upload-groups">
         <h2 className="upload-read">{fileName}</h2>
         <FormErrors form={{ errorId: "sheet-errors", errors: refusal ? [refusal.message] : undefined }} />

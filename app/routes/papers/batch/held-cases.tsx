@@ -13,12 +13,14 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { HeldCaseTable } from "#app/components/papers/held-case-table.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { answerInput } from "#app/provider/contract/papers/paper-warnings.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Resolve Objections · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Resolve Objection", data && `Batch ${data.batch_id}`);
 
 const AnswerForm = answerInput.pick({ reason: true, seen: true, idempotency_key: true });
 
@@ -74,7 +76,7 @@ export default function HeldCases() {
   const answerable = Math.min(count, MAX_ANSWERED_AT_ONCE);
   return (
     <Dialog
-      title={`Answer a Warning: ${paperCategoryLabel(category)}, Batch ${batch_id}`}
+      title={`Resolve Objection: ${paperCategoryLabel(category)}, Batch ${batch_id}`}
       closeTo={paths.heldWarnings(batch_id, category, list)}
       failure={failure}
       variant="wide"
@@ -95,7 +97,7 @@ export default function HeldCases() {
           },
         ]}
         submit={warningMessages.keepFor(answerable)}
-        busyLabel="Keeping"
+        busyLabel="Saving"
       >
         {results.length > 0 ? (
           <>

@@ -8,13 +8,15 @@ import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { Table } from "#app/ui/table.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Resolve Objections · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Resolve Objections", data && `Batch ${data.id}`);
 
 /** The warnings that hold papers of a batch back: one of them is answered for all its cases. */
 export async function loader(visit: LoaderFunctionArgs) {
@@ -52,7 +54,7 @@ export default function HeldWarnings() {
           keyOf={({ guard }) => guard}
           columns={[
             {
-              head: "Warning",
+              head: "Objection",
               cell: ({ count, sentence, source }) => (
                 <div>
                   <div>{count === 1 ? sentence : warningMessages.forExample(sentence)}</div>

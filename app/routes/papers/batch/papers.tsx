@@ -12,6 +12,7 @@ import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
 import { ListFooter } from "#app/components/lists/list-footer.tsx";
 import { PaperResults } from "#app/components/papers/paper-results.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { retryPapers } from "#app/provider/contract/papers/papers.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
@@ -21,7 +22,7 @@ import { ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Papers · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Papers", data && `Batch ${data.id}`);
 
 const RetryForm = retryPapers.input.pick({ idempotency_key: true });
 
@@ -58,7 +59,7 @@ export default function BatchPapers() {
   const lastResult = useActionData<typeof action>();
   return (
     <Dialog
-      title={`${paperCategoryLabel(category)}: papers of Batch ${id}`}
+      title={`Papers: ${paperCategoryLabel(category)}, Batch ${id}`}
       closeTo={paths.batches(list)}
       failure={failure}
       variant="wide"
@@ -81,7 +82,7 @@ export default function BatchPapers() {
       <Form method="post" preventScrollReset>
         <FormKey lastResult={lastResult} />
         <ModalActions>
-          <ButtonLink href={paths.workbench(id, category, list)}>Fill Missing Data</ButtonLink>
+          <ButtonLink href={paths.workbench(id, category, list)}>Missing Data</ButtonLink>
           {job && !job.running && job.held > 0 ? (
             <>
               <ButtonLink href={paths.heldWarnings(id, category, list)} move="stay">

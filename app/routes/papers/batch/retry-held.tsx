@@ -8,11 +8,13 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, getQuery } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { retryPapers } from "#app/provider/contract/papers/papers.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Retry Objections · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Retry Objections", data && `Batch ${data.id}`);
 
 const RetryForm = retryPapers.input.pick({ idempotency_key: true });
 

@@ -11,13 +11,15 @@ import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { PaperStandings } from "#app/components/papers/paper-standings.tsx";
 import { PaperTable } from "#app/components/papers/paper-table.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Case Papers · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Case Papers", data?.name?.customer_name);
 
 const NO_PAPERS: CasePapers = {
   papers: [],

@@ -4,11 +4,12 @@ import { advocateListMessages as said } from "#app/domain/reference/reference-me
 import { idParam } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { ADVOCATE_FIELDS } from "#app/components/reference/record-fields.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { advocateForm, updateAdvocate } from "#app/provider/contract/reference/advocates.ts";
 import { advocateForChanger, changeAction } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit Advocate · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Edit Advocate", data?.stored?.name);
 
 export const loader = advocateForChanger;
 

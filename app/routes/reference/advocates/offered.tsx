@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { advocateListMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setAdvocateActive } from "#app/provider/contract/reference/advocates.ts";
 import { advocateForChanger, changeAction } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.stored?.active === false ? "Activate" : "Deactivate"} Advocate · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Advocate`, data?.stored?.name);
 
 const OfferedForm = setAdvocateActive.input.omit({ advocate_id: true });
 

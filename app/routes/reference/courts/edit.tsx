@@ -4,11 +4,12 @@ import { courtMessages as said } from "#app/domain/reference/reference-messages.
 import { idParam } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { COURT_FIELDS } from "#app/components/reference/record-fields.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { courtForm, updateCourt } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit Court · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Edit Court", data?.stored?.name);
 
 export const loader = courtForChanger;
 

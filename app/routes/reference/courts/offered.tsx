@@ -4,13 +4,13 @@ import { courtMessages as said, referenceMessages } from "#app/domain/reference/
 import { idParam } from "#app/http/queries.server.ts";
 import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setCourtActive } from "#app/provider/contract/reference/courts.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.stored?.active === false ? "Activate" : "Deactivate"} Court · Litigation Panel` },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Court`, data?.stored?.name);
 
 const OfferedForm = setCourtActive.input.omit({ court_id: true });
 

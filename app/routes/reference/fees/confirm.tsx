@@ -6,11 +6,13 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { idParam } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { confirmFeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, feeTableForChanger, requireChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Confirm Court-fee Table · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Confirm Court-fee Table", data?.stored && tableTitle(data.stored));
 
 const ConfirmForm = confirmFeeTable.input.omit({ table_id: true });
 

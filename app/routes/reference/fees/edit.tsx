@@ -6,12 +6,14 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { idParam } from "#app/http/queries.server.ts";
 import { FeeTableForm } from "#app/components/reference/fee-table-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { feeTableForm, changedFeeTableForm } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, feeTableForChanger } from "../access.server.ts";
 import { readFeeRule } from "./saving.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit Court-fee Table · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Edit Court-fee Table", data?.stored && tableTitle(data.stored));
 
 export const loader = feeTableForChanger;
 

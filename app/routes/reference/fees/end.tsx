@@ -5,11 +5,13 @@ import { periodWords, tableTitle } from "#app/domain/reference/reference-fees.ts
 import { feeTableMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { endFeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { changeAction, feeTableForChanger, requireChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "End Court-fee Table · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("End or Withdraw Court-fee Table", data?.stored && tableTitle(data.stored));
 
 const EndForm = endFeeTable.input.omit({ table_id: true });
 

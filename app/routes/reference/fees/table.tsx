@@ -10,6 +10,7 @@ import { FeeTry } from "#app/components/reference/fee-try.tsx";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { RuleLines } from "#app/components/reference/rule-lines.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
@@ -17,7 +18,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { mayChange } from "../access.server.ts";
 import { tried } from "./tried.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Court-fee Table · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Court-fee Table", data?.table && tableTitle(data.table));
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");

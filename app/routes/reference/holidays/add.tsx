@@ -4,11 +4,12 @@ import { holidayMessages as said } from "#app/domain/reference/reference-message
 import { idParam } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { holidayForm } from "#app/provider/contract/reference/holidays.ts";
 import { changeAction, courtForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Add Holiday · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Add Holiday", data?.stored?.name);
 
 export const loader = courtForChanger;
 

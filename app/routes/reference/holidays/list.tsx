@@ -9,6 +9,7 @@ import { courtName } from "#app/components/reference/court-options.ts";
 import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { HolidayList } from "#app/components/reference/holiday-list.tsx";
 import { ReferencePage } from "#app/components/reference/reference-page.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -17,7 +18,7 @@ import { mayChange } from "../access.server.ts";
 import { checkAskedDay, readYear, yearsAround } from "./year.server.ts";
 
 export const handle = { title: "Reference Data" };
-export const meta: MetaFunction = () => [{ title: "Court Holidays · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Court Holidays", data?.court?.name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application, provider, user } = await requireAdmin(visit, "litigation_case");
@@ -72,7 +73,7 @@ export default function CourtHolidays() {
               Add Holiday
             </ButtonLink>
             <ButtonLink href={paths.pasteHolidays(courtId, { year })} look="main" move="stay">
-              Paste a List
+              Paste Holidays
             </ButtonLink>
           </div>
         ) : null}

@@ -7,12 +7,13 @@ import { idParam } from "#app/http/queries.server.ts";
 import { done, invalid, refused } from "#app/http/replies.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
 import { courtName } from "#app/components/reference/court-options.ts";
+import { titled } from "#app/components/shell/titled.ts";
 import { holidaysForm } from "#app/provider/contract/reference/holidays.ts";
 import { courtForChanger, requireChanger } from "../access.server.ts";
 import { pastedHolidays } from "./pasted.server.ts";
 import { holidaysBelow, readYear } from "./year.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Paste Holidays · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Paste Holidays", data?.stored?.name);
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { application } = await requireChanger(visit);

@@ -4,11 +4,12 @@ import { formatDate } from "#app/domain/dates.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { idParam, toList, notFound } from "#app/http/queries.server.ts";
 import { FormDialog } from "#app/components/forms/dialog-form.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { removeCourtHoliday } from "#app/provider/contract/reference/holidays.ts";
 import { changeAction, requireChanger } from "../access.server.ts";
 import { holidaysBelow } from "./year.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Remove Holiday · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Remove Holiday", data?.holiday?.name);
 
 const RemoveForm = removeCourtHoliday.input.pick({ idempotency_key: true });
 

@@ -4,12 +4,14 @@ import { mailTemplateMessages as said } from "#app/domain/reference/reference-me
 import { idParam } from "#app/http/queries.server.ts";
 import { MailTemplateForm } from "#app/components/reference/mail-template-form.tsx";
 import { Page } from "#app/components/shell/page.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { mailTemplateForm, updateMailTemplate } from "#app/provider/contract/reference/mail-templates.ts";
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 import { previewed } from "./preview.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Edit Email Template · Litigation Panel" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Edit Email Template", data?.stored?.name);
 
 export const loader = mailTemplateForChanger;
 

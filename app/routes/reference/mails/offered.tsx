@@ -3,15 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { mailTemplateMessages as said, referenceMessages } from "#app/domain/reference/reference-messages.ts";
 import { idParam } from "#app/http/queries.server.ts";
 import { ActiveDialog } from "#app/components/forms/active-dialog.tsx";
+import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { setMailTemplateActive } from "#app/provider/contract/reference/mail-templates.ts";
 import { changeAction, mailTemplateForChanger } from "../access.server.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${data?.stored?.active === false ? "Activate" : "Deactivate"} Email Template · Litigation Panel`,
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled(`${data?.stored?.active === false ? "Activate" : "Deactivate"} Email Template`, data?.stored?.name);
 
 const OfferedForm = setMailTemplateActive.input.omit({ template_id: true });
 
