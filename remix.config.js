@@ -73,6 +73,7 @@ export default {
         route("case/:caseId/expenses", "routes/billing/expenses.tsx");
         route("case/:caseId/pocket-expenses", "routes/billing/pocket-expenses.tsx");
         route("case/:caseId/additional-details", "routes/cases/case/additional-details.tsx");
+        route("case/:caseId/edit/:field?", "routes/cases/case/edit.tsx");
         route("case/:caseId/details", "routes/cases/case/details.tsx");
         route("case/:caseId/history", "routes/cases/case/history.tsx");
         route("case/:caseId/documents", "routes/documents/documents.tsx");

@@ -52,6 +52,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   expenses: [paths.expenses({ caseId: 7 }), paths.expenses({ batchId: 44, caseId: 7 })],
   pocketExpenses: [paths.pocketExpenses({ caseId: 7 })],
   additionalDetails: [paths.additionalDetails({ caseId: 7 }, { page: 2 })],
+  editCase: [paths.editCase({ caseId: 7 }, { page: 2 }, "claim_amount"), paths.editCase({ caseId: 7 })],
   caseDetails: [paths.caseDetails({ caseId: 7 }), paths.caseDetails({ batchId: 44, caseId: 7 })],
   caseHistory: [paths.caseHistory({ caseId: 7 }, { history_page: 2 })],
   caseEmails: [

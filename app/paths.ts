@@ -118,6 +118,9 @@ export const paths = {
   pocketExpenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/pocket-expenses${query(list)}`,
   additionalDetails: (dialog: CaseDialog, list: Query = {}) =>
     `${inCase(dialog)}/additional-details${query(list)}`,
+  /** @param field the one to be corrected */
+  editCase: (dialog: CaseDialog, list: Query = {}, field?: string) =>
+    `${inCase(dialog)}/edit${field === undefined ? "" : `/${field}`}${query(list)}`,
   caseDetails: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/details${query(list)}`,
   caseHistory: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/history${query(list)}`,
   caseDocuments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents${query(list)}`,

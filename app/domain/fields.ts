@@ -246,6 +246,15 @@ export const IdempotencyKey = z.string(generic.notAnId).regex(/^[A-Za-z0-9_-]{16
 export const PhoneField = (message: string) =>
   z.string(message).trim().min(1, message).refine(isContactNumber, then(generic.phone));
 
+/** Several, as an import keeps them: "98765 43210, 91234 56789"; `message` when there is none. */
+export const PhonesField = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(MAX_NAME_LENGTH, tooLong(MAX_NAME_LENGTH))
+    .refine((text) => text.split(",").every((number) => isContactNumber(number.trim())), then(generic.phone));
+
 export const Phone = PhoneField(generic.required("Client Contact Number"));
 
 /** A PIN code; one space after the third digit is taken out. */

@@ -29,6 +29,7 @@ export const messages = {
     tooLong: (max: number) => `Please use at most ${max} characters`,
     unreadableText: "This text has characters that are not allowed here",
     notADate: "Please enter a valid date",
+    notOfItsKind: (label: string) => `Please enter a valid ${label}`,
     notAnId: "This entry is not valid",
     dateInFuture: "The date cannot be in the future",
     chooseFromList: "Please choose one of the listed values",

@@ -63,7 +63,7 @@ export function controlProps(field: FieldLike, hint: ReactNode) {
     name: field.name,
     form: field.formId,
     required: field.required,
-    autoFocus: isInvalid || undefined,
+    ...(isInvalid ? { autoFocus: true } : {}),
     "aria-invalid": isInvalid || undefined,
     "aria-describedby": described || undefined,
   };

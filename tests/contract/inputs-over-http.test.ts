@@ -55,6 +55,7 @@ const VALUES: unknown[] = [
   7,
   "2026-11-01",
   "9812300000",
+  "411001",
   "legal@sample-lender.example",
   gstin("27"),
   "MAH/1234/2015",

@@ -4,16 +4,14 @@ import type { z } from "zod";
 import {
   ADDITIONAL_DETAILS,
   CASE_FIELDS,
-  caseFieldValue,
   formatRate,
   type AdditionalDetail,
 } from "#app/domain/cases/case-fields.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import type { updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
-import { DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues } from "../forms/stored-values.tsx";
-import type { ContractFields } from "../forms/use-contract-form.ts";
+import { CaseFieldControl } from "./case-field-control.tsx";
 
 type DetailsShape = Omit<typeof updateCaseDetails.input.shape, "case_id" | "case_status">;
 
@@ -38,11 +36,6 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
     roi_percentage: props.stored.roi_percentage && formatRate(props.stored.roi_percentage),
   };
   const values = useStoredValues(lastResult, version, stored ?? {});
-  const of = (fields: ContractFields<DetailsShape>, name: AdditionalDetail) => ({
-    field: fields[name],
-    label: CASE_FIELDS[name].label,
-    hint: values.hint(name, { format: (text) => caseFieldValue(name, text) }),
-  });
   return (
     <DialogForm
       id="additional-details"
@@ -54,28 +47,15 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
     >
       {(fields) => (
         <>
-          <Group legend="Dates and rate">
-            <div className="fields fields-3">
-              {DATES.map((name) => (
-                <DateField
-                  key={name}
-                  {...of(fields, name)}
-                  max={CASE_FIELDS[name].past ? today : undefined}
-                />
-              ))}
-              <TextField {...of(fields, "roi_percentage")} numeric inputMode="decimal" autoComplete="off" />
-            </div>
+          <Group legend="Dates and rate" columns={3}>
+            {[...DATES, "roi_percentage" as const].map((name) => (
+              <CaseFieldControl key={name} name={name} field={fields[name]} values={values} today={today} />
+            ))}
           </Group>
-          <Group legend="Parties">
-            <div className="fields fields-2">
-              {PARTIES.map((name) =>
-                CASE_FIELDS[name].kind === "address" ? (
-                  <TextAreaField key={name} {...of(fields, name)} rows={2} />
-                ) : (
-                  <TextField key={name} {...of(fields, name)} autoComplete="off" />
-                ),
-              )}
-            </div>
+          <Group legend="Parties" columns={2}>
+            {PARTIES.map((name) => (
+              <CaseFieldControl key={name} name={name} field={fields[name]} values={values} today={today} />
+            ))}
           </Group>
         </>
       )}
@@ -83,11 +63,17 @@ export function AdditionalDetailsForm(props: AdditionalDetailsFormProps) {
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+interface GroupProps {
+  legend: string;
+  columns: 2 | 3;
+  children: ReactNode;
+}
+
+function Group({ legend, columns, children }: GroupProps) {
   return (
     <fieldset className="group">
       <legend>{legend}</legend>
-      {children}
+      <div className={`fields fields-${columns}`}>{children}</div>
     </fieldset>
   );
 }

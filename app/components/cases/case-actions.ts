@@ -33,6 +33,7 @@ export function caseActions(
     { label: "View Details", href: paths.caseDetails(dialog, query) },
     { label: "Case Documents", href: paths.caseDocuments(dialog, query) },
     { label: "Update Documents", href: paths.uploadDocument(dialog, query) },
+    { label: "Edit Case", href: paths.editCase(dialog, query) },
     ...(pending_documents.length > 0
       ? [{ label: "Documents Pending", href: paths.documentsPending(dialog, query) }]
       : []),

@@ -1,5 +1,11 @@
 import { useId, type ReactNode } from "react";
-import { CASE_FIELDS, caseFieldValue, columnsIn, type CaseColumn } from "#app/domain/cases/case-fields.ts";
+import {
+  CASE_FIELDS,
+  caseFieldValue,
+  columnsIn,
+  OWN_CASE_FIELDS,
+  type CaseColumn,
+} from "#app/domain/cases/case-fields.ts";
 import type { CaseArea } from "#app/domain/cases/fields/field.ts";
 import { caseDataInWords } from "#app/domain/cases/case-filters.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
@@ -15,9 +21,9 @@ import { secureAddress } from "./case-actions.ts";
 /** The first of each role, a line each. */
 const PARTIES = ["proprietor", "guarantor", "coborrower1"];
 
-/** Everything that is known of a case, in four sections: primary details, filing and status, related parties, dates. */
+/** Everything that is known of a case: primary details, filing and status, related parties, dates, what papers say besides. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
-  const { batch, extras } = details;
+  const { batch, extras, facts } = details;
   const branch_name = details.branch_name ?? batch?.branch_name;
   const factOf = (name: CaseColumn): Fact => ({
     label: CASE_FIELDS[name].label,
@@ -25,6 +31,11 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
   });
   const factsIn = (area: CaseArea): Fact[] => columnsIn(area).map(factOf);
   const more = Object.entries(extras);
+  const ofPapers = OWN_CASE_FIELDS.filter((name) => facts[name]).map((name) => ({
+    label: CASE_FIELDS[name].label,
+    value: caseFieldValue(name, facts[name]),
+    wide: CASE_FIELDS[name].kind === "longtext",
+  }));
   return (
     <>
       <Section title="Primary Details">
@@ -103,6 +114,11 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
           ]}
         />
       </Section>
+      {ofPapers.length > 0 ? (
+        <Section title="Filled in for Papers">
+          <DescriptionList facts={ofPapers} />
+        </Section>
+      ) : null}
     </>
   );
 }

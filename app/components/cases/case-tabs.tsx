@@ -12,8 +12,8 @@ export function useListQuery(): Record<string, string> {
   return Object.fromEntries(query);
 }
 
-/** The two sides of a case: what it is, and what was done to it. */
-export function CaseTabs({ current }: { current: "details" | "history" }) {
+/** The sides of a case: what it is, what was done to it, and all its fields to be corrected. */
+export function CaseTabs({ current }: { current: "details" | "history" | "edit" }) {
   const { batchId, caseId = "" } = useParams();
   const query = useListQuery();
   const isHidden = useHidden();
@@ -27,6 +27,7 @@ export function CaseTabs({ current }: { current: "details" | "history" }) {
     <nav className="tabs" aria-label="Case">
       {tab("details", "Details", paths.caseDetails({ batchId, caseId }, query))}
       {tab("history", "History", paths.caseHistory({ batchId, caseId }, query))}
+      {tab("edit", "Edit Case", paths.editCase({ batchId, caseId }, query))}
     </nav>
   );
 }

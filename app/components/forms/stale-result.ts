@@ -1,5 +1,6 @@
 // The answer to a form that was opened with an older version of a record than the one that is stored now.
 import type { SubmissionResult } from "@conform-to/react";
+import { isOther, openedIn, toPlainText } from "#app/domain/text/opened-values.ts";
 
 /** Fields as they are stored, as a form sends them: a list where boxes are ticked or rows stand, null where nothing is. */
 export type Stored = Readonly<Record<string, StoredValue>>;
@@ -47,19 +48,6 @@ export function withStoredValues(result: SubmissionResult, record: StoredRecord)
   };
 }
 
-/** Whether a stored value is another one than what a field holds. */
-export const isOther = (stored: unknown, held: unknown): boolean => toPlainText(stored) !== toPlainText(held);
-
-/** As it is stored: without the blanks and the line ends of a form, and without rows and fields that are empty. */
-export function toPlainText(value: unknown): string {
-  if (typeof value === "string") return value.trim().replace(/\r\n?/g, "\n");
-  if (Array.isArray(value)) return value.map(toPlainText).filter(Boolean).join(",");
-  if (typeof value !== "object" || value === null) return "";
-  const fields = Object.entries(value).map(([name, field]) => [name, toPlainText(field)] as const);
-  const filled = fields.filter(([, text]) => text !== "").sort(([a], [b]) => (a < b ? -1 : 1));
-  return filled.map(([name, text]) => `${name}: ${text}`).join("; ");
-}
-
 function untouched(
   typed: Values,
   before: Record<string, unknown>,
@@ -70,17 +58,6 @@ function untouched(
   // Not of what was typed: an emptied field is not among that.
   const names = new Set([stored, before, storedAs].flatMap(Object.keys));
   return [...names].filter((name) => (together.includes(name) ? !isGroupTouched : !isTouched(name)));
-}
-
-/** The values a form says it was opened with; undefined of one that does not say: then each field counts as touched. */
-function openedIn(text: unknown): Record<string, unknown> | undefined {
-  if (typeof text !== "string" || text === "") return undefined;
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === "object" && read !== null && !Array.isArray(read) ? { ...read } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function asSent(value: StoredValue): Values[string] {

@@ -5,8 +5,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { messages } from "#app/domain/messages.ts";
+import { isOther, toPlainText } from "#app/domain/text/opened-values.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { isOther, isStaleResult, toPlainText, withStoredValues, type Stored } from "./stale-result.ts";
+import { isStaleResult, withStoredValues, type Stored } from "./stale-result.ts";
 
 export interface HintOptions {
   /** How a stored value is shown. */

@@ -34,9 +34,13 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
         },
         {
           head: "Objection",
-          cell: ({ warning }) => (
+          cell: ({ case_id, warning }) => (
             <div className="held-because">
-              <WarningFacts warning={warning} withoutSource />
+              <WarningFacts
+                warning={warning}
+                withoutSource
+                correctAt={(field) => paths.editCase({ batchId, caseId: case_id }, {}, field)}
+              />
             </div>
           ),
         },

@@ -20,6 +20,8 @@ interface PaperFormProps {
     | undefined;
   /** Where another paper is made. */
   hrefOf: (category: string) => string;
+  /** Where a field of the case is corrected. */
+  correctAt: (field: string) => string;
   /** The rules of the form, from the contract. */
   schemaOf: (
     fields: readonly LackingField[],
@@ -29,7 +31,7 @@ interface PaperFormProps {
 }
 
 /** What a paper lacks and what speaks against it, to be supplied and answered; then it is made. */
-export function PaperForm({ lacking, lastResult, hrefOf, schemaOf, ...props }: PaperFormProps) {
+export function PaperForm({ lacking, lastResult, hrefOf, correctAt, schemaOf, ...props }: PaperFormProps) {
   const { missing_fields, version } = lacking;
   const known = (lastResult?.stored_fields ?? []).filter(
     ({ name }) => !missing_fields.some((field) => field.name === name),
@@ -63,6 +65,7 @@ export function PaperForm({ lacking, lastResult, hrefOf, schemaOf, ...props }: P
           controls={controls}
           askedFor={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
           hrefOf={hrefOf}
+          correctAt={correctAt}
         />
       )}
       submitLabel="Generate"

@@ -15,10 +15,12 @@ interface PaperWarningsProps {
   askedFor: Readonly<Record<string, string>>;
   /** Where another paper is made. */
   hrefOf: (category: string) => string;
+  /** Where a field of the case is corrected. */
+  correctAt: (field: string) => string;
 }
 
 /** What speaks against a paper, each with what it rests on; those without an answer ask for a reason. */
-export function PaperWarnings({ warnings, controls, askedFor, hrefOf }: PaperWarningsProps) {
+export function PaperWarnings({ warnings, controls, askedFor, hrefOf, correctAt }: PaperWarningsProps) {
   if (warnings.length === 0) return null;
   const open = warnings.filter(({ answer }) => answer === null);
   return (
@@ -26,7 +28,7 @@ export function PaperWarnings({ warnings, controls, askedFor, hrefOf }: PaperWar
       {open.length > 0 ? <p>{warningMessages.intro(open.length)}</p> : null}
       {open.map((warning) => (
         <article key={warning.guard} className="warning">
-          <WarningFacts warning={warning} />
+          <WarningFacts warning={warning} correctAt={correctAt} />
           <WayOut warning={warning} askedFor={askedFor} hrefOf={hrefOf} />
           <Reason guard={warning.guard} controls={controls} />
           <input type="hidden" name={seenField(warning.guard)} value={warning.seen} autoComplete="off" />
@@ -35,7 +37,7 @@ export function PaperWarnings({ warnings, controls, askedFor, hrefOf }: PaperWar
       {warnings.map((warning) =>
         warning.answer ? (
           <article key={warning.guard} className="warning warning-answered">
-            <WarningFacts warning={warning} />
+            <WarningFacts warning={warning} correctAt={correctAt} />
             <p>
               <b>{answeredBy(warning.answer)}</b> {warning.answer.reason}
             </p>
@@ -50,7 +52,7 @@ function WayOut({
   warning,
   askedFor,
   hrefOf,
-}: Omit<PaperWarningsProps, "warnings" | "controls"> & { warning: PaperWarning }) {
+}: Omit<PaperWarningsProps, "warnings" | "controls" | "correctAt"> & { warning: PaperWarning }) {
   const settling = warning.settled_by.flatMap((name) => askedFor[name] ?? []);
   const labelOf = (name: string) => warning.facts.find((fact) => fact.name === name)?.label ?? name;
   return (

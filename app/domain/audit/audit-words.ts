@@ -72,6 +72,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "warnings.answered": "Resolved an objection to many papers with a reason",
     "case.fields_filled": "Filled in fields of a case",
     "case.updated": "Changed a case",
+    "case.corrected": "Corrected a case",
     "case.details_updated": "Changed additional details of a case",
     "case.created": "Added a case",
     "case.number_updated": "Changed the case number",

@@ -7,11 +7,12 @@ import { formatDate } from "../dates.ts";
 import { labelIn } from "../labels.ts";
 import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
 import { formatRupees } from "../money.ts";
+import { normaliseState } from "../state-names.ts";
 import { stateLabel } from "../states.ts";
 import { withoutTrailingZeros } from "../trim-ending.ts";
 import { AWARD_FIELDS } from "./fields/award.ts";
 import { COURT_FIELDS } from "./fields/court.ts";
-import type { CaseArea, CaseField, CaseFieldKind } from "./fields/field.ts";
+import { getStorage, type CaseArea, type CaseField, type CaseFieldKind } from "./fields/field.ts";
 import { GUARANTEE_FIELDS } from "./fields/guarantee.ts";
 import { INTEREST_FIELDS } from "./fields/interest.ts";
 import { INTERIM_FIELDS } from "./fields/interim.ts";
@@ -37,6 +38,21 @@ const REGISTRY = {
   ...GUARANTEE_FIELDS,
   ...TRIBUNAL_FIELDS,
 } as const;
+
+/** The same by what they are about, for forms that hold more of them than one looks at together. */
+const PARTS: Readonly<Record<string, object>> = {
+  "Loan account and parties": PARTY_FIELDS,
+  Loan: LOAN_FIELDS,
+  "Recall notice": RECALL_FIELDS,
+  "Court and hearings": COURT_FIELDS,
+  Branch: LENDER_FIELDS,
+  "Arbitration and award": AWARD_FIELDS,
+  "Interest and charges claimed": INTEREST_FIELDS,
+  Mediation: MEDIATION_FIELDS,
+  "Interim application": INTERIM_FIELDS,
+  "Guarantee and insolvency": GUARANTEE_FIELDS,
+  Tribunal: TRIBUNAL_FIELDS,
+};
 
 type Registry = typeof REGISTRY;
 
@@ -72,6 +88,27 @@ export const ADDITIONAL_DETAILS = CASE_COLUMNS.filter(
   (name): name is AdditionalDetail => CASE_FIELDS[name].additional === true,
 );
 
+/** A field that staff can correct: of the case itself, in a column or among its facts. */
+export type OwnCaseField = {
+  [Name in CaseFieldName]: Registry[Name] extends { stored: infer Place }
+    ? Place extends `cases.${string}`
+      ? Name
+      : never
+    : Name;
+}[CaseFieldName];
+
+const isOwn = (name: CaseFieldName): name is OwnCaseField => getStorage(CASE_FIELDS[name])?.owner === "case";
+
+export const OWN_CASE_FIELDS = CASE_FIELD_NAMES.filter(isOwn);
+
+export const isOwnCaseField = (name: string): name is OwnCaseField => isCaseField(name) && isOwn(name);
+
+/** The same in parts, each with its title. */
+export const OWN_CASE_FIELDS_IN_PARTS = Object.entries(PARTS).map(([title, fields]) => ({
+  title,
+  names: OWN_CASE_FIELDS.filter((name) => Object.hasOwn(fields, name)),
+}));
+
 export function isCaseField(name: string): name is CaseFieldName {
   return Object.hasOwn(CASE_FIELDS, name);
 }
@@ -104,6 +141,13 @@ export function caseFieldValue(name: string, value: string | null | undefined): 
     default:
       return value;
   }
+}
+
+/** What is stored of a value that passed its rule, "" for nothing: a State under its own name, a stage that ends a case as such. */
+export function storedValue(name: CaseFieldName, text: string): string {
+  const field: CaseField = CASE_FIELDS[name];
+  if (field.kind === "state") return normaliseState(text) ?? text;
+  return field.asStored ? field.asStored(text) : text;
 }
 
 /** A rate without the zeros of the column it is stored in: "9.5000" → "9.5". */

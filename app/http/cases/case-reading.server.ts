@@ -25,10 +25,15 @@ export interface CaseToEdit {
 
 /**
  * Reads a case for a form that edits it.
+ * @param whole for a form that edits every field: nothing is masked, and that it was seen is noted
  * @throws 404 when the case is unknown
  */
-export async function caseToEdit(provider: ProviderClient, case_id: number): Promise<CaseToEdit> {
-  const answer = await provider.readCase({ case_id });
+export async function caseToEdit(
+  provider: ProviderClient,
+  case_id: number,
+  { whole = false } = {},
+): Promise<CaseToEdit> {
+  const answer = await (whole ? provider.viewCase({ case_id }) : provider.readCase({ case_id }));
   if (answer.ok) return { stored: answer.data, isOffered: true, failure: null };
   if (lacksCall(answer)) return { stored: null, isOffered: false, failure: null };
   if (answer.status === 404) throw notFound();
@@ -72,6 +77,7 @@ function detailsOfListed(listed: LitigationCase): CaseDetails {
     batch_id: listed.batch_id,
     batch: { ...NOTHING_OF_BATCH, ...batch },
     extras: {},
+    facts: {},
   };
 }
 

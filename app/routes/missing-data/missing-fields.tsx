@@ -106,6 +106,7 @@ export default function MissingFields() {
               })
             }
             hrefOf={(other) => paths.missingFields(dialog, other, query)}
+            correctAt={(field) => paths.editCase(dialog, query, field)}
           />
         </>
       ) : null}

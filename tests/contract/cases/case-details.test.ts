@@ -40,7 +40,7 @@ describe.each(SIDES)("%s", (side) => {
         guarantor_address: "12 नमूना Road\nPune",
         version: 1,
       }),
-    ).toEqual({ ok: true, data: {}, message: messages.cases.updated });
+    ).toEqual({ ok: true, data: { warnings: [] }, message: messages.cases.updated });
     expect(await stored()).toMatchObject({
       roi_percentage: "14.5000",
       guarantor_name: null,
@@ -74,7 +74,7 @@ describe.each(SIDES)("%s", (side) => {
     await provider.updateCaseNumber({ case_id: id, case_number: "OS 7 of 2026", case_date: "2026-11-01" });
     expect(await provider.updateCaseDetails({ case_id: id, case_status: "not_filed", version: 2 })).toEqual({
       ok: true,
-      data: {},
+      data: { warnings: [] },
       message: messages.cases.statusUpdated,
     });
     expect(await stored()).toMatchObject({ case_no: null, case_date: null, is_filed: false, version: 3 });

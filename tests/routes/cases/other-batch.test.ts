@@ -37,6 +37,8 @@ const FORMS: Record<string, () => Fields> = {
   "not-filed": () => ({}),
   expenses: () => ({ expense_type: "travelling", amount: "10" }),
   "additional-details": () => ({ lrn_date: "2026-11-20" }),
+  // As it was opened, but for the product.
+  "edit/:field?": () => ({ opened: "{}", product_name: "Business Loan" }),
   "upload-document": () => documentForm({ document_type: "other" }, { name: "letter.pdf", content: PDF }),
   "court-fee": () => ({ type_of_case: "original_application" }),
   "invoices/issuer": () => ({ ...ISSUER, version: "1" }),
@@ -98,6 +100,7 @@ const addressOf = (pattern: string, batchId: number) =>
     .replace(":documentId", String(has.documentId))
     .replace(":key", has.paper)
     .replace(":use", "view")
+    .replace("/:field?", "")
     .replace(":category", "loan_recall_notice");
 const formOf = (dialog: string) => FORMS[dialog]?.() ?? {};
 

@@ -24,6 +24,7 @@ export const AWARD_FIELDS = {
   award_date: {
     label: "Award Date",
     kind: "date",
+    past: true,
     stored: "cases.award_date",
     area: "dates",
     synonyms: "Award Date, Date of Award, Arb Award Date, Award Dt, Arbitration Award Date",

@@ -69,6 +69,7 @@ export const COURT_FIELDS = {
   case_date: {
     label: "Case Date",
     kind: "date",
+    past: true,
     stored: "cases.case_date",
     area: "dates",
     synonyms: "Case Date, Filing Date, Date of Filing, Registration Date, Case Filed On",
@@ -76,6 +77,7 @@ export const COURT_FIELDS = {
   previous_hearing_date: {
     label: "Previous Hearing Date",
     kind: "date",
+    past: true,
     stored: "cases.previous_hearing_date",
     area: "dates",
     notInPapers: true,
@@ -93,6 +95,7 @@ export const COURT_FIELDS = {
   disposal_date: {
     label: "Disposal Date",
     kind: "date",
+    past: true,
     stored: "cases.disposal_date",
     area: "dates",
     notInPapers: true,

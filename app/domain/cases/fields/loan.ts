@@ -110,6 +110,7 @@ export const LOAN_FIELDS = {
   disbursal_date: {
     label: "Disbursal Date",
     kind: "date",
+    past: true,
     stored: "cases.disbursal_date",
     area: "dates",
     synonyms:
@@ -119,6 +120,7 @@ export const LOAN_FIELDS = {
   default_date: {
     label: "Date of First Default",
     kind: "date",
+    past: true,
     stored: "cases.default_date",
     area: "dates",
     synonyms: "First Default Date, Date of Default, Overdue Since, Default Dt, First Bounce Date",
@@ -136,6 +138,7 @@ export const LOAN_FIELDS = {
   last_payment_date: {
     label: "Last Payment Date",
     kind: "date",
+    past: true,
     stored: "cases.last_payment_date",
     area: "dates",
     synonyms: "Last Payment Date, LPD, Last Receipt Date, Last Paid On, Last EMI Paid Dt",

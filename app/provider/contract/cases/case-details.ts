@@ -3,9 +3,12 @@ import { z } from "zod";
 import {
   ADDITIONAL_DETAILS,
   CASE_FIELDS,
+  OWN_CASE_FIELDS,
   type AdditionalDetail,
   type CaseColumn,
+  type OwnCaseField,
 } from "#app/domain/cases/case-fields.ts";
+import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import {
   Id,
   IdempotencyKey,
@@ -16,9 +19,12 @@ import {
   PageNumber,
 } from "#app/domain/fields.ts";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
+import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
-import { messageReply } from "../wire.ts";
+import { caseFieldRule } from "../missing-data/paper-fields.ts";
+import { flagField, optionalDataReply } from "../wire.ts";
+import { Warnings } from "./case-number.ts";
 import type { RowOf } from "../index.ts";
 
 /** A case with all its fields. Of a host of the specification as far as its list of cases has them. */
@@ -49,6 +55,8 @@ export interface CaseDetails extends Record<CaseColumn, string | null> {
   };
   /** Columns of the client's sheet that are no field of a case: header → text. */
   extras: Record<string, string>;
+  /** Fields without a column of their own, most of them said in papers only: field → value. */
+  facts: Record<string, string>;
 }
 
 /** For dialogs that edit a case or say whose it is: mail, mobile and account number come masked. */
@@ -76,19 +84,50 @@ export const additionalDetails = z.object(
   },
 );
 
-/** Hosts may send rates as numbers (docs/provider-api.md). */
+/** The same of any field of the case: blank takes its value away where the case can be without it. */
+export const caseValues = z.object(
+  Object.fromEntries(OWN_CASE_FIELDS.map((name) => [name, correctedBy(name).optional()])) as {
+    [Name in OwnCaseField]: z.ZodOptional<z.ZodType<string, string>>;
+  },
+);
+
+function correctedBy(name: OwnCaseField): z.ZodType<string> {
+  const rule = caseFieldRule(name);
+  const { required, options }: CaseField = CASE_FIELDS[name];
+  if (required) return rule;
+  if (options) return z.enum(["", ...Object.keys(options)], messages.generic.chooseFromList);
+  return z.string(messages.generic.unreadableText).transform((text, context) => {
+    if (text.trim() === "") return "";
+    const read = rule.safeParse(text);
+    for (const { message } of read.error?.issues ?? []) context.addIssue({ code: "custom", message });
+    return read.data ?? z.NEVER;
+  });
+}
+
+/** Hosts may send amounts and rates as numbers (docs/provider-api.md). */
+const AS_NUMBERS = OWN_CASE_FIELDS.filter((name) => ["amount", "rate"].includes(CASE_FIELDS[name].kind));
+
+/** Of Update Additional Details alone, for a call that does more than that. */
+export const detailsUpdate = z.object({
+  case_id: Id,
+  case_status: z.enum(FILING_STATUSES, messages.createCase.filingStatusRequired).optional(),
+  ...additionalDetails.shape,
+  version: Id.optional(),
+  idempotency_key: IdempotencyKey.optional(),
+});
 export const DETAILS_AS_NUMBERS = ["roi_percentage"] as const;
 
 export const updateCaseDetails = endpoint({
   method: "POST",
   path: "/litigation/api/case/update/",
   input: z.object({
-    case_id: Id,
-    case_status: z.enum(FILING_STATUSES, messages.createCase.filingStatusRequired).optional(),
-    ...additionalDetails.shape,
-    version: Id.optional(),
-    idempotency_key: IdempotencyKey.optional(),
+    ...caseValues.shape,
+    ...detailsUpdate.shape,
+    /** Why; required once a paper was generated where an amount or a date beyond the additional details changes. */
+    reason: OptionalText(MAX_REASON_LENGTH),
+    /** Another case of the client with the corrected loan account number is meant. */
+    same_loan_confirmed: flagField.optional(),
   }),
-  amounts: DETAILS_AS_NUMBERS,
-  reply: messageReply,
+  amounts: AS_NUMBERS,
+  reply: optionalDataReply(Warnings),
 });

@@ -8,7 +8,7 @@ import { optionalDataReply } from "../wire.ts";
 export const NUMBER_KINDS = ["case_no", "e_filing_case_number"] as const;
 
 /** What may be right and should be looked at, a sentence each. */
-const Warnings = z.object({ warnings: z.array(z.string()).catch([]) });
+export const Warnings = z.object({ warnings: z.array(z.string()).catch([]) });
 
 /** Of a number for a case that is about to be added. */
 export const checkCaseNumber = ownRead(

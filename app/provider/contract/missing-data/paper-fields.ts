@@ -1,8 +1,8 @@
 // What staff fill in for a paper, and by which rule each kind of it is checked: the same schema serves the form of
 // Fill Missing Fields and the operation that stores it.
 import { z } from "zod";
-import { CASE_FIELDS, isCaseField } from "#app/domain/cases/case-fields.ts";
-import type { CaseFieldKind } from "#app/domain/cases/fields/field.ts";
+import { CASE_FIELDS, isCaseField, type CaseFieldName } from "#app/domain/cases/case-fields.ts";
+import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import {
   alsoWhenWrong,
   AmountField,
@@ -13,12 +13,12 @@ import {
   IsoDateField,
   NonNegativeAmount,
   Percentage,
-  PhoneField,
+  PhonesField,
   Pin,
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
-import { MAX_COMMENT_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
+import { MAX_COMMENT_LENGTH, MAX_LAN_LENGTH, MAX_NOTICE_DAYS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { eitherLabel } from "#app/domain/missing-data/missing-fields.ts";
 
@@ -55,10 +55,11 @@ export interface LackingField {
 
 /** Kinds of case fields that travel as text. */
 const RULES: Partial<Record<CaseFieldKind, (required: string) => z.ZodType<string>>> = {
+  identifier: (required) => RequiredText(required, MAX_LAN_LENGTH),
   case_number: CaseNumberField,
   pin: () => Pin,
   account: () => BankAccount,
-  mobile: () => PhoneField(messages.generic.phone),
+  mobile: () => PhonesField(messages.generic.phone),
   email: () => EmailField(messages.generic.email),
 };
 
@@ -69,7 +70,13 @@ const NoticeDays = z
   .refine((days) => Number(days) <= MAX_NOTICE_DAYS, messages.papers.noticeDays);
 
 /** The rule of a value; one that is missing gets its sentence too. */
-function ruleOf({ name, label, kind, positive, options }: LackingField): z.ZodType<string> {
+function ruleOf({
+  name,
+  label,
+  kind,
+  positive,
+  options,
+}: Pick<LackingField, "name" | "label" | "kind" | "positive" | "options">): z.ZodType<string> {
   const required = messages.generic.required(label);
   const rule = isCaseField(name) ? RULES[CASE_FIELDS[name].kind] : undefined;
   if (rule) return rule(required);
@@ -94,6 +101,19 @@ function ruleOf({ name, label, kind, positive, options }: LackingField): z.ZodTy
     case "text":
       return RequiredText(required);
   }
+}
+
+/** The rule of a field of a case, by what the registry says of it. */
+export function caseFieldRule(name: CaseFieldName): z.ZodType<string> {
+  const { label, kind, positive, options = {}, asStored }: CaseField = CASE_FIELDS[name];
+  const rule = ruleOf({
+    name,
+    label,
+    kind: FIELD_KINDS.find((known) => known === kind) ?? "text",
+    positive: positive === true,
+    options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
+  });
+  return asStored ? rule.refine((text) => asStored(text) !== "", messages.generic.notOfItsKind(label)) : rule;
 }
 
 /**

@@ -3,7 +3,7 @@ import { BATCH_CATEGORIES, PAPER_CATEGORIES } from "#app/domain/papers/categorie
 import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
-import { DETAILS_AS_NUMBERS, updateCaseDetails } from "../cases/case-details.ts";
+import { DETAILS_AS_NUMBERS, detailsUpdate } from "../cases/case-details.ts";
 import { endpoint, ownChange, ownFile, ownRead } from "../endpoint.ts";
 import type { LackingField } from "../missing-data/paper-fields.ts";
 import { answersField } from "./paper-warnings.ts";
@@ -95,7 +95,7 @@ export const generatePaper = endpoint({
 export const updateAndGenerate = endpoint({
   method: "POST",
   path: "/litigation/api/case/update-generate/",
-  input: updateCaseDetails.input
+  input: detailsUpdate
     .extend({
       category: PdfType,
       answers: answersField.optional(),

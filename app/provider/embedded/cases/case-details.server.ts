@@ -65,6 +65,7 @@ export async function caseDetails(
         jurisdiction_court: batch.jurisdiction_court,
       },
       extras: litigationCase.extras,
+      facts: litigationCase.facts,
     },
   };
 }

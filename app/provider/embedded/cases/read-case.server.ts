@@ -10,7 +10,7 @@ export const readCase = async ({ services: { db }, user }: UserCall, { case_id }
     const value = details[name];
     return CASE_FIELDS[name].personal && value !== null ? [[name, maskedValue(name, value)]] : [];
   });
-  // Whatever else the lender's sheet had may be as personal.
-  const data: CaseDetails = { ...details, ...Object.fromEntries(masked), extras: {} };
+  // What else is known may be as personal.
+  const data: CaseDetails = { ...details, ...Object.fromEntries(masked), extras: {}, facts: {} };
   return { data };
 };

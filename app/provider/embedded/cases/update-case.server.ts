@@ -34,7 +34,7 @@ type Change = { [Name in keyof CaseColumns]?: CaseColumns[Name] | undefined };
  * @param stored the case as lockCase gave it in this transaction
  * @param columns amounts and rates as decimal text, dates as ISO text, null for what is no longer known; a column
  *   left out, or undefined, stays
- * @param action the audit entry's verb phrase
+ * @param told the audit entry's verb phrase, and the reason that was given
  * @returns the case as it is stored afterwards
  */
 export async function updateCase(
@@ -42,7 +42,7 @@ export async function updateCase(
   call: Pick<UserCall, "actor" | "services">,
   stored: CaseRow,
   columns: Change,
-  action = "case.updated",
+  told: string | { action: string; reason: string | undefined } = "case.updated",
 ): Promise<CaseRow> {
   const changed = changedColumns(stored, columns);
   const names = Object.keys(changed) as (keyof CaseColumns)[];
@@ -53,12 +53,13 @@ export async function updateCase(
     .where(eq(cases.id, stored.id))
     .returning();
   await refreshDataPending(tx, { cases: [stored.id] }, call.services.now());
+  const { action, reason } = typeof told === "string" ? { action: told } : told;
   await record(tx, call.actor, {
     action,
     object: { type: "case", id: stored.id },
     clientId: stored.client_id,
-    before: told(stored, names, updated),
-    after: told(updated, names, stored),
+    before: valuesIn(stored, names, updated),
+    after: { ...valuesIn(updated, names, stored), ...(reason ? { reason } : {}) },
   });
   return updated;
 }
@@ -81,7 +82,11 @@ function asComparable(value: unknown): unknown {
 }
 
 /** The columns as they stand in a row; of its facts those that differ from the other's, each by its own name. */
-function told(row: CaseRow, names: readonly (keyof CaseColumns)[], other: CaseRow): Record<string, unknown> {
+function valuesIn(
+  row: CaseRow,
+  names: readonly (keyof CaseColumns)[],
+  other: CaseRow,
+): Record<string, unknown> {
   const columns = names.filter((name) => name !== "facts").map((name) => [name, row[name]]);
   const facts = [...new Set([...Object.keys(row.facts), ...Object.keys(other.facts)])]
     .filter((name) => row.facts[name] !== other.facts[name])

@@ -1,5 +1,5 @@
 import { record } from "#app/database/audit/audit.server.ts";
-import { CASE_COLUMNS, CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
+import { CASE_COLUMNS, CASE_FIELDS, isCaseField } from "#app/domain/cases/case-fields.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { caseDetails } from "./case-details.server.ts";
 
@@ -7,7 +7,10 @@ import { caseDetails } from "./case-details.server.ts";
 export const viewCase = (call: UserCall, { case_id }: Input<"viewCase">) =>
   call.change(async (tx) => {
     const { details, clientId } = await caseDetails(tx, call.user, case_id);
-    const fields = CASE_COLUMNS.filter((name) => CASE_FIELDS[name].personal && details[name] !== null);
+    const fields = [
+      ...CASE_COLUMNS.filter((name) => CASE_FIELDS[name].personal && details[name] !== null),
+      ...Object.keys(details.facts).filter((name) => isCaseField(name) && CASE_FIELDS[name].personal),
+    ];
     await record(tx, call.actor, {
       action: "case.viewed",
       object: { type: "case", id: case_id },

@@ -1,8 +1,8 @@
 // Values that staff supplied for what a paper lacks: checked by the rules of their kinds, and written to the case or the
 // client they belong to.
 import type { Transaction } from "#app/database/open.server.ts";
+import { isCaseField, storedValue } from "#app/domain/cases/case-fields.ts";
 import { messages } from "#app/domain/messages.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
@@ -48,7 +48,7 @@ function textOf(kind: LackingField["kind"], value: unknown): string {
 
 /** A State however it is written is kept under its value, as an import does; numbers as their columns have them. */
 export function asStored(name: string, value: string): string {
-  return asItComesBack(name, name === "state" ? (normaliseState(value) ?? value) : value);
+  return asItComesBack(name, isCaseField(name) ? storedValue(name, value) : value);
 }
 
 export interface FilledIn {

@@ -1,0 +1,221 @@
+// Edit Case: whatever is stored of a case can be corrected, and what was corrected stands in its History.
+import { beforeEach, describe, expect, test } from "vitest";
+import { editMessages } from "#app/domain/cases/edit-messages.ts";
+import {
+  CASE_FIELDS,
+  OWN_CASE_FIELDS,
+  OWN_CASE_FIELDS_IN_PARTS,
+  type OwnCaseField,
+} from "#app/domain/cases/case-fields.ts";
+import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
+import { messages } from "#app/domain/messages.ts";
+import { paths } from "#app/paths.ts";
+import { dialogIn, valueOf } from "#tests/support/additional-details.ts";
+import { panelPerTest } from "#tests/support/panel-hooks.ts";
+import { words } from "#tests/support/words.ts";
+
+const panel = panelPerTest();
+let ids: { batchId: number; caseId: number };
+let clientId: number;
+let dialog: string;
+
+const STORED = {
+  customer_name: "नमूना उधारकर्ता & Sons",
+  lan_number: "00010020030040050060",
+  claim_amount: "500000",
+  roi_percentage: "14.5",
+  // As an import of long ago left it: no rule of today takes it.
+  customer_mobile_number: "98x",
+  city: "Pune",
+  facts: { arb_seat: "Mumbai" },
+};
+
+beforeEach(async () => {
+  panel.setNow(new Date("2026-11-21T06:00:00Z"));
+  const { id, batch_id, client_id } = await panel.given.litigationCase(STORED);
+  ids = { batchId: batch_id, caseId: id };
+  clientId = client_id;
+  dialog = paths.editCase(ids, { client: 4 });
+});
+
+const OPENED = { claim_amount: "500000.00", city: "Pune", arb_seat: "Mumbai" };
+
+/** What a browser sends of the fields that a test is about; the rest is as it was opened. */
+const send = (
+  typed: Partial<Record<OwnCaseField | "reason" | "same_loan_confirmed", string>>,
+  version = "1",
+) => panel.post(dialog, { version, opened: JSON.stringify(OPENED), ...OPENED, ...typed });
+
+const stored = async () => (await panel.rows("select * from cases where id = $1", [ids.caseId]))[0];
+const changes = () =>
+  panel.rows("select before, after from audit where action = 'case.corrected' order by id");
+const page = async (address: string) => (await panel.get(address)).text();
+
+test("the form holds all that is stored, unmasked, and that it was seen is noted", async () => {
+  const html = await page(dialog);
+  expect(html).toContain("· Edit Case · Litigation Panel</title>");
+  for (const name of OWN_CASE_FIELDS) expect(dialogIn(html)).toContain(`name="${name}"`);
+  expect(valueOf(html, "claim_amount")).toBe("500000.00");
+  expect(valueOf(html, "customer_mobile_number")).toBe("98x");
+  expect(valueOf(html, "roi_percentage")).toBe("14.5");
+  expect(valueOf(html, "arb_seat")).toBe("Mumbai");
+  expect(await panel.rows("select after from audit where action = 'case.viewed'")).toHaveLength(1);
+});
+
+test("parts in which nothing is known are folded; the field it is opened for is not", async () => {
+  const folded = dialogIn(await page(dialog));
+  expect(folded).toMatch(/<details class="part" open=""><summary>Loan<\/summary>/);
+  expect(folded).toMatch(/<details class="part"><summary>Tribunal<\/summary>/);
+  const asked = dialogIn(await page(paths.editCase(ids, {}, "oa_jurisdiction")));
+  expect(asked).toMatch(/<details class="part" open=""><summary>Tribunal<\/summary>/);
+  expect(asked).toMatch(
+    /<select[^>]* autofocus=""[^>]* name="oa_jurisdiction"|name="oa_jurisdiction"[^>]* autofocus=""/i,
+  );
+});
+
+test("a wrong amount is corrected; what nobody touched stays, whatever rule it breaks", async () => {
+  const answer = await send({ claim_amount: "5,50,000" });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get("Location")).toBe(paths.caseDetails(ids, { client: 4 }));
+  expect(await stored()).toMatchObject({
+    claim_amount: "550000.00",
+    customer_mobile_number: "98x",
+    version: 2,
+  });
+  expect(await changes()).toEqual([
+    { before: { claim_amount: "500000.00" }, after: { claim_amount: "550000.00" } },
+  ]);
+});
+
+test("an emptied field is taken away, in a column and among the facts", async () => {
+  expect((await send({ city: "", arb_seat: "" })).status).toBe(302);
+  expect(await stored()).toMatchObject({ city: null, facts: {} });
+  expect((await stored())?.facts).toEqual({});
+  expect(await changes()).toEqual([
+    { before: { city: "Pune", arb_seat: "Mumbai" }, after: { city: null, arb_seat: null } },
+  ]);
+});
+
+/** A value each kind takes. */
+const OF_KIND: Partial<Record<CaseFieldKind, string>> = {
+  ...{
+    amount: "12345.50",
+    rate: "12.25",
+    date: "2024-02-29",
+    days: "15",
+    pin: "411001",
+    account: "001234567890",
+  },
+  ...{ email: "corrected@sample-borrowers.example", mobile: "9812300000, 9812300001", state: "goa" },
+  ...{ case_number: "CS (COMM)/123/2026" },
+};
+const OF_FIELD: Partial<Record<OwnCaseField, string>> = { cnr_number: "KAUP210030062022" };
+
+function another(name: OwnCaseField): string {
+  const { kind, options }: CaseField = CASE_FIELDS[name];
+  return OF_FIELD[name] ?? Object.keys(options ?? {})[0] ?? OF_KIND[kind] ?? "नया मान 7";
+}
+
+test("every field of a case can be changed, each with its line in the History", async () => {
+  const typed = Object.fromEntries(OWN_CASE_FIELDS.map((name) => [name, another(name)]));
+  expect((await send(typed)).status).toBe(302);
+  const [entry] = await changes();
+  expect(Object.keys(entry?.after as object).sort()).toEqual([...OWN_CASE_FIELDS].sort());
+  const history = words(await page(paths.caseHistory(ids)));
+  for (const name of OWN_CASE_FIELDS) expect(history).toContain(CASE_FIELDS[name].label);
+  const shown = words(await page(paths.caseDetails(ids)));
+  for (const name of OWN_CASE_FIELDS) {
+    const { area, stored: place }: CaseField = CASE_FIELDS[name];
+    if (area || place === undefined)
+      expect(shown, name).toContain(area === "address" ? "नया मान 7" : CASE_FIELDS[name].label);
+  }
+});
+
+test("no field stands in two parts, and none in no part", () => {
+  const inParts = OWN_CASE_FIELDS_IN_PARTS.flatMap(({ names }) => names);
+  expect([...inParts].sort()).toEqual([...OWN_CASE_FIELDS].sort());
+});
+
+describe("what is refused stays as it was typed, with its sentence at the field", () => {
+  test.each<[OwnCaseField, string, string]>([
+    ["claim_amount", "5 lots", messages.amount],
+    ["claim_amount", "0", messages.amount],
+    ["zip_code", "4110", messages.generic.pin],
+    ["customer_mobile_number", "12", messages.generic.phone],
+    ["cnr_number", "CS/7/2026", messages.generic.notOfItsKind("CNR Number")],
+    ["case_no", "NA", messages.caseNumber.none],
+    ["disbursal_date", "2026-11-22", messages.generic.dateInFuture],
+    ["lan_number", "", messages.generic.required("Loan Account Number")],
+    ["oa_jurisdiction", "elsewhere", messages.generic.chooseFromList],
+  ])("%s: %s", async (name, text, sentence) => {
+    const opened = { ...OPENED, lan_number: STORED.lan_number };
+    const answer = await panel.post(dialog, {
+      version: "1",
+      opened: JSON.stringify(opened),
+      ...opened,
+      city: "Nashik",
+      [name]: text,
+    });
+    expect(answer.status).toBe(422);
+    const html = dialogIn(await answer.text());
+    expect(words(html)).toContain(sentence);
+    expect(valueOf(html, "city")).toBe("Nashik");
+    expect(await stored()).toMatchObject({ city: "Pune", version: 1 });
+  });
+});
+
+test("a number that another case of the client has asks first, and is taken when it is meant", async () => {
+  const other = await panel.given.litigationCase({
+    client_id: clientId,
+    lan_number: "sbfl/pn/7",
+    customer_name: "Sample Other",
+  });
+  const asked = await send({ lan_number: "SBFL/PN/7" });
+  expect(asked.status).toBe(409);
+  const html = dialogIn(await asked.text());
+  expect(words(html)).toContain(editMessages.lanTaken("Sample Other", other.batch_id, 0));
+  expect(html).toContain('name="same_loan_confirmed"');
+  expect(await stored()).toMatchObject({ lan_number: STORED.lan_number });
+  expect((await send({ lan_number: "SBFL/PN/7", same_loan_confirmed: "on" })).status).toBe(302);
+  expect(await stored()).toMatchObject({ lan_number: "SBFL/PN/7" });
+});
+
+describe("once a paper was generated", () => {
+  beforeEach(async () => {
+    const { key, bytes, sha256 } = await panel.panel.services.files.put(Buffer.from("%PDF-1.4 sample"));
+    await panel.rows(
+      "insert into files (key, bytes, sha256, client_id, purpose, name, media_type) values ($1, $2, $3, $4, 'paper', 'n.pdf', 'application/pdf')",
+      [key, bytes, sha256, clientId],
+    );
+    await panel.rows(
+      "insert into template_versions (version, category, body) values ('of-a-test', 'loan_recall_notice', 'x')",
+    );
+    await panel.rows(
+      `insert into papers (case_id, category, template_version, snapshot, input_hash, file_key)
+       values ($1, 'loan_recall_notice', 'of-a-test', '{"claim_amount": "500000.00"}', 'x', $2)`,
+      [ids.caseId, key],
+    );
+  });
+
+  test("an amount asks for a reason, which stands in the History", async () => {
+    const asked = await send({ claim_amount: "550000" });
+    expect(asked.status).toBe(422);
+    expect(words(await asked.text())).toContain(editMessages.reasonRequired);
+    const reason = "The lender corrected its ledger.";
+    expect((await send({ claim_amount: "550000", reason })).status).toBe(302);
+    expect(await changes()).toMatchObject([{ after: { claim_amount: "550000.00", reason } }]);
+    expect(words(await page(paths.caseHistory(ids)))).toContain(reason);
+  });
+
+  test("a city does not", async () => {
+    expect((await send({ city: "Nashik" })).status).toBe(302);
+  });
+});
+
+test("of two who correct one case the second sees what the first stored", async () => {
+  await send({ claim_amount: "600000" });
+  const second = await send({ claim_amount: "700000" });
+  expect(second.status).toBe(409);
+  expect(words(await second.text())).toContain("Now stored: ₹6,00,000.00");
+  expect(await stored()).toMatchObject({ claim_amount: "600000.00" });
+});
