@@ -56,6 +56,7 @@ const VALUES: unknown[] = [
   "2026-11-01",
   "9812300000",
   "411001",
+  "KAUP210030062022",
   "legal@sample-lender.example",
   gstin("27"),
   "MAH/1234/2015",

@@ -25,9 +25,3 @@ export const FORM = {
   coborrower1_address: "",
   version: "1",
 };
-
-export const dialogIn = (html: string): string => /<dialog.*<\/dialog>/s.exec(html)?.[0] ?? "";
-
-/** What a one-line control of the dialog holds, as it stands in the page. */
-export const valueOf = (html: string, name: string): string | undefined =>
-  new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(dialogIn(html))?.[1];

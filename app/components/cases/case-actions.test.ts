@@ -15,6 +15,7 @@ const ORDER = [
   "Case Documents",
   "Update Documents",
   "View Online Case",
+  "Edit Case",
 ];
 
 const actions = (case_shorten_url: string | null) =>

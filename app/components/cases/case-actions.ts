@@ -33,11 +33,12 @@ export function caseActions(
     { label: "View Details", href: paths.caseDetails(dialog, query) },
     { label: "Case Documents", href: paths.caseDocuments(dialog, query) },
     { label: "Update Documents", href: paths.uploadDocument(dialog, query) },
-    { label: "Edit Case", href: paths.editCase(dialog, query) },
     ...(pending_documents.length > 0
       ? [{ label: "Documents Pending", href: paths.documentsPending(dialog, query) }]
       : []),
     ...(online ? [{ label: "View Online Case", href: online, opensTab: true }] : []),
+    // Those above are the specification's.
+    { label: "Edit Case", href: paths.editCase(dialog, query) },
   ];
 }
 

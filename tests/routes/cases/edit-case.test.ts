@@ -10,7 +10,7 @@ import {
 import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { dialogIn, valueOf } from "#tests/support/additional-details.ts";
+import { dialogIn, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 

@@ -36,8 +36,9 @@ test("a warning stands above the fields with its source, its facts and a place f
   const html = await shown(dialog);
   expect(words(html)).toContain("There is 1 objection to this paper. To generate it anyway, give a reason.");
   expect(words(html)).toContain(
-    `|${SENTENCE}|The case's own figures|Principal Outstanding|₹5,00,000.00|Claim Amount|₹4,66,103.30|Reason|`,
+    `|${SENTENCE}|The case's own figures|Principal Outstanding|₹5,00,000.00|Correct|Claim Amount|₹4,66,103.30|Correct|Reason|`,
   );
+  expect(html).toContain(`href="${paths.editCase(ids, { client: 1 }, "claim_amount")}"`);
   expect(html).toMatch(new RegExp(`<textarea[^>]* name="reason_${GUARD}"[^>]*>`));
 });
 
