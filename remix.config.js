@@ -18,6 +18,7 @@ export default {
       route("admin/no-access", "routes/shell/no-access.tsx");
 
       route("admin/litigation/batch", "routes/batches/list.tsx", () => {
+        route(":batchId/edit", "routes/batches/edit.tsx");
         route(":batchId/generate-sample", "routes/batches/generate-sample.tsx");
         route(":batchId/approve-sample", "routes/batches/approve-sample.tsx");
         route(":batchId/send-sample", "routes/batches/send-sample.tsx");
@@ -66,6 +67,7 @@ export default {
         route(":changeId/undo", "routes/bulk/changes/undo.tsx");
       });
       route("admin/litigation/cases/:batchId?", "routes/cases/list.tsx", () => {
+        route("edit-batch", "routes/batches/edit.tsx", { id: "edit-batch-of-cases" });
         route("case/:caseId/documents-pending", "routes/documents/documents-pending.tsx");
         route("case/:caseId/comments", "routes/cases/case/comments.tsx");
         route("case/:caseId/case-number", "routes/cases/case/case-number.tsx");

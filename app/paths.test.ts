@@ -29,6 +29,8 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   generateSample: [paths.generateSample(44)],
   approveSample: [paths.approveSample(44)],
   sendSample: [paths.sendSample(44)],
+  editBatch: [paths.editBatch(44, { page: 2 })],
+  editBatchOfCases: [paths.editBatchOfCases(44, { page: 2 })],
   batchReport: [paths.batchReport(44)],
   batchPapers: [paths.batchPapers(44, "loan_recall_notice")],
   batchPapersZip: [paths.batchPapersZip(44, "loan_recall_notice")],

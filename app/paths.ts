@@ -83,6 +83,9 @@ export const paths = {
   approveSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "approve-sample", list),
   sendSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "send-sample", list),
   batchReport: (batchId: Id, list: Query = {}) => inBatch(batchId, "report", list),
+  editBatch: (batchId: Id, list: Query = {}) => inBatch(batchId, "edit", list),
+  /** The same over the list of its cases. */
+  editBatchOfCases: (batchId: Id, list: Query = {}) => `${cases({ batchId })}/edit-batch${query(list)}`,
   batchPapers: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `papers/${category}`, list),
   batchPapersZip: (batchId: Id, category: string) => inBatch(batchId, `papers/${category}/zip`),

@@ -15,13 +15,13 @@ type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_categor
  * What can be done with a batch of the list.
  * @param query page and filters of the list, which every dialog keeps
  * @param isBusy whether an act on this batch is under way: then the others wait
- * @param hasWorkbench whether the provider has the page that fills in missing data
+ * @param has whether the provider has the page that fills in missing data, and lets batches be corrected
  */
 export function batchActions(
   { id, samples, case_category: own }: ActedOn,
   query: Query,
   isBusy: boolean,
-  hasWorkbench = true,
+  has: { workbench: boolean; edit: boolean } = { workbench: true, edit: true },
 ): MenuItem[] {
   const isMaking = samples.some(({ job }) => job?.running);
   const act = (label: string, href: string, waitsFor: string | null = null): MenuItem => {
@@ -33,7 +33,8 @@ export function batchActions(
     act("Generate Sample", paths.generateSample(id, query)),
     act("Approve Sample", paths.approveSample(id, query), isMaking ? messages.papers.beingMade : null),
     act("Send Sample to Client", paths.sendSample(id, query)),
-    ...(hasWorkbench ? [{ label: "Missing Data", href: paths.workbench(id, firstPaper(own), query) }] : []),
+    ...(has.workbench ? [{ label: "Missing Data", href: paths.workbench(id, firstPaper(own), query) }] : []),
+    ...(has.edit ? [{ label: "Edit Batch", href: paths.editBatch(id, query) }] : []),
     ...samples.flatMap((sample): MenuItem[] => {
       const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
       const state: MenuItem = { label: paper, note: stateInWords(sample) };

@@ -1,21 +1,8 @@
-import { CASE_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
-import { COURTS, courtLabel } from "#app/domain/cases/courts.ts";
-import { RELIEFS, reliefLabel } from "#app/domain/cases/reliefs.ts";
-import { STATES, stateLabel } from "#app/domain/states.ts";
-import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, SelectField, TextField, type Option } from "#app/ui/field.tsx";
+import { DateField, TextField } from "#app/ui/field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";
 import { LenderChoice, type Lender } from "../clients/lender-choice.tsx";
-import { OrNew } from "../clients/or-new.tsx";
-
-const listed = (values: readonly string[], label: (value: string) => string): Option[] =>
-  values.filter((value) => value !== "other").map((value) => ({ value, label: label(value) }));
-
-const RELIEF_OPTIONS = listed(RELIEFS, reliefLabel);
-const CATEGORY_OPTIONS = listed(CASE_CATEGORIES, paperCategoryLabel);
-const STATE_OPTIONS = listed(STATES, stateLabel);
-const COURT_OPTIONS = listed(COURTS, courtLabel);
+import { MatterFields, type MatterName } from "./matter-fields.tsx";
 
 type Name =
   | "client"
@@ -26,13 +13,8 @@ type Name =
   | "assignment_date"
   | "email_id"
   | "contact_no"
-  | "relief_sought"
-  | "case_category"
-  | "jurisdiction_state"
-  | "custom_state"
-  | "jurisdiction_court"
-  | "custom_court"
-  | "batch_name";
+  | "batch_name"
+  | MatterName;
 
 /** The fields of step one. */
 export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, FieldLike>; lender: Lender }) {
@@ -58,29 +40,7 @@ export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, F
         />
       </FieldGroup>
       <FieldGroup title="Matter">
-        <CheckboxGroup field={fields.relief_sought} label="Relief Sought" options={RELIEF_OPTIONS} wide />
-        <SelectField
-          field={fields.case_category}
-          label="Case Category"
-          empty="Select a category"
-          options={CATEGORY_OPTIONS}
-        />
-        <OrNew
-          list={fields.jurisdiction_state}
-          anew={fields.custom_state}
-          label="Jurisdiction State"
-          empty="Select a state"
-          options={STATE_OPTIONS}
-          newLabel="Other / Add new"
-        />
-        <OrNew
-          list={fields.jurisdiction_court}
-          anew={fields.custom_court}
-          label="Jurisdiction Court"
-          empty="Select a court"
-          options={COURT_OPTIONS}
-          newLabel="Other / Add new"
-        />
+        <MatterFields fields={fields} />
       </FieldGroup>
     </div>
   );

@@ -13,19 +13,21 @@ interface OrNewProps {
   options: readonly Option[];
   /** None where nothing may be typed anew. */
   newLabel: string | undefined;
+  hint?: ReactNode;
   /** The button that stands for the script. */
   fill?: ReactNode;
   onChange?(event: ChangeEvent<HTMLSelectElement>): void;
 }
 
 /** A list, and a field that the stylesheet shows while the list says that it is typed anew. */
-export function OrNew({ list, anew, label, empty, options, newLabel, fill, onChange }: OrNewProps) {
+export function OrNew({ list, anew, label, empty, options, newLabel, hint, fill, onChange }: OrNewProps) {
   return (
     <div className="or-new">
       <div className="or-new-list">
         <SelectField
           field={list}
           label={label}
+          hint={hint}
           empty={empty}
           options={newLabel === undefined ? options : [...options, { value: NEW_ENTRY, label: newLabel }]}
           onChange={onChange}

@@ -46,7 +46,10 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
       <div className="workbench-facts">
         <p>
           <b>{shownBatchName(batch_name, batchId)}</b>
-          {client_name ? ` · ${client_name}` : ""}
+          {client_name ? ` · ${client_name}` : ""}{" "}
+          <a className="link" href={paths.editBatch(batchId, list)} data-move="page">
+            Edit Batch
+          </a>
         </p>
         <ProgressBar
           label="Ready"

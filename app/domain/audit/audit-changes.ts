@@ -2,6 +2,8 @@
 import { AUDIT_KIND_LABELS, auditWords, hasAuditWords } from "./audit-words.ts";
 import { formatBytes } from "../text/bytes.ts";
 import { CASE_FIELD_LABELS, caseFieldValue } from "../cases/case-fields.ts";
+import { courtLabel } from "../cases/courts.ts";
+import { reliefLabel } from "../cases/reliefs.ts";
 import { paperCategoryLabel } from "../papers/categories.ts";
 import { CLIENT_FIELDS } from "../clients/client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "../dates.ts";
@@ -11,6 +13,7 @@ import { mailReasonLabel } from "../emails/mail-reasons.ts";
 import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
 import { formatRupees } from "../money.ts";
 import { OUTBOX_STATE_LABELS, outboxKindLabel } from "../emails/outbox-words.ts";
+import { stateLabel } from "../states.ts";
 
 /** One field of an entry; `before` is null where the entry tells only what came of it. */
 export interface AuditChange {
@@ -104,6 +107,10 @@ const MONEY: ReadonlySet<string> = new Set(["amount", "estimate", "invoice_amoun
 const CODES: Readonly<Record<string, (code: string) => string>> = {
   type_of_case: paperCategoryLabel,
   category: paperCategoryLabel,
+  case_category: paperCategoryLabel,
+  relief_sought: reliefLabel,
+  jurisdiction_state: stateLabel,
+  jurisdiction_court: courtLabel,
   fields: auditFieldWords,
   reason: mailReasonLabel,
   audience: outboxKindLabel,

@@ -62,6 +62,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "column_mapping.saved": "Saved the column mapping of a client",
     "column_mapping.forgotten": "Removed columns from a client's column mapping",
     "batch.imported": "Imported a batch",
+    "batch.updated": "Changed a batch",
     "batch.fields_imported": "Filled in fields of many cases from a sheet",
     "sample.generated": "Generated a sample",
     "sample.approved": "Approved a sample",

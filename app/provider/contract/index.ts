@@ -7,6 +7,7 @@ import * as passwordLinks from "./account/password-links.ts";
 import * as profile from "./account/profile.ts";
 import * as audit from "./audit/audit.ts";
 import * as batches from "./batches/batches.ts";
+import * as editBatch from "./batches/edit-batch.ts";
 import * as upload from "./batches/upload.ts";
 import * as courtFees from "./billing/court-fees.ts";
 import * as expenses from "./billing/expenses.ts";
@@ -65,6 +66,7 @@ export const contract = {
   ...callsIn(profile),
   ...callsIn(audit),
   ...callsIn(batches),
+  ...callsIn(editBatch),
   ...callsIn(upload),
   ...callsIn(courtFees),
   ...callsIn(expenses),

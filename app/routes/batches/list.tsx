@@ -84,7 +84,10 @@ export default function BatchList() {
             today={today}
             href={paths.cases({ batchId: batch.id })}
             {...(isHidden("batch_acts") ? {} : { selectIn: "selection" })}
-            actions={batchActions(batch, filters, busyBatch === batch.id, !isHidden("workbench"))}
+            actions={batchActions(batch, filters, busyBatch === batch.id, {
+              workbench: !isHidden("workbench"),
+              edit: !isHidden("batch_acts"),
+            })}
             job={jobLine(batch, filters)}
           />
         ))}

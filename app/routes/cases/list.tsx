@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled(handle.title, data?.batchId === undefined ? null : `Batch ${data.batchId}`);
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { application, provider } = await requireAdmin(visit, "litigation_case");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_case");
   const batchId = batchParam(visit.params);
   const { filters: asked, misread } = parseFilters(CaseListQuery, getQuery(visit.request));
   const { page, ...filters } = asked;
@@ -49,12 +49,13 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     failure: failure ?? noClients,
     clients,
+    maySeeBatches: user.features.includes("litigation_batch"),
     today: todayInIndia(application.now()),
   };
 }
 
 export default function CaseList() {
-  const { batchId, page, filters, misread, cases, count, failure, clients, today } =
+  const { batchId, page, filters, misread, cases, count, failure, clients, maySeeBatches, today } =
     useLoaderData<typeof loader>();
   const query = { ...filters, page };
   const isHidden = useHidden();
@@ -62,7 +63,13 @@ export default function CaseList() {
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
   return (
     <Page title={titleOf(batchId)} total={failure ? undefined : count} back={back} failure={failure}>
-      <CaseFiltersBar batchId={batchId} filters={filters} clients={clients} />
+      <CaseFiltersBar batchId={batchId} filters={filters} clients={clients}>
+        {batchId !== undefined && maySeeBatches && !isHidden("batch_acts") ? (
+          <ButtonLink href={paths.editBatchOfCases(batchId, query)} move="stay">
+            Edit Batch
+          </ButtonLink>
+        ) : null}
+      </CaseFiltersBar>
       <MisreadFilters misread={misread} removeTo={paths.cases({ batchId }, filters)} />
       {cases.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState

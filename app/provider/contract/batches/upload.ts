@@ -54,13 +54,19 @@ export const batchDetails = z.object({
 });
 export type BatchDetails = z.output<typeof batchDetails>;
 
-/** Lists of the form that can be typed anew: the list, the field beside it, and what they are called. */
-const TYPED = [
-  ["client", "custom_client", "Client"],
-  ["branch", "custom_branch", "Branch"],
+/** Lists of a form that can be typed anew: the list, the field beside it, and what they are called. */
+type Typed = readonly (readonly [list: string, field: string, label: string])[];
+
+export const TYPED_PLACES = [
   ["jurisdiction_state", "custom_state", "Jurisdiction State"],
   ["jurisdiction_court", "custom_court", "Jurisdiction Court"],
-] as const;
+] as const satisfies Typed;
+
+/** Beside the lists of states and courts. */
+export const typedPlaces = {
+  custom_state: OptionalText(MAX_PLACE_LENGTH),
+  custom_court: OptionalText(MAX_PLACE_LENGTH),
+};
 
 const plainForm = batchDetails
   .pick({ assignment_date: true, email_id: true, relief_sought: true, batch_name: true })
@@ -76,22 +82,40 @@ const plainForm = batchDetails
     case_category: z.enum(CASE_CATEGORIES, required("Case Category")),
     /** one of domain/states.ts, or TYPED_ANEW */
     jurisdiction_state: RequiredText(required("Jurisdiction State"), MAX_PLACE_LENGTH),
-    custom_state: OptionalText(MAX_PLACE_LENGTH),
     /** one of domain/courts.ts, or TYPED_ANEW */
     jurisdiction_court: RequiredText(required("Jurisdiction Court"), MAX_PLACE_LENGTH),
-    custom_court: OptionalText(MAX_PLACE_LENGTH),
+    ...typedPlaces,
   });
 
-/** Step one of the upload wizard. What is to be typed anew must be typed; each list says so beside the others. */
-export const uploadDetailsForm = TYPED.reduce(
-  (form, [list, field, label]) =>
-    form.refine((values) => values[list] !== NEW_ENTRY || hasValue(values[field]), {
-      path: [field],
-      message: required(label),
-      when: alsoWhenWrong,
-    }),
-  plainForm,
-);
+const valueOf = (values: unknown, name: string): unknown => (values as Record<string, unknown>)[name];
+
+/** What is to be typed anew must be typed; each list says so beside the others. */
+export const requireTyped = <Shape extends z.ZodRawShape>(
+  plain: z.ZodObject<Shape>,
+  typed: Typed,
+): z.ZodObject<Shape> =>
+  typed.reduce(
+    (form, [list, field, label]) =>
+      form.refine((values) => valueOf(values, list) !== NEW_ENTRY || hasValue(valueOf(values, field)), {
+        path: [field],
+        message: required(label),
+        when: alsoWhenWrong,
+      }),
+    plain,
+  );
+
+/** Of a list with a field beside it: what was typed anew wins where that was chosen. */
+export const chosenOrTyped = <Chosen extends string | undefined>(
+  chosen: Chosen,
+  typed: string | undefined,
+) => (chosen === NEW_ENTRY && typed !== undefined ? typed : chosen);
+
+/** Step one of the upload wizard. */
+export const uploadDetailsForm = requireTyped(plainForm, [
+  ["client", "custom_client", "Client"],
+  ["branch", "custom_branch", "Branch"],
+  ...TYPED_PLACES,
+]);
 export type UploadDetails = z.output<typeof uploadDetailsForm>;
 
 /** What a row of the sheet cannot be read as, for the page that asks whether to import the others. */

@@ -2,13 +2,11 @@
 import type { BranchFacts } from "#app/domain/clients/lender-fill.ts";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { branchNameOf } from "#app/http/clients/lender-choices.server.ts";
-import type { UploadDetails } from "#app/provider/contract/batches/upload.ts";
+import { chosenOrTyped, type UploadDetails } from "#app/provider/contract/batches/upload.ts";
 import type { UploadState } from "./draft.server.ts";
 
 /** What was typed anew wins where that was chosen; null when the branch is not one of the client's. */
 export function toWire(details: UploadDetails, branches: readonly BranchFacts[]): UploadState["wire"] | null {
-  const anew = (chosen: string, typed: string | undefined) =>
-    chosen === NEW_ENTRY && typed !== undefined ? typed : chosen;
   const branch_name = branchNameOf(details, branches);
   if (branch_name === undefined) return null;
   const { assigned_by, assignment_date, email_id, contact_no, relief_sought } = details;
@@ -16,10 +14,10 @@ export function toWire(details: UploadDetails, branches: readonly BranchFacts[])
   return {
     ...{ branch_name, assigned_by, assignment_date, email_id, contact_no, relief_sought },
     ...{ case_category, batch_name },
-    client: anew(client, details.custom_client),
+    client: chosenOrTyped(client, details.custom_client),
     new_client: client === NEW_ENTRY,
-    jurisdiction_state: anew(jurisdiction_state, details.custom_state),
-    jurisdiction_court: anew(jurisdiction_court, details.custom_court),
+    jurisdiction_state: chosenOrTyped(jurisdiction_state, details.custom_state),
+    jurisdiction_court: chosenOrTyped(jurisdiction_court, details.custom_court),
   };
 }
 

@@ -1,0 +1,32 @@
+/** What the panel says about correcting a batch. */
+import { paperCategoryLabel } from "../papers/categories.ts";
+import { counted } from "../text/counted.ts";
+
+interface Generated {
+  category: string;
+  /** How far its sample is; null: only papers of single cases. */
+  sample: "generated" | "approved" | "sent" | null;
+  papers: number;
+}
+
+export const batchMessages = {
+  updated: (batch: number | string) => `Batch ${batch} updated`,
+  notUpdated: "Failed to update batch",
+  categoryExplained:
+    "Decides which paper’s missing data the batch and its cases show. After a change it is worked out again.",
+  branchExplained: "Cases with a branch of their own keep it.",
+  /** @param generated one line per paper, at least one */
+  alreadyGenerated: (generated: readonly Generated[]) =>
+    `Already generated: ${generated.map(generatedInWords).join("; ")}.`,
+  generatedStays:
+    "These stay as they are. A sample and its approval count for their own category only, and papers keep the state, court and contact they name. A sample that was not approved yet must be generated again after such a change.",
+} as const;
+
+/** "Loan Recall Notice (sample approved, 36 papers)" */
+function generatedInWords({ category, sample, papers }: Generated): string {
+  const parts = [
+    ...(sample === null ? [] : [`sample ${sample}`]),
+    ...(papers === 0 ? [] : [counted(papers, "paper")]),
+  ];
+  return `${paperCategoryLabel(category)} (${parts.join(", ")})`;
+}
