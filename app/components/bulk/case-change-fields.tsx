@@ -1,16 +1,17 @@
+import type { ReactNode } from "react";
 import { isDisposed, STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, SelectField, TextField } from "#app/ui/field.tsx";
+import { DateField, SelectField, TextField, type Option } from "#app/ui/field.tsx";
 
 /** A stage of ours from the list, or a court's own words. */
-export function StageField({ field }: { field: FieldLike }) {
+export function StageField({ field, hint }: { field: FieldLike; hint?: ReactNode }) {
   const list = `${field.id}-stages`;
   return (
     <div>
       <TextField
         field={field}
         label="Stage of Case"
-        hint="Choose one, or write the court's own words."
+        hint={hint ?? "Choose one, or write the court's own words."}
         list={list}
         autoComplete="off"
       />
@@ -39,9 +40,21 @@ export function HearingDates({ previous, next }: { previous?: FieldLike; next: F
   );
 }
 
+interface Advocate {
+  id: number;
+  name: string | null;
+  enrolment_no: string | null;
+}
+
+export const advocateOptions = (advocates: readonly Advocate[]): Option[] =>
+  advocates.map(({ id, name, enrolment_no }) => ({
+    value: String(id),
+    label: [name ?? String(id), enrolment_no].filter(Boolean).join(", "),
+  }));
+
 interface AdvocateFieldProps {
   field: FieldLike;
-  advocates: readonly { id: number; name: string | null; enrolment_no: string | null }[];
+  advocates: readonly Advocate[];
   /** The words of the choice that is none. */
   empty: string;
 }
@@ -52,13 +65,7 @@ export function AdvocateField({ field, advocates, empty }: AdvocateFieldProps) {
       field={field}
       label="Advocate"
       empty={empty}
-      options={[
-        ...advocates.map(({ id, name, enrolment_no }) => ({
-          value: String(id),
-          label: [name ?? String(id), enrolment_no].filter(Boolean).join(", "),
-        })),
-        { value: "none", label: "Remove advocate" },
-      ]}
+      options={[...advocateOptions(advocates), { value: "none", label: "Remove advocate" }]}
     />
   );
 }

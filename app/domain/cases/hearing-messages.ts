@@ -1,7 +1,28 @@
 /** What staff are told about the dates of hearings. */
+import { formatDate, type IsoDate } from "../dates.ts";
+import { isCourtClosed } from "../reference/court-days.ts";
+
 export const hearingMessages = {
   /** @param when such as "9 days ago" */
   past: (when: string) => `The next hearing date is past (${when}). Please check it.`,
   /** @param date such as "12 Nov 2026" */
   pastDate: (date: string) => `The next hearing date (${date}) is past. Please check it.`,
+  sunday: (date: string) => `The next hearing date (${date}) is a Sunday. Please check it.`,
+  failed: "Failed to fetch the hearing dates",
+  disposalHint: "Empty this date to reopen the case.",
 };
+
+interface Dates {
+  next_hearing_date?: string | null | undefined;
+  disposal_date?: string | null | undefined;
+}
+
+/** What may be wrong with a next hearing, a sentence each; with a disposal it is history. Holidays differ by court. */
+export function hearingWarnings({ next_hearing_date: next, disposal_date }: Dates, today: IsoDate): string[] {
+  if (!next || disposal_date) return [];
+  const date = formatDate(next);
+  return [
+    ...(next < today ? [hearingMessages.pastDate(date)] : []),
+    ...(isCourtClosed(next, new Set()) ? [hearingMessages.sunday(date)] : []),
+  ];
+}

@@ -50,13 +50,23 @@ export type CaseChange = z.output<typeof caseChange>;
 
 const CHANGE_FIELDS = Object.keys(caseChange.shape) as (keyof CaseChange)[];
 
-type Issues = { value: CaseChange; issues: z.core.$ZodRawIssue[] };
+type Issues<Value = CaseChange> = { value: Value; issues: z.core.$ZodRawIssue[] };
 
-/** The rules between the fields of a change, each at the field it is about. */
-export function checkCaseChange({ value, issues }: Issues): void {
-  const refuse = (field: keyof CaseChange, message: string) =>
+const refuseIn =
+  <Value extends object>({ value, issues }: Issues<Value>) =>
+  (field: keyof Value & string, message: string) =>
     issues.push({ code: "custom", message, path: [field], input: value });
-  const { disposal_date, filing_status } = value;
+
+type Progress = Pick<
+  CaseChange,
+  "stage_of_case" | "previous_hearing_date" | "next_hearing_date" | "disposal_date"
+>;
+
+/** The rules between the stage of a case and its dates, each at the field it is about. */
+export function checkHearings(checked: Issues<Progress>): void {
+  const { value } = checked;
+  const refuse = refuseIn(checked);
+  const { disposal_date } = value;
   if (isDisposed(value.stage_of_case) && !disposal_date) refuse("disposal_date", cases.closedNeedsDate);
   const [previous, next, disposal] = [
     value.previous_hearing_date,
@@ -65,6 +75,14 @@ export function checkCaseChange({ value, issues }: Issues): void {
   ].map((date = "") => (isDateOfOurTime(date) ? date : undefined));
   if (next && previous && next <= previous) refuse("next_hearing_date", cases.nextBeforePrevious);
   if (next && disposal && next > disposal) refuse("next_hearing_date", cases.nextAfterDisposal);
+}
+
+/** The rules between the fields of a change. */
+export function checkCaseChange(checked: Issues): void {
+  checkHearings(checked);
+  const { value } = checked;
+  const refuse = refuseIn(checked);
+  const { filing_status } = value;
   if (filing_status === "filed" || value.case_numbers?.trim()) {
     const { lines, problems } = readCaseNumberLines(value.case_numbers ?? "");
     // What is wrong with a line is the review's to tell: it knows the cases too, and tells all of a paste at once.

@@ -6,7 +6,7 @@ import type { BulkChangeKind } from "#app/domain/bulk/bulk.ts";
 import { caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { formatDate, todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { filingStatusLabel } from "#app/domain/cases/filing.ts";
-import { hearingMessages } from "#app/domain/cases/hearing-messages.ts";
+import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
 import type { CaseChange } from "../../contract/bulk/bulk-cases.ts";
@@ -104,7 +104,7 @@ async function reviewed(
   const found = await review(db, caseProposals(chosen, change, numbers).proposals);
   const warnings =
     found.changed > 0
-      ? [...warningsOf(change, today), ...(await warningsOfNumbers(db, call, numbers, today))]
+      ? [...hearingWarnings(change, today), ...(await warningsOfNumbers(db, call, numbers, today))]
       : [];
   return { ...found, rows: await inNames(db, found), problems: [], warnings, change_id: null };
 }
@@ -157,12 +157,6 @@ function refuseImpossible({ previous_hearing_date, disposal_date }: CaseChange, 
       throw new Refusal(`${caseFieldLabel(name)}: ${messages.generic.dateInFuture}`);
     }
   }
-}
-
-/** A next hearing that is past may be one that was held since; with a disposal it is history. */
-function warningsOf({ next_hearing_date, disposal_date }: CaseChange, today: IsoDate): string[] {
-  if (!next_hearing_date || next_hearing_date >= today || disposal_date) return [];
-  return [hearingMessages.pastDate(formatDate(next_hearing_date))];
 }
 
 /** The first of them, each with the LAN of its line, and how many lines there are more to look at. */
