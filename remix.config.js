@@ -71,6 +71,7 @@ export default {
         route("case/:caseId/documents-pending", "routes/documents/documents-pending.tsx");
         route("case/:caseId/comments", "routes/cases/case/comments.tsx");
         route("case/:caseId/case-number", "routes/cases/case/case-number.tsx");
+        route("case/:caseId/hearing", "routes/cases/case/hearing.tsx");
         route("case/:caseId/not-filed", "routes/cases/case/not-filed.tsx");
         route("case/:caseId/expenses", "routes/billing/expenses.tsx");
         route("case/:caseId/pocket-expenses", "routes/billing/pocket-expenses.tsx");

@@ -50,6 +50,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   cases: [paths.cases(), paths.cases({ batchId: 44 }, { page: 2 })],
   caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],
   caseNumber: [paths.caseNumber({ caseId: 7 }), paths.caseNumber({ batchId: 44, caseId: 7 })],
+  caseHearing: [paths.caseHearing({ caseId: 7 }), paths.caseHearing({ batchId: 44, caseId: 7 })],
   caseNotFiled: [paths.caseNotFiled({ caseId: 7 })],
   expenses: [paths.expenses({ caseId: 7 }), paths.expenses({ batchId: 44, caseId: 7 })],
   pocketExpenses: [paths.pocketExpenses({ caseId: 7 })],

@@ -116,6 +116,7 @@ export const paths = {
   cases: (list: CaseList = {}, values: Query = {}) => cases(list) + query(values),
   caseComments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/comments${query(list)}`,
   caseNumber: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/case-number${query(list)}`,
+  caseHearing: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/hearing${query(list)}`,
   caseNotFiled: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/not-filed${query(list)}`,
   expenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/expenses${query(list)}`,
   pocketExpenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/pocket-expenses${query(list)}`,

@@ -12,6 +12,7 @@ const ORDER = [
   "Invoices",
   "Add Comments",
   "View Details",
+  "Update Hearing, Stage and Advocate",
   "Case Documents",
   "Update Documents",
   "View Online Case",

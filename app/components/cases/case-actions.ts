@@ -6,6 +6,8 @@ interface List {
   batchId: number | undefined;
   /** Page and filters, which every dialog keeps. */
   query: Record<string, string | number | undefined>;
+  /** The provider keeps hearings and advocates of single cases. */
+  hasHearing?: boolean;
 }
 
 /** What can be done with a case of a list. */
@@ -16,7 +18,7 @@ export function caseActions(
     pending_documents = [],
   }: Pick<LitigationCase, "case_id" | "case_shorten_url"> &
     Partial<Pick<LitigationCase, "pending_documents">>,
-  { batchId, query }: List,
+  { batchId, query, hasHearing = true }: List,
 ): MenuItem[] {
   const online = secureAddress(case_shorten_url);
   const dialog = { batchId, caseId: case_id };
@@ -31,6 +33,9 @@ export function caseActions(
     { label: "Invoices", href: paths.invoices(dialog, query) },
     { label: "Add Comments", href: paths.caseComments(dialog, query) },
     { label: "View Details", href: paths.caseDetails(dialog, query) },
+    ...(hasHearing
+      ? [{ label: "Update Hearing, Stage and Advocate", href: paths.caseHearing(dialog, query) }]
+      : []),
     { label: "Case Documents", href: paths.caseDocuments(dialog, query) },
     { label: "Update Documents", href: paths.uploadDocument(dialog, query) },
     ...(pending_documents.length > 0

@@ -9,7 +9,6 @@ export const hearingMessages = {
   pastDate: (date: string) => `The next hearing date (${date}) is past. Please check it.`,
   sunday: (date: string) => `The next hearing date (${date}) is a Sunday. Please check it.`,
   failed: "Failed to fetch the hearing dates",
-  disposalHint: "Empty this date to reopen the case.",
 };
 
 interface Dates {

@@ -20,6 +20,7 @@ import * as caseNumber from "./cases/case-number.ts";
 import * as cases from "./cases/cases.ts";
 import * as comments from "./cases/comments.ts";
 import * as createCase from "./cases/create-case.ts";
+import * as hearing from "./cases/hearing.ts";
 import * as clientBranches from "./clients/client-branches.ts";
 import * as clientColumns from "./clients/client-columns.ts";
 import * as clientDetails from "./clients/client-details.ts";
@@ -79,6 +80,7 @@ export const contract = {
   ...callsIn(cases),
   ...callsIn(comments),
   ...callsIn(createCase),
+  ...callsIn(hearing),
   ...callsIn(clientBranches),
   ...callsIn(clientColumns),
   ...callsIn(clientDetails),

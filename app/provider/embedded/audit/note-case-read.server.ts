@@ -5,6 +5,7 @@ import type { UserCall } from "../call.server.ts";
 /** What a call shows of the case it names. */
 export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
   readCase: "details",
+  readHearing: "details",
   listCaseHistory: "history",
   listComments: "comments",
   listCasePapers: "papers",

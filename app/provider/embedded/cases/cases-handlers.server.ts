@@ -9,4 +9,5 @@ export { readCase } from "./read-case.server.ts";
 export { findSameLoan } from "./same-loan.server.ts";
 export { updateCaseDetails } from "./update-case-details.server.ts";
 export { updateCaseNumber } from "./update-case-number.server.ts";
+export { readHearing, updateHearing } from "./update-hearing.server.ts";
 export { viewCase } from "./view-case.server.ts";

@@ -1,0 +1,17 @@
+// Stage, hearings, disposal and advocate of one case.
+import { z } from "zod";
+import { Id, IdempotencyKey } from "#app/domain/fields.ts";
+import { caseChange, checkHearings } from "../bulk/bulk-cases.ts";
+import { ownChange, ownRead } from "../endpoint.ts";
+import { blankAsNone } from "../wire.ts";
+
+export const readHearing = ownRead(z.object({ case_id: Id }));
+
+/** All that the form shows: a field that is blank, or left out, is emptied. */
+const hearing = caseChange
+  .pick({ stage_of_case: true, previous_hearing_date: true, next_hearing_date: true, disposal_date: true })
+  .extend({ advocate: blankAsNone(Id), version: Id, idempotency_key: IdempotencyKey.optional() });
+
+export const hearingForm = hearing.check(checkHearings);
+
+export const updateHearing = ownChange(hearing.extend({ case_id: Id }).check(checkHearings));
