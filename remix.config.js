@@ -70,6 +70,7 @@ export default {
         route("edit-batch", "routes/batches/edit.tsx", { id: "edit-batch-of-cases" });
         route("case/:caseId/documents-pending", "routes/documents/documents-pending.tsx");
         route("case/:caseId/comments", "routes/cases/case/comments.tsx");
+        route("case/:caseId/comments/:commentId/withdraw", "routes/cases/case/withdraw-comment.tsx");
         route("case/:caseId/case-number", "routes/cases/case/case-number.tsx");
         route("case/:caseId/hearing", "routes/cases/case/hearing.tsx");
         route("case/:caseId/not-filed", "routes/cases/case/not-filed.tsx");

@@ -49,6 +49,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   uploadCancel: [paths.uploadCancel("draft-1")],
   cases: [paths.cases(), paths.cases({ batchId: 44 }, { page: 2 })],
   caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],
+  withdrawComment: [paths.withdrawComment({ batchId: 44, caseId: 7 }, 3, { page: 2 })],
   caseNumber: [paths.caseNumber({ caseId: 7 }), paths.caseNumber({ batchId: 44, caseId: 7 })],
   caseHearing: [paths.caseHearing({ caseId: 7 }), paths.caseHearing({ batchId: 44, caseId: 7 })],
   caseNotFiled: [paths.caseNotFiled({ caseId: 7 })],

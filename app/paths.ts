@@ -115,6 +115,8 @@ export const paths = {
 
   cases: (list: CaseList = {}, values: Query = {}) => cases(list) + query(values),
   caseComments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/comments${query(list)}`,
+  withdrawComment: (dialog: CaseDialog, commentId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/comments/${commentId}/withdraw${query(list)}`,
   caseNumber: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/case-number${query(list)}`,
   caseHearing: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/hearing${query(list)}`,
   caseNotFiled: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/not-filed${query(list)}`,

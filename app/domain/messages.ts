@@ -11,6 +11,7 @@ import {
   bulkMessages,
   changeMessages,
 } from "./bulk/bulk-messages.ts";
+import { commentMessages } from "./cases/comment-messages.ts";
 import { emailMessages, trayMessages } from "./emails/mail-messages.ts";
 import { courtFeeMessages, invoiceMessages } from "./billing/billing-messages.ts";
 import { documentMessages } from "./documents/document-messages.ts";
@@ -217,13 +218,7 @@ export const messages = {
     branchesFailed: "Failed to fetch branches",
   },
 
-  comments: {
-    failed: "Failed to fetch comments",
-    none: "No previous comments found for this case.",
-    empty: "Comment cannot be empty",
-    added: "Comment added successfully",
-    notAdded: "Failed to add comment",
-  },
+  comments: commentMessages,
 
   expenses: {
     failed: "Failed to fetch expenses",

@@ -56,6 +56,35 @@ caseTest("a case number is written, and taken off again", async ({ page, oneCase
   await expect(card).toContainText("No case number");
 });
 
+caseTest("the next hearing is four actions: menu, entry, date, Save", async ({ page, oneCase, take }) => {
+  await take("Update Hearing, Stage and Advocate");
+  await page.getByLabel("Next Hearing Date").fill("2030-12-04");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectList(page, oneCase);
+  await expect(page.getByText("Case updated successfully")).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("4 Dec 2030");
+
+  await take("Update Hearing, Stage and Advocate");
+  await page.getByLabel("Next Hearing Date").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectList(page, oneCase);
+  await expect(page.getByRole("article")).not.toContainText("4 Dec 2030");
+});
+
+caseTest("a comment is withdrawn, and Cancel leaves it", async ({ page, take }) => {
+  await take("Add Comments");
+  await page.getByLabel("Comment", { exact: true }).fill("Meant for another case");
+  await page.getByRole("button", { name: "Add Comment" }).click();
+  await page.getByRole("link", { name: "Withdraw Comment" }).click();
+  await expect(dialog(page)).toContainText("The text stays in the history of the case.");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog(page)).toContainText("Meant for another case");
+  await page.getByRole("link", { name: "Withdraw Comment" }).click();
+  await page.getByRole("button", { name: "Withdraw Comment" }).click();
+  await expect(dialog(page)).toContainText("Withdrawn by");
+  await expect(dialog(page)).not.toContainText("Meant for another case");
+});
+
 caseTest("a blank case number is named", async ({ page, take, complaints, javaScriptEnabled }) => {
   complaints.mayAnswer(422);
   await take("Update E-Filing / Case Number");

@@ -161,6 +161,8 @@ export const SAMPLE_INPUTS: SampleInputs = {
   listExpenses: { case_id: 1 },
   addExpense: { case_id: 1, expense_type: "Travelling", amount: "1250.50" },
   addComment: { case_id: 1, comment: "Summons issued" },
+  listCaseComments: { case_id: 1 },
+  withdrawComment: { case_id: 1, comment_id: 1 },
   listConversations: { case_id: 1 },
   listMails: { page: 1 },
   readMail: { mail_id: 1 },

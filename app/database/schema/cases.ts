@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { batches } from "./batches.ts";
 import { clients } from "./clients.ts";
-import { amount, createdAt, day, id, ref, version } from "./columns.ts";
+import { amount, createdAt, day, id, instant, ref, version } from "./columns.ts";
 import { advocates } from "./reference.ts";
 import { users } from "./users.ts";
 
@@ -174,6 +174,9 @@ export const comments = pgTable(
     comment: text().notNull(),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
+    /** Its author took it back: it is shown without its text, which stays here and in the audit trail. */
+    withdrawn_at: instant(),
+    withdrawn_by: ref().references(() => users.id),
   },
   (table) => [index().on(table.case_id, table.id)],
 );

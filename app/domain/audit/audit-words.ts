@@ -80,6 +80,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "case.status_updated": "Changed the status of a case",
     "expense.added": "Added an expense",
     "comment.added": "Added a comment",
+    "comment.withdrawn": "Withdrew a comment",
     "mail.received": "Received an email",
     "mail.attached": "Attached an email to a case",
     "mail.taken_off": "Removed an email from a case",

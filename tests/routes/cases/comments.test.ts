@@ -61,7 +61,9 @@ test("an added comment is on top, with author and Indian time, and a toast in th
   const { html } = await page(address, answer.headers.getSetCookie()[0]?.split(";")[0]);
   const said = words(dialogIn(html));
   expect(said).toContain("|Comment added successfully|");
-  expect(said).toMatch(/\|Sample Admin · [^|]+, \d+:\d\d [ap]m\|Hearing moved\n\nto 4 December\|/);
+  expect(said).toMatch(
+    /\|Sample Admin · [^|]+, \d+:\d\d [ap]m ·\|Withdraw Comment\|Hearing moved\n\nto 4 December\|/,
+  );
   expect(said).toContain("|21 Nov 2026, 2:05 am|Notice sent|");
   expect(said.indexOf("Hearing moved")).toBeLessThan(said.indexOf("Notice sent"));
   expect(typedIn(html)).toBe("");

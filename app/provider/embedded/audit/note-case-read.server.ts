@@ -8,6 +8,7 @@ export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
   readHearing: "details",
   listCaseHistory: "history",
   listComments: "comments",
+  listCaseComments: "comments",
   listCasePapers: "papers",
   listDocuments: "documents",
   listDocumentRequests: "documents",

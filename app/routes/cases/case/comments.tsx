@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { readComments, type ShownComment } from "#app/http/cases/case-comments.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { toList } from "#app/http/queries.server.ts";
+import { getQuery, toList } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { addComment, type CaseComment } from "#app/provider/contract/cases/comments.ts";
+import { addComment } from "#app/provider/contract/cases/comments.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -19,8 +20,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 const CommentForm = addComment.input.pick({ comment: true, idempotency_key: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { read, name } = await openCase(visit, (provider, case_id) => provider.listComments({ case_id }));
-  return { ...toList(read, messages.comments.failed), name };
+  const { read, name, dialog } = await openCase(visit, readComments);
+  const query = getQuery(visit.request);
+  const { items, failure } = toList(read, messages.comments.failed);
+  const comments = items.map(({ is_own, ...comment }) => ({
+    ...comment,
+    withdrawTo:
+      is_own && comment.withdrawn_at === null ? paths.withdrawComment(dialog, comment.id, query) : null,
+  }));
+  return { comments, failure, name };
 }
 
 export const action = formAction({
@@ -34,11 +42,11 @@ export const action = formAction({
 });
 
 export default function CaseComments() {
-  const { items, failure, name } = useLoaderData<typeof loader>();
+  const { comments, failure, name } = useLoaderData<typeof loader>();
   return (
     <CaseDialog title="Case Comments" name={name} failure={failure}>
-      {items.length === 0 && !failure ? <EmptyState>{messages.comments.none}</EmptyState> : null}
-      {items.length > 0 ? <CommentLog comments={items} /> : null}
+      {comments.length === 0 && !failure ? <EmptyState>{messages.comments.none}</EmptyState> : null}
+      {comments.length > 0 ? <CommentLog comments={comments} /> : null}
       <DialogForm
         id="add-comment"
         schema={CommentForm}
@@ -51,14 +59,34 @@ export default function CaseComments() {
   );
 }
 
+interface CommentLogProps {
+  comments: readonly (Omit<ShownComment, "is_own"> & { withdrawTo: string | null })[];
+}
+
 /** What was said about the case, newest first; it scrolls by itself, so that the form stays in sight. */
-function CommentLog({ comments }: { comments: CaseComment[] }) {
+function CommentLog({ comments }: CommentLogProps) {
   return (
     <ol className="log log-scroll" tabIndex={0} aria-label="Comments, newest first">
-      {comments.map(({ comment, created_at, created_by }, index) => (
-        <li key={comments.length - index}>
-          <div className="small">{[created_by, formatDateTime(created_at)].filter(Boolean).join(" · ")}</div>
-          <div className="log-text">{comment}</div>
+      {comments.map(({ id, comment, created_at, created_by, withdrawn_at, withdrawn_by, withdrawTo }) => (
+        <li key={id}>
+          <div className="small">
+            {[created_by, formatDateTime(created_at)].filter(Boolean).join(" · ")}
+            {withdrawTo ? (
+              <>
+                {" · "}
+                <a className="link whitespace-nowrap" href={withdrawTo} data-move="stay">
+                  Withdraw Comment
+                </a>
+              </>
+            ) : null}
+          </div>
+          <div className="log-text">
+            {withdrawn_at ? (
+              <i>{messages.comments.withdrawnBy(withdrawn_by ?? "a user", formatDateTime(withdrawn_at))}</i>
+            ) : (
+              comment
+            )}
+          </div>
         </li>
       ))}
     </ol>
