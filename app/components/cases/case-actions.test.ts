@@ -12,10 +12,10 @@ const ORDER = [
   "Invoices",
   "Add Comments",
   "View Details",
-  "Update Hearing, Stage and Advocate",
   "Case Documents",
   "Update Documents",
   "View Online Case",
+  "Update Hearing, Stage and Advocate",
   "Edit Case",
 ];
 

@@ -6,8 +6,8 @@ interface List {
   batchId: number | undefined;
   /** Page and filters, which every dialog keeps. */
   query: Record<string, string | number | undefined>;
-  /** The provider keeps hearings and advocates of single cases. */
-  hasHearing?: boolean;
+  /** The provider has the calls beyond the specification that edit a single case. */
+  hasOwnActs?: boolean;
 }
 
 /** What can be done with a case of a list. */
@@ -18,7 +18,7 @@ export function caseActions(
     pending_documents = [],
   }: Pick<LitigationCase, "case_id" | "case_shorten_url"> &
     Partial<Pick<LitigationCase, "pending_documents">>,
-  { batchId, query, hasHearing = true }: List,
+  { batchId, query, hasOwnActs = true }: List,
 ): MenuItem[] {
   const online = secureAddress(case_shorten_url);
   const dialog = { batchId, caseId: case_id };
@@ -33,9 +33,6 @@ export function caseActions(
     { label: "Invoices", href: paths.invoices(dialog, query) },
     { label: "Add Comments", href: paths.caseComments(dialog, query) },
     { label: "View Details", href: paths.caseDetails(dialog, query) },
-    ...(hasHearing
-      ? [{ label: "Update Hearing, Stage and Advocate", href: paths.caseHearing(dialog, query) }]
-      : []),
     { label: "Case Documents", href: paths.caseDocuments(dialog, query) },
     { label: "Update Documents", href: paths.uploadDocument(dialog, query) },
     ...(pending_documents.length > 0
@@ -43,7 +40,12 @@ export function caseActions(
       : []),
     ...(online ? [{ label: "View Online Case", href: online, opensTab: true }] : []),
     // Those above are the specification's.
-    { label: "Edit Case", href: paths.editCase(dialog, query) },
+    ...(hasOwnActs
+      ? [
+          { label: "Update Hearing, Stage and Advocate", href: paths.caseHearing(dialog, query) },
+          { label: "Edit Case", href: paths.editCase(dialog, query) },
+        ]
+      : []),
   ];
 }
 

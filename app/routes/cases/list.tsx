@@ -85,7 +85,7 @@ export default function CaseList() {
               key={litigationCase.case_id}
               litigationCase={litigationCase}
               today={today}
-              actions={caseActions(litigationCase, { batchId, query, hasHearing: !isHidden("case_acts") })}
+              actions={caseActions(litigationCase, { batchId, query, hasOwnActs: !isHidden("case_acts") })}
               emailHistory={paths.caseEmails({ batchId, caseId: litigationCase.case_id }, query)}
               {...(isHidden("case_acts") ? {} : { selectIn: "selection" })}
             />
