@@ -57,10 +57,17 @@ export function provenOrder(text: DateText): DateOrder | undefined {
   return undefined;
 }
 
-/** A date as people in India type it, the day first where that is not said; undefined for what is none. */
+/** A date as people in India type it, of loans and cases; undefined for what is none. */
 export function readIndianDate(text: string): IsoDate | undefined {
+  const day = readDayFirst(text);
+  const year = Number(day?.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? day : undefined;
+}
+
+/** A date of any year, the day first where that is not said; undefined for what is none. */
+export function readDayFirst(text: string): IsoDate | undefined {
   const read = readDateText(text);
-  if (!read || read.year < FIRST_YEAR || read.year > LAST_YEAR) return undefined;
+  if (!read) return undefined;
   const parts =
     "first" in read
       ? ([read.year, read.second, read.first] as const)

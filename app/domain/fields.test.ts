@@ -14,6 +14,7 @@ import {
   InvoiceNumber,
   IsoDateField,
   NewPassword,
+  OptionalDate,
   OptionalText,
   Otp,
   PageNumber,
@@ -148,17 +149,23 @@ describe("dates, numbers, keys", () => {
   test.each([
     "2026-02-29",
     "2026-02-31",
-    "21-11-2026",
-    "21/11/2026",
+    "31/02/2026",
+    "21/11/26",
     "0026-11-21",
     "2026-11-21T00:00",
     "9999-01-01",
   ])("%s is no date", (text) => {
-    expect(sentences(AnyDate, text)).toEqual(["Please enter a valid date"]);
+    const said = ["Please enter a valid date as dd/mm/yyyy, for example 04/11/2026"];
+    expect(sentences(AnyDate, text)).toEqual(said);
+    expect(sentences(OptionalDate, text)).toEqual(said);
   });
 
   test("a date", () => {
-    expect(AnyDate.parse(" 2024-02-29 ")).toBe("2024-02-29");
+    for (const text of [" 2024-02-29 ", "29/02/2024", "29 Feb 2024"]) {
+      expect(AnyDate.parse(text)).toBe("2024-02-29");
+      expect(OptionalDate.parse(text)).toBe("2024-02-29");
+    }
+    expect(OptionalDate.parse("  ")).toBe("");
   });
 
   test.each([

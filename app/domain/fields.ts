@@ -6,6 +6,7 @@ import { z } from "zod";
 import { hasVisible } from "./text/blank-text.ts";
 import { isCaseNumber } from "./cases/case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";
+import { asIsoDate } from "./form-dates.ts";
 import { isBankAccount, isContactNumber, isGstin, isIfsc, isPan, isPin } from "./identifiers.ts";
 import {
   MAX_CASE_NUMBER_LENGTH,
@@ -205,14 +206,23 @@ export const OptionalPercentage = z
   .refine((text) => text === "" || isRate(text), generic.percentage)
   .optional();
 
-/** A calendar date that exists, of this or the neighbouring centuries; `message` when it is missing. */
+/**
+ * A calendar date that exists, of this or the neighbouring centuries, typed in any way that can only be read as one day;
+ * "2026-11-04" comes out. `message` when it is missing.
+ */
 export const IsoDateField = (message: string) =>
-  z.string(message).trim().min(1, message).refine(isDateOfOurTime, then(generic.notADate));
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .overwrite(asIsoDate)
+    .refine(isDateOfOurTime, then(generic.notADate));
 
 /** The same when it may be left out; blank comes out as "". */
 export const OptionalDate = z
   .string(generic.notADate)
   .trim()
+  .overwrite(asIsoDate)
   .refine((text) => text === "" || isDateOfOurTime(text), generic.notADate)
   .optional();
 

@@ -29,7 +29,7 @@ export const messages = {
     required: (field: string) => `${field} is required`,
     tooLong: (max: number) => `Please use at most ${max} characters`,
     unreadableText: "This text has characters that are not allowed here",
-    notADate: "Please enter a valid date",
+    notADate: "Please enter a valid date as dd/mm/yyyy, for example 04/11/2026",
     notOfItsKind: (label: string) => `Please enter a valid ${label}`,
     notAnId: "This entry is not valid",
     dateInFuture: "The date cannot be in the future",

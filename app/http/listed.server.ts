@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Answer } from "#app/provider/contract/index.ts";
 import { parseFilters, type Read } from "./list-filters.server.ts";
-import { getQuery, NOTHING_LISTED, readAskedPage } from "./queries.server.ts";
+import { getQuery, keepIsoDates, NOTHING_LISTED, readAskedPage } from "./queries.server.ts";
 import { failureSentence } from "./replies.server.ts";
 
 /**
@@ -26,7 +26,7 @@ interface Paged {
   page: number;
 }
 
-/** The same for filters that were read already. */
+/** The same for filters that were read already. @throws also a redirect to the address with its days as 2026-11-04 */
 export async function readFilteredPage<Filters extends Paged, Row>(
   request: Request,
   { filters: asked, misread }: Read<Filters>,
@@ -34,6 +34,7 @@ export async function readFilteredPage<Filters extends Paged, Row>(
   failed: string,
 ) {
   const { page, ...filters } = asked;
+  keepIsoDates(request, filters);
   const answer: Answer<{ results: Row[]; count: number }> =
     misread.length > 0 ? NOTHING_LISTED : await ask(asked);
   const read = answer.ok

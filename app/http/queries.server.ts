@@ -1,5 +1,6 @@
 // Reading a request's address, and a list's answer, the same way on every page.
 import { redirect } from "@remix-run/node";
+import { isIsoDate } from "#app/domain/dates.ts";
 import { Id } from "#app/domain/fields.ts";
 import { pageCount } from "#app/domain/pagination.ts";
 import type { Answer } from "#app/provider/contract/index.ts";
@@ -7,6 +8,22 @@ import type { Answer } from "#app/provider/contract/index.ts";
 /** The query of a request as an object; of a repeated name the last one counts. */
 export const getQuery = (request: Request): Record<string, string> =>
   Object.fromEntries(new URL(request.url).searchParams);
+
+/**
+ * What was typed into a filter is one of many ways to write a day; an address has one.
+ * @param read what of the query could be read
+ * @throws a redirect to the same address with each day as "2026-11-04"
+ */
+export function keepIsoDates(request: Request, read: object): void {
+  const url = new URL(request.url);
+  const days = Object.entries(read).filter(
+    ([name, value]) =>
+      typeof value === "string" && isIsoDate(value) && (url.searchParams.get(name) ?? value) !== value,
+  );
+  if (days.length === 0) return;
+  for (const [name, day] of days) url.searchParams.set(name, day as string);
+  throw redirect(url.pathname + url.search);
+}
 
 /** Thrown where an address names nothing, or nothing of this user's. */
 export const notFound = (): Response => new Response("Not Found", { status: 404 });

@@ -43,10 +43,6 @@ export function TextField({
   );
 }
 
-export function DateField(props: FrameProps & Omit<InputExtras, "type">) {
-  return <TextField {...props} type="date" />;
-}
-
 /** Never shows what was typed before: a secret does not come back in a page. */
 export function PasswordField({
   field,

@@ -86,7 +86,7 @@ export function getDirection(press: Press, control: GridControl): readonly [numb
     if (control instanceof HTMLTextAreaElement) return null;
     return press.shiftKey ? [-1, 0] : [1, 0];
   }
-  // A date and a list of choices use the arrows themselves.
+  // A list of choices uses the arrows itself.
   const hasCaret = control instanceof HTMLTextAreaElement || control.getAttribute("type") === "text";
   if (press.shiftKey || !hasCaret || control instanceof HTMLSelectElement) return null;
   const { selectionStart, selectionEnd, value } = control;
@@ -111,10 +111,10 @@ export function getDirection(press: Press, control: GridControl): readonly [numb
 /** Goes to a control as the keys of a spreadsheet do: what is in it is marked. */
 export function goTo(control: GridControl): void {
   control.focus();
-  if (!(control instanceof HTMLSelectElement) && control.getAttribute("type") !== "date") control.select();
+  if (!(control instanceof HTMLSelectElement)) control.select();
 }
 
-/** Writes a value as if it had been typed. @returns whether the control takes it: a date may be none */
+/** Writes a value as if it had been typed. @returns whether the control takes it: a list may not have it */
 export function enter(control: GridControl, value: string): boolean {
   const before = control.value;
   control.value = value;

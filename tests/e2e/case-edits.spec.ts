@@ -39,7 +39,7 @@ const expectList = (page: Page, { batchId }: OneCase) =>
 caseTest("a case number is written, and taken off again", async ({ page, oneCase, take }) => {
   await take("Update E-Filing / Case Number");
   await page.getByLabel("Case Number", { exact: true }).fill("CS (COMM)/123/2026");
-  await page.getByLabel("Case Date").fill("2025-06-20");
+  await page.getByLabel("Case Date").fill("20/06/2025");
   await page.getByRole("button", { name: "Update" }).click();
   await expectList(page, oneCase);
   await expect(page.getByText("Case number updated successfully")).toBeVisible();
@@ -89,10 +89,10 @@ caseTest("a blank case number is named", async ({ page, take, complaints, javaSc
   complaints.mayAnswer(422);
   await take("Update E-Filing / Case Number");
   await page.getByLabel("Case Number", { exact: true }).fill(" ");
-  await page.getByLabel("Case Date").fill("2025-06-20");
+  await page.getByLabel("Case Date").fill("20/06/2025");
   await page.getByRole("button", { name: "Update" }).click();
   await expect(dialog(page).getByText("Please enter a case number")).toBeVisible();
-  await expect(page.getByLabel("Case Date")).toHaveValue("2025-06-20");
+  await expect(page.getByLabel("Case Date")).toHaveValue("20/06/2025");
   if (javaScriptEnabled !== false)
     await expect(page.getByLabel("Case Number", { exact: true })).toBeFocused();
 });
@@ -128,7 +128,7 @@ caseTest(
 
 caseTest("additional details are filled in, changed and warned about", async ({ page, oneCase, take }) => {
   await take("Update Additional Details");
-  await expect(page.getByLabel("Agreement Date")).toHaveValue("2024-05-31");
+  await expect(page.getByLabel("Agreement Date")).toHaveValue("31/05/2024");
   await expect(page.getByLabel("Rate of Interest (%)")).toHaveValue("14.5");
   await page.getByLabel("Incorporation Date").fill("2024-06-01");
   await page.getByLabel("Guarantor Name").fill("नमूना जमानतदार");
@@ -156,7 +156,7 @@ caseTest(
     );
     await expect(dialog(page).getByText("Now stored: Theirs")).toBeVisible();
     // A field that was not touched holds what is stored, and saving again keeps it.
-    await expect(page.getByLabel("NPA Date")).toHaveValue("2025-01-01");
+    await expect(page.getByLabel("NPA Date")).toHaveValue("01/01/2025");
     await expect(page.getByLabel("Guarantor Name")).toHaveValue("Mine");
     await page.getByRole("button", { name: "Save" }).click();
     await expectList(page, oneCase);
@@ -188,7 +188,7 @@ caseTest(
 caseTest("the details are whole, and the history tells what was done", async ({ page, oneCase, take }) => {
   await take("Update E-Filing / Case Number");
   await page.getByLabel("Case Number", { exact: true }).fill("OS 7 of 2026");
-  await page.getByLabel("Case Date").fill("2025-06-20");
+  await page.getByLabel("Case Date").fill("20/06/2025");
   await page.getByRole("button", { name: "Update" }).click();
   await expectList(page, oneCase);
   await take("View Details");

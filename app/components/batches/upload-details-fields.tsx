@@ -1,5 +1,6 @@
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";
 import { LenderChoice, type Lender } from "../clients/lender-choice.tsx";
 import { MatterFields, type MatterName } from "./matter-fields.tsx";

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { isDisposed, STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
+import type { ClosedDays } from "#app/domain/form-dates.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, SelectField, TextField, type Option } from "#app/ui/field.tsx";
+import { SelectField, TextField, type Option } from "#app/ui/field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 
 /** A stage of ours from the list, or a court's own words. */
 export function StageField({ field, hint }: { field: FieldLike; hint?: ReactNode }) {
@@ -31,11 +33,18 @@ export const DISPOSAL_HINT = `Required when the stage says the case is over, suc
   .map((stage) => STAGE_LABELS[stage])
   .join(", ")}.`;
 
-export function HearingDates({ previous, next }: { previous?: FieldLike; next: FieldLike }) {
+interface HearingDatesProps {
+  previous?: FieldLike;
+  next: FieldLike;
+  /** Of the courts the cases may come before. */
+  closed: ClosedDays | undefined;
+}
+
+export function HearingDates({ previous, next, closed }: HearingDatesProps) {
   return (
     <>
       {previous ? <DateField field={previous} label="Previous Hearing Date" /> : null}
-      <DateField field={next} label="Next Hearing Date" />
+      <DateField field={next} label="Next Hearing Date" closed={closed} />
     </>
   );
 }

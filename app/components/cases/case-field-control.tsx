@@ -3,7 +3,8 @@ import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { STATE_LABELS } from "#app/domain/states.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, SelectField, TextAreaField, TextField, type Option } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField, TextField, type Option } from "#app/ui/field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import type { StoredValues } from "../forms/stored-values.tsx";
 
 interface CaseFieldControlProps {

@@ -3,7 +3,8 @@ import { RELIEFS, reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
 import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";
 
 const RELIEF_OPTIONS = RELIEFS.map((value) => ({ value, label: reliefLabel(value) }));

@@ -47,7 +47,7 @@ export function pasteInto(control: GridControl, text: string, read: PasteReader)
 const isText = (control: GridControl) =>
   control instanceof HTMLTextAreaElement || control.getAttribute("type") === "text";
 
-/** What cannot be read goes into a text as it is, where whoever saves it is told; a date or a list cannot hold it. */
+/** What cannot be read goes into a text as it is, where whoever saves it is told; a list cannot hold it. */
 function put(target: GridControl, cell: string, read: PasteReader): boolean {
   const found = read(target.dataset.cell ?? "", cell);
   if ("problem" in found) return isText(target) && enter(target, cell.trim()) ? true : false;

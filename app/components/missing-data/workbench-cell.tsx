@@ -4,6 +4,7 @@ import type {
   WorkbenchField,
   WorkbenchRow,
 } from "#app/provider/contract/missing-data/workbench.ts";
+import { DateInput } from "../forms/date-field.tsx";
 
 interface WorkbenchCellProps {
   field: WorkbenchField;
@@ -23,9 +24,6 @@ export function WorkbenchCell({ field, row, typed = "", problem }: WorkbenchCell
   const control = {
     id,
     name: id,
-    defaultValue: typed,
-    className: "control",
-    autoComplete: "off",
     "data-cell": field.name,
     "data-needed": isNeeded ? "" : undefined,
     "aria-label": `${field.label}, ${who}${isNeeded ? ", needed" : ""}`,
@@ -37,7 +35,7 @@ export function WorkbenchCell({ field, row, typed = "", problem }: WorkbenchCell
       {stored !== null && typed.trim() === "" ? (
         <span>{shownValue(field, stored)}</span>
       ) : (
-        <Control field={field} control={control} />
+        <Control field={field} control={control} typed={typed} />
       )}
       {problem ? (
         <div className={problem.stale ? "now-stored" : "error"} id={`${id}-problem`}>
@@ -48,9 +46,15 @@ export function WorkbenchCell({ field, row, typed = "", problem }: WorkbenchCell
   );
 }
 
-type ControlProps = { id: string; name: string; defaultValue: string; className: string };
+interface ControlProps {
+  field: WorkbenchField;
+  control: { id: string; name: string; "aria-label": string };
+  typed: string;
+}
 
-function Control({ field: { kind, options }, control }: { field: WorkbenchField; control: ControlProps }) {
+function Control({ field: { kind, options }, control: given, typed }: ControlProps) {
+  if (kind === "date") return <DateInput {...given} label={given["aria-label"]} value={typed} />;
+  const control = { ...given, defaultValue: typed, className: "control", autoComplete: "off" };
   switch (kind) {
     case "choice":
       return (
@@ -66,8 +70,6 @@ function Control({ field: { kind, options }, control }: { field: WorkbenchField;
     case "address":
     case "longtext":
       return <textarea {...control} rows={2} />;
-    case "date":
-      return <input {...control} type="date" />;
     case "amount":
     case "rate":
       return <input {...control} type="text" inputMode="decimal" />;

@@ -7,11 +7,12 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import type { FeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { CheckboxField, DateField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { STATE_OPTIONS } from "./court-options.ts";
 import { FEE_OPTIONS } from "./record-filters.ts";
+import { DateField } from "../forms/date-field.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { RuleLines } from "./rule-lines.tsx";
 import { SlabFields } from "./slab-fields.tsx";

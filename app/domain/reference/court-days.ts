@@ -18,6 +18,8 @@ export function weekdayName(day: IsoDate): string {
   return WEEKDAYS[weekdayOf(day)] ?? "";
 }
 
+export const isSunday = (day: IsoDate): boolean => weekdayOf(day) === SUNDAY;
+
 /**
  * Whether a court is closed on a day: on Sundays and on the holidays that are listed for it.
  * @param day "YYYY-MM-DD"
@@ -26,7 +28,7 @@ export function weekdayName(day: IsoDate): string {
  */
 export function isCourtClosed(day: IsoDate, holidays: ReadonlySet<IsoDate>): boolean {
   if (!isIsoDate(day)) throw new RangeError(`Not a date: ${String(day)}`);
-  return weekdayOf(day) === SUNDAY || holidays.has(day);
+  return isSunday(day) || holidays.has(day);
 }
 
 /**

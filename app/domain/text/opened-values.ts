@@ -1,7 +1,13 @@
 // The values a form was opened with, which it sends back beside what was typed: which fields somebody touched.
 
-/** Whether a stored value is another one than what a field holds. */
-export const isOther = (stored: unknown, held: unknown): boolean => toPlainText(stored) !== toPlainText(held);
+import { isIsoDate } from "../dates.ts";
+import { readFormDate } from "../form-dates.ts";
+
+/** Whether a stored value is another one than what a field holds, which shows a day in another way. */
+export function isOther(stored: unknown, held: unknown): boolean {
+  const [before, now] = [toPlainText(stored), toPlainText(held)];
+  return before !== now && !(isIsoDate(before) && readFormDate(now) === before);
+}
 
 /** As it is stored: without the blanks and the line ends of a form, and without rows and fields that are empty. */
 export function toPlainText(value: unknown): string {

@@ -37,6 +37,32 @@ test("what is chosen: how many, whose, and the first few", async () => {
   expect(all.rows).toHaveLength(5);
 });
 
+test("what is chosen says when courts of its kind and State are closed, from today on", async () => {
+  const { given, provider } = await signedInProvider();
+  const court = { state: "kerala", court_type: "drt", name: "Sample Tribunal", place: "Kochi" } as const;
+  const courts = [court, { ...court, place: "Thrissur" }, { ...court, court_type: "nclt" as const }];
+  const [yesterday, tomorrow, later] = [addDays(TODAY, -1), addDays(TODAY, 1), addDays(TODAY, 9)];
+  for (const each of courts) {
+    await dataOf(provider.addCourt(each));
+  }
+  const listed = await dataOf(provider.listCourtChoices({}));
+  const ids = listed.results.filter(({ state }) => state === "kerala").map(({ id }) => id);
+  for (const court_id of ids) {
+    const holidays = { [yesterday]: "Over", [tomorrow]: "Onam" };
+    await dataOf(provider.addCourtHolidays({ court_id, holidays }));
+  }
+  await dataOf(provider.addCourtHolidays({ court_id: ids[0] ?? 0, holidays: { [later]: "Vishu" } }));
+
+  const batch = await given.batch({ jurisdiction_state: "kerala", jurisdiction_court: "drt" });
+  const { id } = await given.litigationCase({ batch_id: batch.id });
+  const elsewhere = await given.litigationCase();
+  const chosen = await dataOf(provider.readChosenCases({ selection: { ids: [id, elsewhere.id] } }));
+  expect(Object.keys(chosen.closed ?? {})).toEqual([tomorrow, later]);
+  expect(chosen.closed?.[tomorrow]).toBe("Onam (Sample Tribunal, Kochi); Onam (Sample Tribunal, Thrissur)");
+  const none = await dataOf(provider.readChosenCases({ selection: { ids: [elsewhere.id] } }));
+  expect(none.closed).toEqual({});
+});
+
 test("a review tells what would change and writes nothing; the change does just that", async () => {
   const desk = await signedInProvider();
   const { batch, ids } = await someCases(desk);

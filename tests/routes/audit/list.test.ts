@@ -83,10 +83,10 @@ test("a period that ends before it begins is told at its field, and the other fi
   const { status, html, says } = await page(paths.audit(filters));
   expect(status).toBe(200);
   expect(html).toMatch(
-    /name="from" [^>]*aria-invalid="true" aria-describedby="from-error" [^>]*value="2030-03-02"/,
+    /name="from" [^>]*aria-invalid="true" aria-describedby="from-day from-error" [^>]*value="02\/03\/2030"/,
   );
   expect(html).toContain(`<div id="from-error"><div class="error">${FROM_AFTER_TO}</div></div>`);
-  expect(html).toMatch(/name="to" [^>]*value="2026-03-01"/);
+  expect(html).toMatch(/name="to" [^>]*value="01\/03\/2026"/);
   expect(html).toMatch(/<option value="change" selected="">/);
   for (const chip of ["|From 2 Mar 2030|", "|To 1 Mar 2026|", "|Changes|"]) expect(says).toContain(chip);
   expect(says).toContain(`|${FROM_AFTER_TO}|Change the Period|`);
@@ -94,6 +94,10 @@ test("a period that ends before it begins is told at its field, and the other fi
   expect(says).not.toContain("Added a comment");
   const exported = await panel.get(paths.auditExport(filters));
   expect(exported.headers.get("Location")).toBe(paths.audit(filters));
+  const typed = await panel.get(paths.audit({ from: "1/3/2026", to: "1 Mar 2026", kind: "change" }));
+  expect(typed.headers.get("Location")).toBe(
+    paths.audit({ from: "2026-03-01", to: "2026-03-01", kind: "change" }),
+  );
   const sameDay = await page(paths.audit({ from: "2026-03-01", to: "2026-03-01" }));
   expect(sameDay.says).toContain(messages.audit.none);
 });

@@ -24,6 +24,19 @@ const UNTOUCHED = Array(3).fill({ stage_of_case: null, version: 1 }) as unknown[
 /** The number of a case whose box is ticked. */
 const BOX_TICKED = /<input type="checkbox" form="selection" name="case"[^>]* checked="" value="(\d+)"\/>/g;
 
+test("a hearing date is typed in any way, said in words, and saved as reviewed", async () => {
+  const all = paths.bulkCases("status", ticked());
+  const fields = { next_hearing_date: "6-1-2030" };
+  const answer = await forms.review(all, fields);
+  expect(answer.status).toBe(200);
+  expect(answer.html).toMatch(/name="next_hearing_date"[^>]* value="6-1-2030"/);
+  expect(answer.says).toContain("|Next Hearing Date|Sunday, 6 January 2030 · weekend|");
+  expect((await forms.save(all, { next_hearing_date: "06/01/2030" }, answer)).status).toBe(302);
+  expect(await panel.rows("select distinct next_hearing_date::text from cases")).toEqual([
+    { next_hearing_date: "2030-01-06" },
+  ]);
+});
+
 describe("the list", () => {
   test("has a bar with its acts, and the filters in force", async () => {
     const { html, says } = await forms.get(paths.cases({}, { client, search: "Sample" }));
@@ -192,7 +205,7 @@ describe("Update Case Status", () => {
     [{}, messages.bulk.nothingEntered],
     [{ stage_of_case: "Disposed" }, messages.cases.closedNeedsDate],
     [{ next_hearing_date: "2026-02-30" }, messages.generic.notADate],
-    [{ next_hearing_date: "01/03/2026", previous_hearing_date: "2026-01-02" }, messages.generic.notADate],
+    [{ next_hearing_date: "01/13/2026", previous_hearing_date: "02/01/2026" }, messages.generic.notADate],
     [
       { previous_hearing_date: "2026-01-02", next_hearing_date: "2026-01-01" },
       messages.cases.nextBeforePrevious,

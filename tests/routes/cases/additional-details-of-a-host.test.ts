@@ -61,7 +61,7 @@ describe("a host", () => {
       const html = await answer.text();
       expect(words(dialogIn(html))).toContain(`|${sentence}|`);
       expect(valueOf(html, "guarantor_name")).toBe(STORED.guarantor_name);
-      expect(valueOf(html, "npa_date")).toBe("2026-05-05");
+      expect(valueOf(html, "npa_date")).toBe("05/05/2026");
       expect(html).toMatch(/12 Sample Road\s+Pune 411001<\/textarea>/);
       expect(valueOf(html, "idempotency_key")).toBe(KEY);
     },

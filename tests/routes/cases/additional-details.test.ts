@@ -28,7 +28,7 @@ test("the form is filled with what is stored", async () => {
   const html = await shown(dialog);
   expect(html).toContain("<title>Sample Traders · Update Additional Details · Litigation Panel</title>");
   expect(words(dialogIn(html))).toContain("|Sample Traders|· LAN ");
-  expect(valueOf(html, "agreement_date")).toBe("2024-05-31");
+  expect(valueOf(html, "agreement_date")).toBe("31/05/2024");
   expect(valueOf(html, "roi_percentage")).toBe("14.5");
   expect(valueOf(html, "guarantor_name")).toBe(STORED.guarantor_name);
   expect(html).toMatch(/name="guarantor_address"[^>]*>\s*12 Sample Road\nPune 411001<\/textarea>/);
@@ -113,7 +113,7 @@ test("a stale form shows both values of each field that differs; saved again, it
   expect(said).toContain("|Guarantor Name|Now stored: nothing|");
   expect(said).toContain("|Now stored: 14 Sample Road\nPune|");
   expect(said.match(/Now stored/g)).toHaveLength(4);
-  expect(valueOf(html, "npa_date")).toBe("2026-05-06");
+  expect(valueOf(html, "npa_date")).toBe("06/05/2026");
   expect(valueOf(html, "version")).toBe("2");
 
   expect((await panel.post(dialog, { ...typed, version: "2" })).status).toBe(302);

@@ -65,7 +65,7 @@ describe("a host", () => {
       const html = await answer.text();
       expect(words(dialogIn(html))).toContain(`|${sentence}|`);
       expect(valueOf(html, "case_number")).toBe("CS (COMM)/123/2026");
-      expect(valueOf(html, "case_date")).toBe("2026-11-20");
+      expect(valueOf(html, "case_date")).toBe("20/11/2026");
       expect(valueOf(html, "idempotency_key")).toBe(KEY);
       expect(words(dialogIn(html))).not.toContain("Now stored");
     },

@@ -43,7 +43,7 @@ describe("Update Additional Details", () => {
     expect(said).toContain(`|Guarantor Name|Now stored: ${STORED.guarantor_name}|`);
     expect(valueOf(html, "proprietor_name")).toBe("श्री राम");
     expect(html).toMatch(/name="proprietor_address"[^>]*>\s*1 New Road<\/textarea>/);
-    expect(valueOf(html, "npa_date")).toBe("2026-05-06");
+    expect(valueOf(html, "npa_date")).toBe("06/05/2026");
 
     const again = await panel.post(dialog, {
       ...mine,
@@ -99,9 +99,9 @@ test("a number and its date are one: touching either keeps both; touching neithe
   const mine = { ...before, case_number: "MINE/1/2026", version: "2", opened };
   const touched = await (await panel.post(paths.caseNumber(ids), mine)).text();
   expect(valueOf(touched, "case_number")).toBe("MINE/1/2026");
-  expect(valueOf(touched, "case_date")).toBe("2026-11-01");
+  expect(valueOf(touched, "case_date")).toBe("01/11/2026");
   expect(words(dialogIn(touched)).match(/Now stored/g)).toHaveLength(2);
   const same = await (await panel.post(paths.caseNumber(ids), { ...before, version: "2", opened })).text();
   expect(valueOf(same, "case_number")).toBe("OS 8 of 2026");
-  expect(valueOf(same, "case_date")).toBe("2026-11-02");
+  expect(valueOf(same, "case_date")).toBe("02/11/2026");
 });

@@ -38,7 +38,7 @@ test("each missing field has a control of its kind; what the paper cannot do wit
   expect(words(html)).toContain("Sample Traders|· LAN SF/1");
   expect(control(html, "address1")).toMatch(/^<textarea.* required=""/);
   expect(control(html, "claim_amount")).toMatch(/inputMode="decimal".* required=""/i);
-  expect(control(html, "npa_date")).toContain('type="date"');
+  expect(control(html, "npa_date")).toContain('placeholder="dd/mm/yyyy"');
   expect(control(html, "npa_date")).not.toContain("required");
   expect(control(html, "city")).not.toContain("required");
   expect(words(html)).toContain("City or PIN Code is enough.");

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import { holidayMessages as said } from "#app/domain/reference/reference-messages.ts";
 import { paths } from "#app/paths.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
@@ -125,6 +126,24 @@ test.each([
     lines: "01.01.2027 to 02.01.2027 Winter Vacation",
   });
   expect(await says(paths.courtHolidays(court, { year: 2026, day }))).toContain(`|${sentence}|`);
+});
+
+test("a day is typed as people write it, and its address has one form", async () => {
+  const answer = await panel.get(paths.courtHolidays(court, { year: 2026, day: "22.11.2026" }));
+  expect(answer.headers.get("Location")).toBe(paths.courtHolidays(court, { year: 2026, day: "2026-11-22" }));
+  const html = await (await panel.get(paths.courtHolidays(court, { year: 2026, day: "31/02/2026" }))).text();
+  expect(words(html)).toContain(`|${messages.generic.notADate}|`);
+  expect(html).toMatch(/id="try-day"[^>]* value="31\/02\/2026"/);
+});
+
+test("a day that is listed already says so when its form comes back", async () => {
+  await panel.post(paths.addHoliday(court), { day: "26/01/2027", name: "Republic Day" });
+  expect(await days()).toMatchObject([{ day: "2027-01-26" }]);
+  const answer = await panel.post(paths.addHoliday(court), { day: "26 Jan 2027", name: "" });
+  expect(answer.status).toBe(422);
+  const html = await answer.text();
+  expect(html).toMatch(/name="day"[^>]* value="26 Jan 2027"/);
+  expect(words(html)).toContain("|Tuesday, 26 January 2027 · court holiday: Republic Day|");
 });
 
 test("an address with a wrong year or day shows this year and tries nothing", async () => {

@@ -87,7 +87,7 @@ const FORMS: [string, Record<string, string>, string, string][] = [
     paths.endFeeTable(1),
     { effective_to: "2026-01-01", version: "1" },
     feeTableMessages.notEnded,
-    'value="2026-01-01"',
+    'value="01/01/2026"',
   ],
   [paths.addMailTemplate(), MAIL, mailTemplateMessages.notAdded, "Dear Sir, please call.</textarea>"],
   [

@@ -1,6 +1,7 @@
 // Which rows an act is for: the ticked ones by their ids, or all that a list's filters match, by the filters.
 import { z } from "zod";
 import { Id } from "#app/domain/fields.ts";
+import type { ClosedDays } from "#app/domain/form-dates.ts";
 import { MAX_TICKED } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { listBatches } from "../batches/batches.ts";
@@ -71,6 +72,8 @@ export interface Chosen {
   clients: Counted[];
   /** The first of them. */
   rows: ChosenRow[];
+  /** Of cases that are asked about: days from today on which a court of their kind and State is closed. */
+  closed?: ClosedDays;
 }
 
 /** What an act does, or has done. */

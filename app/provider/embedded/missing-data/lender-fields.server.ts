@@ -3,6 +3,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { asIsoDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
@@ -70,10 +71,11 @@ function refuseFilledMeanwhile(
   const known = storedFields(template, data, Object.keys(input)).filter(
     ({ name, belongs_to }) => belongs_to === "client" && !lacking.some((field) => field.name === name),
   );
-  const overtaken = known.flatMap(({ name, label, value }) => {
+  const overtaken = known.flatMap(({ name, label, kind, value }) => {
     const given = input[name];
     if (typeof given !== "string" || given.trim() === "") return [];
-    const [stored, typed] = [wordsOf(name, value), wordsOf(name, given.trim())];
+    const now = given.trim();
+    const [stored, typed] = [wordsOf(name, value), wordsOf(name, kind === "date" ? asIsoDate(now) : now)];
     return typed === stored ? [] : [{ label, stored, typed }];
   });
   if (overtaken.length > 0) throw new Refusal(messages.papers.filledMeanwhile(overtaken), 409);

@@ -110,8 +110,9 @@ function readRow(fields: readonly AskedField[], { id, version, data }: PaperCase
   return { values, problems };
 }
 
-/** As a sheet's cell is read: "1,25,000/-" is an amount, typed or pasted. */
+/** As a sheet's cell is read: "1,25,000/-" is an amount, typed or pasted. A day is read as in every form. */
 function readTyped(field: AskedField, text: string): Checked {
+  if (field.kind === "date") return getRule(field)(text);
   const read = readFieldCell(field, text);
   return getRule(field)("text" in read ? (read.text ?? "") : text);
 }

@@ -7,8 +7,8 @@ import { bulkAction } from "#app/http/bulk/bulk-form.server.ts";
 import { actOn } from "#app/http/bulk/selection.server.ts";
 import { BulkPage } from "#app/components/bulk/bulk-page.tsx";
 import { DISPOSAL_HINT, HearingDates, StageField } from "#app/components/bulk/case-change-fields.tsx";
+import { DateField } from "#app/components/forms/date-field.tsx";
 import { caseChange, checkCaseChange } from "#app/provider/contract/bulk/bulk-cases.ts";
-import { DateField } from "#app/ui/field.tsx";
 
 const TITLE = CASE_ACT_LABELS.status;
 export const handle = { title: "Cases" };
@@ -34,11 +34,12 @@ export const action = bulkAction({
 });
 
 export default function UpdateCaseStatus() {
+  const rows = useLoaderData<typeof loader>();
   return (
     <BulkPage
       title={TITLE}
       of="cases"
-      rows={useLoaderData<typeof loader>()}
+      rows={rows}
       schema={StatusForm}
       id="case-status"
       lastResult={useActionData<typeof action>()}
@@ -48,7 +49,11 @@ export default function UpdateCaseStatus() {
       {(fields) => (
         <>
           <StageField field={fields.stage_of_case} />
-          <HearingDates previous={fields.previous_hearing_date} next={fields.next_hearing_date} />
+          <HearingDates
+            previous={fields.previous_hearing_date}
+            next={fields.next_hearing_date}
+            closed={rows.chosen?.closed}
+          />
           <DateField field={fields.disposal_date} label="Disposal Date" hint={DISPOSAL_HINT} />
         </>
       )}

@@ -14,8 +14,9 @@ import {
   StageField,
 } from "#app/components/bulk/case-change-fields.tsx";
 import { withTold } from "#app/components/bulk/told-field.ts";
+import { DateField } from "#app/components/forms/date-field.tsx";
 import { caseChange, checkCaseChange } from "#app/provider/contract/bulk/bulk-cases.ts";
-import { DateField, SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 
 export const handle = { title: "Cases" };
 export const meta: MetaFunction = () => [{ title: "Bulk Update · Litigation Panel" }];
@@ -71,7 +72,7 @@ export default function BulkUpdate() {
         <>
           <StageField field={fields.stage_of_case} />
           <DateField field={fields.disposal_date} label="Disposal Date" hint={DISPOSAL_HINT} />
-          <HearingDates next={fields.next_hearing_date} />
+          <HearingDates next={fields.next_hearing_date} closed={rows.chosen?.closed} />
           <AdvocateField field={fields.advocate} advocates={advocates} empty={AS_IT_IS} />
           <SelectField
             field={fields.filing_status}

@@ -12,11 +12,12 @@ import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useStoredValues } from "#app/components/forms/stored-values.tsx";
 import { CaseNumberFacts, NotFiledLink } from "#app/components/cases/case-number-facts.tsx";
+import { DateField } from "#app/components/forms/date-field.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseNumber } from "#app/provider/contract/cases/case-number.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { DateField, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Update E-Filing / Case Number", data?.name?.customer_name);

@@ -15,7 +15,8 @@ import { useStoredValues } from "#app/components/forms/stored-values.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { hearingForm } from "#app/provider/contract/cases/hearing.ts";
-import { DateField, SelectField } from "#app/ui/field.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { DateField } from "#app/components/forms/date-field.tsx";
 
 const TITLE = "Update Hearing, Stage and Advocate";
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled(TITLE, data?.stored?.customer_name);

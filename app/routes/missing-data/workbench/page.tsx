@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { toFormDate } from "#app/domain/form-dates.ts";
 import { WORKBENCH_COLUMNS } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
@@ -112,7 +113,9 @@ export default function WorkbenchPage() {
           again={lastResult?.workbench ?? null}
           read={(name, text) => {
             const field = fields.find((each) => each.name === name);
-            return field ? readFieldCell(field, text) : { text };
+            const cell = field ? readFieldCell(field, text) : { text };
+            if (field?.kind !== "date" || "problem" in cell) return cell;
+            return { text: cell.text && toFormDate(cell.text) };
           }}
         />
       )}

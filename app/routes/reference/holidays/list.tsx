@@ -15,7 +15,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { mayChange } from "../access.server.ts";
-import { checkAskedDay, readYear, yearsAround } from "./year.server.ts";
+import { checkAskedDay, closedDays, readYear, yearsAround } from "./year.server.ts";
 
 export const handle = { title: "Reference Data" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Court Holidays", data?.court?.name);
@@ -37,6 +37,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     court: stored,
     // One that is no longer offered stands in the list while it is looked at.
     courts: stored && courts.every(({ id }) => id !== courtId) ? [...courts, stored] : courts,
+    closed: closedDays(items),
     holidays: items.filter(({ day }) => day.startsWith(`${year}-`)),
     year,
     years: yearsAround(items, year),
@@ -47,7 +48,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function CourtHolidays() {
-  const { courtId, court, courts, holidays, year, years, asked, failure, mayChange } =
+  const { courtId, court, courts, holidays, closed, year, years, asked, failure, mayChange } =
     useLoaderData<typeof loader>();
   return (
     <ReferencePage area="holidays" total={holidays.length} failure={failure} mayChange={mayChange}>
@@ -82,7 +83,7 @@ export default function CourtHolidays() {
         <HolidayList holidays={holidays} courtId={courtId} year={year} mayChange={mayChange} />
       ) : null}
       {holidays.length === 0 && !failure ? <EmptyState>{said.none(year)}</EmptyState> : null}
-      {failure ? null : <CourtDayTry courtId={courtId} year={year} asked={asked} />}
+      {failure ? null : <CourtDayTry {...{ courtId, year, asked, closed }} />}
       <FreshOutlet />
     </ReferencePage>
   );
