@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "./dates.ts";
-import { asIsoDate, dayInWords, readFormDate, toFormDate } from "./form-dates.ts";
+import { asIsoDate, dayInBrief, dayInWords, readFormDate, toFormDate } from "./form-dates.ts";
 
 test("every day from 1900 to 2100 is read as the day that was shown", () => {
   const wrong: string[] = [];
@@ -74,6 +74,7 @@ test("what is no stored day is shown as it was typed", () => {
 test("a day in words says when nobody works", () => {
   const closed = { "2026-11-08": "Diwali", "2027-01-26": "Republic Day" };
   expect(dayInWords("2026-11-04", closed)).toBe("Wednesday, 4 November 2026");
+  expect(dayInBrief("2026-11-04")).toBe("Wed, 4 Nov 2026");
   expect(dayInWords("2026-12-05", closed)).toBe("Saturday, 5 December 2026");
   expect(dayInWords("2026-12-06", closed)).toBe("Sunday, 6 December 2026 · weekend");
   expect(dayInWords("2027-01-26", closed)).toBe("Tuesday, 26 January 2027 · court holiday: Republic Day");

@@ -1,6 +1,6 @@
 /** Days in forms: typed and shown as dd/mm/yyyy, whatever the browser's language, and said in words below the field. */
 import { readDayFirst } from "./date-text.ts";
-import { isDateOfOurTime, isIsoDate, type IsoDate } from "./dates.ts";
+import { formatDate, isDateOfOurTime, isIsoDate, type IsoDate } from "./dates.ts";
 import { isSunday, weekdayName } from "./reference/court-days.ts";
 
 /** What stands in an empty field. */
@@ -53,3 +53,6 @@ export function dayInWords(day: IsoDate, closed: ClosedDays = {}): string {
   ];
   return [words, ...notes].join(" · ");
 }
+
+/** "Wed, 4 Nov 2026", for the narrow cell of a table. @throws RangeError on what is no day */
+export const dayInBrief = (day: IsoDate): string => `${weekdayName(day).slice(0, 3)}, ${formatDate(day)}`;

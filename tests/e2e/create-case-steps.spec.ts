@@ -12,7 +12,7 @@ import { expect, test, type Desk } from "#tests/support/browser.ts";
 
 const said = messages.createCase;
 
-const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true }).click();
 
 /** Takes the first step, and says which draft that began. */
 async function begin({ page, visit }: Desk, at = page): Promise<string> {
@@ -29,7 +29,7 @@ async function fillClient(page: Page, lender: string): Promise<void> {
   await page.getByLabel("Branch Name", { exact: true }).selectOption("new");
   await page.getByLabel("New Branch Name").fill("Sample Branch");
   await page.getByLabel("Assigned By").fill("Sample Manager");
-  await page.getByLabel("Assignment Date").fill("2026-11-20");
+  await page.getByLabel("Assignment Date").fill("20/11/2026");
   await page.getByLabel("Client Email ID").fill("legal@sample-lender.example");
   await page.getByLabel("Client Contact Number").fill("98765 43210");
   await next(page);

@@ -27,10 +27,10 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
   const menu = signedIn.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Add Case" }).click();
   await signedIn.getByLabel("LSR").check();
-  await signedIn.getByRole("button", { name: "Next" }).click();
+  await signedIn.getByRole("button", { name: "Next", exact: true }).click();
   await expect(signedIn.getByText("LSR module is under development")).toBeVisible();
   await signedIn.getByLabel("Litigation", { exact: true }).check();
-  await signedIn.getByRole("button", { name: "Next" }).click();
+  await signedIn.getByRole("button", { name: "Next", exact: true }).click();
 
   await expect(signedIn).toHaveTitle(/^Client Details/);
   await signedIn.getByLabel("Client Name", { exact: true }).selectOption({ label: client.name });
@@ -40,7 +40,8 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
   if (!desk.scripts) await signedIn.getByRole("button", { name: "Use this branch" }).click();
   await expect(signedIn.getByLabel("Assigned By")).toHaveValue("Sample Manager N");
   await expect(signedIn.getByLabel("Client Contact Number")).toHaveValue("9812300000");
-  await signedIn.getByRole("button", { name: "Next" }).click();
+  await expect(signedIn.getByLabel("Assignment Date")).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  await signedIn.getByRole("button", { name: "Next", exact: true }).click();
 
   await expect(signedIn).toHaveTitle(/^Loan Details/);
   const lan = `0000${String(client.id).padStart(16, "0")}`;
@@ -53,7 +54,7 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
   await signedIn.getByLabel("Case Number").fill(number);
   await signedIn.getByLabel("Next Hearing Date").fill("2026-12-15");
   await signedIn.getByLabel("Stage of Case").fill("Arguments");
-  await signedIn.getByRole("button", { name: "Next" }).click();
+  await signedIn.getByRole("button", { name: "Next", exact: true }).click();
 
   await expect(signedIn).toHaveTitle(/^Review & Generate/);
   await expect(signedIn.getByText("₹1,25,000.50")).toBeVisible();
@@ -73,7 +74,7 @@ test("a case for a lender that is known", async ({ signedIn, visit, desk, given,
 test("Cancel asks first, and loses nothing when it was not meant", async ({ signedIn, visit }) => {
   await visit(paths.createCase());
   await signedIn.getByLabel("Litigation", { exact: true }).check();
-  await signedIn.getByRole("button", { name: "Next" }).click();
+  await signedIn.getByRole("button", { name: "Next", exact: true }).click();
   await signedIn.getByLabel("Client Name", { exact: true }).selectOption("new");
   await signedIn.getByLabel("New Client Name").fill("Sample Lender of the Wizard");
   await signedIn.getByRole("button", { name: "Cancel", exact: true }).first().click();

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type InputHTMLAttributes, typ
 import type { IsoDate } from "#app/domain/dates.ts";
 import {
   DATE_FORMAT,
+  dayInBrief,
   dayInWords,
   readFormDate,
   toFormDate,
@@ -49,13 +50,15 @@ type DateInputProps = DayProps &
     label: string;
     /** As it is stored, or as it was typed. */
     value: string | undefined;
+    /** The place is narrow. */
+    isBrief?: true;
     "aria-label"?: string;
     "aria-invalid"?: true | undefined;
     "aria-describedby"?: string | undefined;
   };
 
 /** The control alone. */
-export function DateInput({ label, value = "", max, closed, ...control }: DateInputProps) {
+export function DateInput({ label, value = "", isBrief, max, closed, ...control }: DateInputProps) {
   const text = useRef<HTMLInputElement>(null);
   const isScripted = useHydrated();
   const start = toFormDate(value);
@@ -63,32 +66,44 @@ export function DateInput({ label, value = "", max, closed, ...control }: DateIn
   const day = readFormDate(typed);
   const wordsId = `${control.id}-day`;
   const read = useCallback(() => setTyped(text.current?.value ?? ""), []);
-  // What was typed before the scripts came, and what a form is set back to.
+  // What was typed before the scripts came, what a form is set back to, and what conform writes, which marks that.
   useEffect(() => {
     read();
-    const form = text.current?.form;
+    const input = text.current;
+    const form = input?.form;
+    if (!input) return;
     const readAfterwards = () => setTimeout(read);
+    const written = new MutationObserver(() => {
+      input.value = toFormDate(input.value);
+      read();
+    });
+    written.observe(input, { attributeFilter: ["data-conform"] });
     form?.addEventListener("reset", readAfterwards);
-    return () => form?.removeEventListener("reset", readAfterwards);
+    return () => {
+      written.disconnect();
+      form?.removeEventListener("reset", readAfterwards);
+    };
   }, [read, start]);
   return (
-    <div className="date">
-      <input
-        {...control}
-        ref={text}
-        type="text"
-        className="control"
-        defaultValue={start}
-        placeholder={DATE_FORMAT}
-        autoComplete="off"
-        aria-describedby={[wordsId, control["aria-describedby"]].filter(Boolean).join(" ")}
-        onInput={read}
-      />
-      {isScripted ? <Calendar text={text} label={label} max={max} /> : null}
-      <div className="date-words" id={wordsId} aria-live="polite" data-of={day && toFormDate(day)}>
-        {day && dayInWords(day, closed)}
+    <>
+      <div className="date">
+        <input
+          {...control}
+          ref={text}
+          type="text"
+          className="control"
+          defaultValue={start}
+          placeholder={DATE_FORMAT}
+          autoComplete="off"
+          aria-describedby={[wordsId, control["aria-describedby"]].filter(Boolean).join(" ")}
+          onInput={read}
+        />
+        {isScripted ? <Calendar text={text} label={label} max={max} /> : null}
       </div>
-    </div>
+      <div className="date-words" id={wordsId} aria-live="polite" data-of={day && toFormDate(day)}>
+        {day && (isBrief ? dayInBrief(day) : dayInWords(day, closed))}
+      </div>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ interface ControlProps {
 }
 
 function Control({ field: { kind, options }, control: given, typed }: ControlProps) {
-  if (kind === "date") return <DateInput {...given} label={given["aria-label"]} value={typed} />;
+  if (kind === "date") return <DateInput {...given} label={given["aria-label"]} value={typed} isBrief />;
   const control = { ...given, defaultValue: typed, className: "control", autoComplete: "off" };
   switch (kind) {
     case "choice":

@@ -40,7 +40,11 @@ test("what is chosen: how many, whose, and the first few", async () => {
 test("what is chosen says when courts of its kind and State are closed, from today on", async () => {
   const { given, provider } = await signedInProvider();
   const court = { state: "kerala", court_type: "drt", name: "Sample Tribunal", place: "Kochi" } as const;
-  const courts = [court, { ...court, place: "Thrissur" }, { ...court, court_type: "nclt" as const }];
+  const courts = [
+    court,
+    { ...court, place: "Thrissur" },
+    { ...court, place: "Kollam", court_type: "nclt" as const },
+  ];
   const [yesterday, tomorrow, later] = [addDays(TODAY, -1), addDays(TODAY, 1), addDays(TODAY, 9)];
   for (const each of courts) {
     await dataOf(provider.addCourt(each));

@@ -83,7 +83,7 @@ test("every mistake is named at its field, and what was typed stays", async () =
   expect(answer.status).toBe(422);
   const html = await answer.text();
   const said = words(dialogIn(html));
-  expect(said).toContain("|Please enter a valid date|");
+  expect(said).toContain(`|${messages.generic.notADate}|`);
   expect(said).toContain(`|${messages.generic.percentage}|`);
   expect(said).toContain("|Please use at most 500 characters|");
   expect(valueOf(html, "roi_percentage")).toBe("145");
@@ -108,7 +108,7 @@ test("a stale form shows both values of each field that differs; saved again, it
   const html = await answer.text();
   const said = words(dialogIn(html));
   expect(said).toContain("|This record was changed by someone else. Reload and try again.|");
-  expect(said).toContain("|NPA Date|Now stored: 1 Jun 2026|");
+  expect(said).toContain("|NPA Date|Wednesday, 6 May 2026|Now stored: 1 Jun 2026|");
   expect(said).toContain("|Rate of Interest (%)|Now stored: 9|");
   expect(said).toContain("|Guarantor Name|Now stored: nothing|");
   expect(said).toContain("|Now stored: 14 Sample Road\nPune|");

@@ -39,7 +39,7 @@ describe("Update Additional Details", () => {
     const html = await answer.text();
     const said = words(dialogIn(html));
     expect(said.match(/Now stored/g)).toHaveLength(2);
-    expect(said).toContain("|NPA Date|Now stored: 1 Jun 2026|");
+    expect(said).toContain("|NPA Date|Wednesday, 6 May 2026|Now stored: 1 Jun 2026|");
     expect(said).toContain(`|Guarantor Name|Now stored: ${STORED.guarantor_name}|`);
     expect(valueOf(html, "proprietor_name")).toBe("श्री राम");
     expect(html).toMatch(/name="proprietor_address"[^>]*>\s*1 New Road<\/textarea>/);

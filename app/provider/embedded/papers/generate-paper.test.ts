@@ -73,7 +73,7 @@ test("the same values give the same paper, once", async () => {
 test.each([
   [{ claim_amount: "12,00" }, "Claim Amount: Please enter a valid amount"],
   [{ claim_amount: "0" }, "Claim Amount: Please enter a valid amount"],
-  [{ outstanding_date_as_on: "2026-02-31" }, "Outstanding Date As On: Please enter a valid date"],
+  [{ outstanding_date_as_on: "2026-02-31" }, `Outstanding Date As On: ${messages.generic.notADate}`],
   [{ zip_code: "12" }, "PIN Code: Please enter a valid 6 digit PIN code"],
   [{ roi_percentage: "0" }, `Rate of Interest (%): ${messages.generic.percentage}`],
   [{ lrn_days: "400" }, "Days of Notice: Please enter a number of days from 1 to 365"],

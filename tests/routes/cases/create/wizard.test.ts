@@ -142,7 +142,7 @@ describe("the loan", () => {
     [{ ...FILED, case_no: " " }, "Case Number is required"],
     [{ ...FILED, case_no: "Not filed" }, messages.caseNumber.none],
     [{ ...FILED, next_hearing_date: "" }, "Next Hearing Date is required"],
-    [{ ...FILED, next_hearing_date: "2026-02-31" }, "Please enter a valid date"],
+    [{ ...FILED, next_hearing_date: "2026-02-31" }, messages.generic.notADate],
     [{ ...FILED, stage_of_case: "" }, "Stage of Case is required"],
   ])("%j: %s", async (values: Values, sentence) => {
     const id = await wizard.started();
