@@ -29,6 +29,9 @@ export const MAX_LOGO_PIXELS = 2000;
 export const MAX_FORM_BYTES = 1 * MB;
 export const MAX_FORM_FIELDS = 1000;
 export const MAX_FORM_FILES = 20;
+/** Documents of one form, and their size together. */
+export const MAX_DOCUMENTS_AT_ONCE = 10;
+export const MAX_DOCUMENTS_BYTES = 100 * MB;
 export const MAX_FIELD_BYTES = 64 * KB;
 export const MAX_FILE_NAME_LENGTH = 150;
 export const UPLOAD_BYTES_PER_USER_PER_DAY = 1 * GB;
@@ -178,6 +181,8 @@ export const DRAIN_MS = 25_000;
 
 // Records
 export const LOGS_KEPT_DAYS = 365;
+/** A document that was removed from a case can be restored for this long; then it goes to the trash. */
+export const REMOVED_DOCUMENT_DAYS = 30;
 /** Stored files that no row knows stay in the trash of the store for this long. */
 export const TRASH_DAYS = 30;
 /** The most that go there by themselves: the larger of a number (a killed job leaves 20) and a share of all files. */

@@ -14,6 +14,8 @@ import {
 import { commentMessages } from "./cases/comment-messages.ts";
 import { emailMessages, trayMessages } from "./emails/mail-messages.ts";
 import { courtFeeMessages, invoiceMessages } from "./billing/billing-messages.ts";
+import { expenseMessages } from "./billing/expense-messages.ts";
+import { creditNoteMessages, mailReviewMessages } from "./billing/credit-note-messages.ts";
 import { documentMessages } from "./documents/document-messages.ts";
 import { auditMessages, searchMessages } from "./audit/audit-messages.ts";
 import { paperMessages } from "./papers/paper-messages.ts";
@@ -220,15 +222,7 @@ export const messages = {
 
   comments: commentMessages,
 
-  expenses: {
-    failed: "Failed to fetch expenses",
-    none: "No expenses found for this case.",
-    required: "Please enter both expense type and amount",
-    amount: "Please enter a valid amount",
-    added: "Expense added successfully",
-    notAdded: "Failed to add expense",
-    pureAgent: "Reimbursed at cost: shown separately on the invoice, without GST",
-  },
+  expenses: expenseMessages,
 
   documents: documentMessages,
 
@@ -252,6 +246,10 @@ export const messages = {
   courtFees: courtFeeMessages,
 
   invoices: invoiceMessages,
+
+  creditNotes: creditNoteMessages,
+
+  mailReview: mailReviewMessages,
 
   papers: paperMessages,
 

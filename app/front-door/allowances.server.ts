@@ -1,6 +1,7 @@
 // How large a request's body may be, by its address.
 import {
   MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENTS_BYTES,
   MAX_FORM_BYTES,
   MAX_FORM_FIELDS,
   MAX_FORM_FILES,
@@ -30,6 +31,11 @@ const DOCUMENT: Allowance = {
   fields: FIELDS,
   message: messages.documents.tooLarge,
 };
+const DOCUMENTS: Allowance = {
+  bytes: MAX_DOCUMENTS_BYTES + FORM_OVERHEAD_BYTES,
+  fields: FIELDS,
+  message: messages.documents.tooLargeTogether,
+};
 const FORM: Allowance = {
   bytes: MAX_FORM_BYTES,
   fields: MAX_FORM_FIELDS,
@@ -42,8 +48,10 @@ const REPORT: Allowance = { bytes: 16 * 1024, fields: 0, message: messages.gener
 const BY_PATH: readonly [RegExp, Allowance][] = [
   [/^\/admin\/litigation\/batch\/upload(\/[^/]+)?\/file\/?$/, WORKBOOK],
   [/^\/litigation\/api\/case\/bulk_create\/?$/, WORKBOOK],
-  [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/(upload-document|documents)\/?$/, DOCUMENT],
-  [/^\/litigation\/api\/case\/document\/?$/, DOCUMENT],
+  [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/upload-document\/?$/, DOCUMENTS],
+  [/^\/litigation\/api\/panel\/uploaddocuments\/?$/, DOCUMENTS],
+  [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/expenses\/?$/, DOCUMENT],
+  [/^\/litigation\/api\/case\/(document|expenses)\/?$/, DOCUMENT],
   [/^\/csp-report$/, REPORT],
 ];
 

@@ -46,7 +46,7 @@ export async function readMultipart(
     // Whoever reads it hears of the fault, too; here it must only not be thrown.
     content.on("error", () => undefined);
     contents.push(content);
-    // One after the other, also when small ones are there at once: of two under one name the last counts.
+    // One after the other, also when small ones are there at once: those of one field keep their order.
     taking = taking.then(() => takeFile({ name, filename: filename ?? "", content }));
     // Nobody would read on, and the form would wait for ever.
     taking.catch((fault: unknown) => parser.destroy(asError(fault)));

@@ -102,8 +102,9 @@ async function inputOf(
     if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) {
       return refusal(415, messages.generic.wrongMediaType);
     }
-    const { fields, files, release } = await anyonesUpload(request, drafts);
-    return { input: { ...fields, ...files }, release };
+    const { fields, files, lists, release } = await anyonesUpload(request, drafts);
+    const several = Object.entries(lists).filter(([, list]) => declared.kind === "own" && list.length > 1);
+    return { input: { ...fields, ...files, ...Object.fromEntries(several) }, release };
   } catch (fault) {
     if (fault instanceof Response) return fault;
     throw fault;
@@ -114,7 +115,9 @@ const refusal = (status: number, message: string) => new Response(message, { sta
 
 /** JSON carries no file: an object that poses as an uploaded one would name a path on this machine. */
 const withoutFiles = (body: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => !UploadField.safeParse(value).success));
+  Object.fromEntries(Object.entries(body).filter(([, value]) => ![value].flat().some(isFileLike)));
+
+const isFileLike = (value: unknown): boolean => UploadField.safeParse(value).success;
 
 /** A longer number has lost digits: it stays a number, which the field's own rule refuses. */
 const EXACT_BELOW = 1e15;

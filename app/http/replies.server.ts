@@ -40,7 +40,8 @@ export function invalid(submission: Submission, status = 422): FormReply {
  */
 export function refused(submission: Submission, answer: Failed, otherwise: string): FormReply {
   const { field, message } = answer;
-  const sentences = [message ?? otherwise];
+  // What is wrong with several things, each on a line.
+  const sentences = [...new Set((message ?? otherwise).split("\n"))];
   const errors = field === undefined ? { formErrors: sentences } : { fieldErrors: { [field]: sentences } };
   const body = submission.reply({ ...errors, hideFields: SECRETS });
   return json(body, { status: failureStatus(answer), headers: retryHeaders(answer) });

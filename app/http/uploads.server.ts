@@ -11,7 +11,10 @@ export interface SentFile extends Upload, StoredFile {}
 
 export interface SentForm {
   fields: Record<string, string>;
+  /** By field; of several in one field the last. */
   files: Record<string, SentFile>;
+  /** The same with all of a field, in their order. */
+  lists: Record<string, SentFile[]>;
   /** Takes the files away again, unless somebody kept them (keep()). */
   release(): Promise<void>;
   /** This file is somebody's now: release() leaves it. */
@@ -40,21 +43,23 @@ export async function readForm(visit: Visit, store: FileStore): Promise<SentForm
 export async function anyonesUpload(request: Request, store: FileStore): Promise<SentForm> {
   // Without a prototype: a field may be called anything.
   const files = Object.create(null) as Record<string, SentFile>;
+  const lists = Object.create(null) as Record<string, SentFile[]>;
   const toStore = async ({ name, filename, content }: FilePart): Promise<void> => {
     const stored = await store.put(content);
     // A file field left empty arrives as an empty file without a name.
     if (filename === "" && stored.bytes === 0) return store.remove(stored.key);
-    const before = files[name];
-    if (before) await store.remove(before.key);
-    files[name] = {
+    const file = {
       ...stored,
       name: cleanFileName(filename),
       size: stored.bytes,
       path: store.pathOf(stored.key),
     };
+    files[name] = file;
+    (lists[name] ??= []).push(file);
   };
   const release = async () => {
-    await Promise.all(Object.values(files).map(({ key }) => store.remove(key)));
+    const sent = Object.values(lists).flat();
+    await Promise.all(sent.map(({ key }) => store.remove(key)));
   };
   try {
     const sent = request.headers.get("Content-Type")?.startsWith("multipart/form-data")
@@ -66,10 +71,12 @@ export async function anyonesUpload(request: Request, store: FileStore): Promise
     return {
       fields,
       files,
+      lists,
       release,
       keep(name) {
         const file = files[name];
         delete files[name];
+        lists[name] = (lists[name] ?? []).filter((other) => other !== file);
         return file;
       },
     };

@@ -116,7 +116,7 @@ async function once(
   const isOwn = declared.kind === "own";
   const method = isOwn ? "POST" : declared.method;
   const path = isOwn ? ownPath(name) : declared.path;
-  const isForm = !isOwn || fields.some(([, value]) => isUpload(value));
+  const isForm = !isOwn || fields.some(([, value]) => holdsUpload(value));
   const headers = {
     ...(token ? { Authorization: `Token ${token}` } : {}),
     ...(requestId ? { "X-Request-Id": requestId } : {}),
@@ -151,17 +151,20 @@ type Fields = [string, unknown][];
 
 function timeLimit(waits: Waits, declared: AnyCall, fields: Fields): number {
   if (isRead(declared)) return waits.read;
-  return fields.some(([, value]) => isUpload(value)) ? waits.upload : waits.write;
+  return fields.some(([, value]) => holdsUpload(value)) ? waits.upload : waits.write;
 }
 
 async function formOf(fields: Fields): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of fields) {
-    if (isUpload(value)) form.set(name, await openAsBlob(value.path), value.name);
-    else form.set(name, toWireText(value));
+    const uploads = [value].flat().filter(isUpload);
+    for (const { path, name: fileName } of uploads) form.append(name, await openAsBlob(path), fileName);
+    if (uploads.length === 0) form.set(name, toWireText(value));
   }
   return form;
 }
 
 /** Only our own code makes a whole handle: a form field `x.path=…` must not make us send a file of this machine. */
 const isUpload = (value: unknown): value is Upload => UploadField.safeParse(value).success;
+
+const holdsUpload = (value: unknown): boolean => [value].flat().some(isUpload);

@@ -1,6 +1,6 @@
-// Expenses, court-fee requests and invoices of a case, and who issues the invoices.
+// Expenses, court-fee requests, invoices and credit notes of a case, and who issues the invoices.
 import { sql } from "drizzle-orm";
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
 import { cases } from "./cases.ts";
 import { clients } from "./clients.ts";
 import { amount, createdAt, day, id, ref, version } from "./columns.ts";
@@ -8,7 +8,7 @@ import { outbox } from "./emails.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
-/** What was spent on a case. */
+/** What was spent on a case. An amount below zero reverses another expense: neither is ever changed or deleted. */
 export const expenses = pgTable(
   "expenses",
   {
@@ -18,12 +18,23 @@ export const expenses = pgTable(
       .references(() => cases.id),
     expense_type: text().notNull(),
     amount: amount().notNull(),
+    /** When it was spent: bills come late. */
+    expense_date: day()
+      .notNull()
+      .default(sql`(now() at time zone 'Asia/Kolkata')::date`),
     /** Court fee, process fee or stamp duty recovered at actual: outside taxable value (CGST Rule 33). */
     is_pure_agent: boolean().notNull().default(false),
+    bill_key: text().references(() => files.key),
+    /** The expense that this one reverses, and why. */
+    reverses_id: ref().references((): AnyPgColumn => expenses.id),
+    reason: text(),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
   },
-  (table) => [index().on(table.case_id, table.id)],
+  (table) => [
+    index().on(table.case_id, table.id),
+    uniqueIndex("expenses_reversed_once").on(table.reverses_id),
+  ],
 );
 
 export const courtFeeRequests = pgTable(
@@ -92,5 +103,45 @@ export const invoices = pgTable(
   (table) => [
     index().on(table.case_id, table.id),
     uniqueIndex("invoices_number_in_year").on(table.financial_year, sql`upper(${table.invoice_number})`),
+  ],
+);
+
+/** What takes back an invoice, whole or in part (CGST Act s.34); in a series of numbers of its own. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    id: id(),
+    invoice_id: ref()
+      .notNull()
+      .references(() => invoices.id),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    note_number: text().notNull(),
+    note_date: day().notNull(),
+    /** "2026-27": numbers are unique within it. */
+    financial_year: text().notNull(),
+    /** Taxable value that is credited, and its tax. */
+    credit_amount: amount().notNull(),
+    tax_amount: amount().notNull(),
+    /** Of expenses that the invoice listed. */
+    expense_amount: amount().notNull(),
+    reason: text().notNull(),
+    /** Everything that is printed, and which expenses may be invoiced again. */
+    snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    outbox_id: ref().references(() => outbox.id),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.case_id, table.id),
+    index().on(table.invoice_id),
+    uniqueIndex("credit_notes_number_in_year").on(table.financial_year, sql`upper(${table.note_number})`),
   ],
 );

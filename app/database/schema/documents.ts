@@ -6,7 +6,7 @@ import { createdAt, id, instant, ref } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
-/** Files that staff put on a case. */
+/** Files that staff put on a case. One that was removed can be restored for 30 days; then row and file go. */
 export const documents = pgTable(
   "documents",
   {
@@ -20,8 +20,16 @@ export const documents = pgTable(
       .references(() => files.key),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
+    removed_at: instant(),
+    removed_by: ref().references(() => users.id),
+    removal_reason: text(),
   },
-  (table) => [index().on(table.case_id, table.id)],
+  (table) => [
+    index().on(table.case_id, table.id),
+    index("documents_removed")
+      .on(table.removed_at)
+      .where(sql`removed_at is not null`),
+  ],
 );
 
 /** Papers a case still waits for; cleared one by one. */

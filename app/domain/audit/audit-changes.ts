@@ -101,7 +101,15 @@ export function auditFieldWords(name: string): string {
 }
 
 /** Decimal texts that are no fields of a case. */
-const MONEY: ReadonlySet<string> = new Set(["amount", "estimate", "invoice_amount", "tax_amount", "total"]);
+const MONEY: ReadonlySet<string> = new Set([
+  "amount",
+  "estimate",
+  "invoice_amount",
+  "credit_amount",
+  "tax_amount",
+  "expense_amount",
+  "total",
+]);
 
 /** What is recorded by a code, in words; of a reason only the codes: what staff wrote stays as it is. */
 const CODES: Readonly<Record<string, (code: string) => string>> = {
@@ -122,6 +130,7 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
 
 const FILE_KINDS: Readonly<Record<string, string>> = {
   batch_file: "Sheet of a batch",
+  expense_bill: "Bill of an expense",
   received_mail: "File of an email",
 };
 

@@ -51,6 +51,8 @@ export const invoiceMessages = {
   /** @param year "2025-26", of the invoice's date */
   nextOfYear: (year: string, number: string) => `The next one of ${year} is ${number}.`,
   created: "Invoice generated successfully",
+  /** @param to the address */
+  createdFor: (to: string) => `Invoice generated successfully. Email to ${to} is on its way.`,
   notCreated: "Failed to generate invoice",
   clientHasNoMail: "The client has no email address to send the invoice to.",
   clientMailWrong:

@@ -1,4 +1,4 @@
-/** Numbers of invoices: a series of its own in each financial year (CGST Rule 46(b)). */
+/** Numbers of invoices and of credit notes: series of their own in each financial year (CGST Rules 46(b) and 53). */
 
 const LONGEST = 16;
 
@@ -7,9 +7,10 @@ const LONGEST = 16;
  * no room left to count, the first of the year: "INV/26-27/0001".
  * @param last of the same financial year, or null
  * @param year "2026-27"
+ * @param series how the first of a year begins
  */
-export function nextInvoiceNumber(last: string | null, year: string): string {
-  const first = `INV/${year.slice(2)}/0001`;
+export function nextInvoiceNumber(last: string | null, year: string, series: "INV" | "CN" = "INV"): string {
+  const first = `${series}/${year.slice(2)}/0001`;
   const [, head = "", digits = ""] = /^(.*?)(\d+)$/.exec(last ?? "") ?? [];
   if (digits === "") return first;
   const next = head + String(BigInt(digits) + 1n).padStart(digits.length, "0");

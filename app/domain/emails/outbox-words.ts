@@ -19,13 +19,14 @@ export const CODE_MAILS: readonly string[] = ["otp", "password_link"];
 
 /** What a mail is; older panels may have left others. */
 export const OUTBOX_KINDS = [
-  ...["sample", "invoice", "court_fee", BORROWER_MAIL, "client"],
+  ...["sample", "invoice", "credit_note", "court_fee", BORROWER_MAIL, "client"],
   ...["otp", "password_link", "password_changed"],
 ] as const;
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
   sample: "Sample",
   invoice: "Invoice",
+  credit_note: "Credit note",
   court_fee: "Court fees",
   [BORROWER_MAIL]: "To the borrower",
   client: "To the client",

@@ -10,6 +10,7 @@ import * as batches from "./batches/batches.ts";
 import * as editBatch from "./batches/edit-batch.ts";
 import * as upload from "./batches/upload.ts";
 import * as courtFees from "./billing/court-fees.ts";
+import * as creditNotes from "./billing/credit-notes.ts";
 import * as expenses from "./billing/expenses.ts";
 import * as invoices from "./billing/invoices.ts";
 import * as bulkBatches from "./bulk/bulk-batches.ts";
@@ -70,6 +71,7 @@ export const contract = {
   ...callsIn(editBatch),
   ...callsIn(upload),
   ...callsIn(courtFees),
+  ...callsIn(creditNotes),
   ...callsIn(expenses),
   ...callsIn(invoices),
   ...callsIn(bulkBatches),

@@ -1,9 +1,26 @@
 import { z } from "zod";
-import { ExpenseAmount, Id, IdempotencyKey, RequiredText } from "#app/domain/fields.ts";
+import {
+  ExpenseAmount,
+  Id,
+  IdempotencyKey,
+  OptionalDate,
+  RequiredLongText,
+  RequiredText,
+} from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise, isDecimal, toPaise } from "#app/domain/money.ts";
-import { endpoint } from "../endpoint.ts";
-import { flagField, messageReply, totalledReply, WireFlag, WireId, WireText } from "../wire.ts";
+import { DocumentFile } from "../documents/documents.ts";
+import { endpoint, ownChange } from "../endpoint.ts";
+import {
+  blankAsNone,
+  flagField,
+  messageReply,
+  totalledReply,
+  WireFlag,
+  WireId,
+  WireNumber,
+  WireText,
+} from "../wire.ts";
 
 export const Expense = z.object({
   id: WireId,
@@ -13,6 +30,17 @@ export const Expense = z.object({
   // Ours: other hosts send none.
   is_pure_agent: WireFlag,
   created_by: WireText,
+  /** When it was spent; created_at is when it was entered. */
+  expense_date: WireText,
+  /** Of the file. */
+  bill_url: WireText,
+  /** The expense that this one takes back: its amount is below zero. */
+  reverses_id: WireNumber,
+  is_reversed: WireFlag,
+  /** Why it reverses the other. */
+  reason: WireText,
+  /** The invoice that lists it, unless a credit note has taken that back. */
+  invoice_number: WireText,
 });
 export type Expense = z.output<typeof Expense>;
 
@@ -39,8 +67,21 @@ export const addExpense = endpoint({
     amount: ExpenseAmount,
     /** Court fee, process fee or stamp duty that is recovered at actual (CGST Rule 33). */
     is_pure_agent: flagField,
+    /** Today, unless told. */
+    expense_date: OptionalDate,
+    bill_file: blankAsNone(DocumentFile),
     idempotency_key: IdempotencyKey.optional(),
   }),
   amounts: ["amount"],
   reply: messageReply,
 });
+
+/** Enters the same amount below zero; both stay in the list. */
+export const reverseExpense = ownChange(
+  z.object({
+    case_id: Id,
+    expense_id: Id,
+    reason: RequiredLongText(messages.expenses.reasonRequired),
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+);

@@ -7,6 +7,7 @@ import {
   InvoiceNumber,
   IsoDateField,
   OptionalLongText,
+  OptionalText,
   RequiredLongText,
   RequiredText,
 } from "#app/domain/fields.ts";
@@ -33,6 +34,8 @@ export const Invoice = z.object({
   total_amount: WireText,
   /** Of the PDF. */
   invoice_url: WireText,
+  /** What credit notes have taken back of the total. */
+  credited_amount: WireText,
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -66,11 +69,17 @@ export const createInvoice = endpoint({
     client_address: OptionalLongText(),
     /** Lists the expenses that were paid on the client's behalf and not billed yet. */
     include_expenses: flagField,
+    /** What previewInvoice answered: what is sent is what was reviewed, or it is refused. */
+    seen: OptionalText(),
     idempotency_key: IdempotencyKey.optional(),
   }),
   amounts: ["invoice_amount"],
   reply: messageReply,
 });
+
+/** The email that an invoice would go out with. */
+export const previewInvoice = ownRead(createInvoice.input.omit({ seen: true, idempotency_key: true }));
+export type MailPreview = ReplyOf<"previewInvoice">;
 
 /** The form of a new invoice. */
 export const invoiceForm = createInvoice.input.omit({ case_id: true });

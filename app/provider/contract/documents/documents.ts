@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { DOCUMENT_EXTENSIONS } from "#app/domain/documents/document-types.ts";
-import { Id, IdempotencyKey, RequiredText } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, RequiredLongText, RequiredText } from "#app/domain/fields.ts";
 import { getExtension, nameInAddress } from "#app/domain/text/file-names.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENTS_AT_ONCE,
+  MAX_DOCUMENTS_BYTES,
+  MAX_SEARCH_LENGTH,
+} from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
-import { endpoint, TOO_LARGE } from "../endpoint.ts";
+import { endpoint, ownChange, ownRead, TOO_LARGE } from "../endpoint.ts";
 import { listReply, messageReply, UploadField, WireId, WireText, type Upload } from "../wire.ts";
+import type { RowOf } from "../index.ts";
 
 /** A file of a case. A host that names no file has its name in the address. */
 export const CaseDocument = z
@@ -53,3 +59,72 @@ export const uploadDocument = endpoint({
   }),
   reply: messageReply,
 });
+
+const toList = (given: unknown): unknown =>
+  given === undefined ? [] : Array.isArray(given) ? given : [given];
+
+/** Several such files, each with a sentence of its own; a field that holds one of them is a list of one. */
+export const DocumentFiles = z.preprocess(
+  toList,
+  z
+    .array(UploadField)
+    .min(1, { error: required, abort: true })
+    .max(MAX_DOCUMENTS_AT_ONCE, { error: messages.documents.tooMany(MAX_DOCUMENTS_AT_ONCE), abort: true })
+    .superRefine((files, context) => {
+      for (const file of files) {
+        const [wrong] = DocumentFile.safeParse(file).error?.issues ?? [];
+        if (!wrong) continue;
+        const message =
+          files.length === 1 ? wrong.message : messages.documents.ofFile(file.name, wrong.message);
+        context.addIssue({ code: "custom", message, params: wrong.code === "custom" ? wrong.params : {} });
+      }
+      if (files.reduce((sum, { size }) => sum + size, 0) > MAX_DOCUMENTS_BYTES) {
+        context.addIssue({ code: "custom", message: messages.documents.tooLargeTogether, params: TOO_LARGE });
+      }
+    }),
+);
+
+/** All of them, or none: what is wrong is said of each. */
+export const uploadDocuments = ownChange(
+  z.object({
+    case_id: Id,
+    document_type: RequiredText(required),
+    document_files: DocumentFiles,
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+);
+
+/** The cases of the same client that a number may mean. */
+export const findTargetCases = ownRead(
+  z.object({
+    case_id: Id,
+    number: RequiredText(messages.documents.searchRequired, MAX_SEARCH_LENGTH),
+  }),
+);
+export type TargetCase = RowOf<"findTargetCases">;
+
+const DocumentOfCase = z.object({
+  case_id: Id,
+  document_id: Id,
+  idempotency_key: IdempotencyKey.optional(),
+});
+
+export const moveDocument = ownChange(
+  DocumentOfCase.extend({
+    to_case_id: z.union([z.number(), z.string()], messages.documents.targetRequired).pipe(Id),
+  }),
+);
+
+export const removeDocument = ownChange(
+  DocumentOfCase.extend({ reason: RequiredLongText(messages.documents.reasonRequired) }),
+);
+
+/** Those that can be restored, the one removed last first. */
+export const listRemovedDocuments = ownRead(z.object({ case_id: Id }));
+export type RemovedDocument = RowOf<"listRemovedDocuments">;
+
+export const restoreDocument = ownChange(
+  DocumentOfCase.extend({
+    document_id: z.union([z.number(), z.string()], messages.generic.notAnId).pipe(Id),
+  }),
+);

@@ -12,9 +12,14 @@ export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
   listCasePapers: "papers",
   listDocuments: "documents",
   listDocumentRequests: "documents",
+  listRemovedDocuments: "documents",
   listExpenses: "expenses",
   listInvoices: "invoices",
   readInvoiceTerms: "details",
+  previewInvoice: "invoices",
+  listCreditNotes: "invoices",
+  readCreditNoteTerms: "invoices",
+  previewCreditNote: "invoices",
   readCourtFees: "details",
   listMissingFields: "details",
 };
@@ -23,6 +28,7 @@ export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
 export const NOTED_BY_ITSELF: readonly CallName[] = [
   "viewCase",
   "listConversations",
+  "findTargetCases",
   "requestCourtFee",
   "checkTemplatePreview",
   "previewTemplate",

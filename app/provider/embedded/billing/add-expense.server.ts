@@ -1,19 +1,48 @@
 import { record } from "#app/database/audit/audit.server.ts";
-import { expenses } from "#app/database/schema.ts";
+import type { Transaction } from "#app/database/open.server.ts";
+import { expenses, files } from "#app/database/schema.ts";
+import { isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
-import type { Handler } from "../call.server.ts";
+import { Refusal, type Handled, type Handler } from "../call.server.ts";
+import { keepUploads, type KeptFile } from "../documents/admit-files.server.ts";
 
-export const addExpense: Handler<"addExpense"> = (call, { case_id, expense_type, amount, is_pure_agent }) =>
-  call.change(async (tx) => {
-    const litigationCase = await caseInScope(tx, call.user, case_id);
-    const spent = { expense_type, amount, is_pure_agent };
-    await tx.insert(expenses).values({ case_id, ...spent, created_by: call.user.id });
+export const addExpense: Handler<"addExpense"> = async (call, input) => {
+  const { services, user } = call;
+  const { case_id, expense_type, amount, is_pure_agent, bill_file } = input;
+  const today = todayInIndia(services.now());
+  if (isInFuture(input.expense_date, today)) {
+    throw new Refusal(messages.generic.dateInFuture, 422, { field: "expense_date" });
+  }
+  const spent = { expense_type, amount, is_pure_agent, expense_date: input.expense_date || today };
+
+  async function write(tx: Transaction, bill: KeptFile | undefined): Promise<Handled<Record<string, never>>> {
+    const { client_id, batch_id } = await caseInScope(tx, user, case_id);
+    const of = { client_id, batch_id, case_id, purpose: "expense_bill", created_by: user.id };
+    if (bill) await tx.insert(files).values({ ...bill, ...of });
+    await tx.insert(expenses).values({
+      case_id,
+      ...spent,
+      bill_key: bill?.key ?? null,
+      created_by: user.id,
+      created_at: services.now().toISOString(),
+    });
     await record(tx, call.actor, {
       action: "expense.added",
       object: { type: "case", id: case_id },
-      clientId: litigationCase.client_id,
-      after: spent,
+      clientId: client_id,
+      after: { ...spent, ...(bill ? { bill: bill.name, file_key: bill.key, sha256: bill.sha256 } : {}) },
     });
     return { data: {}, message: messages.expenses.added };
-  });
+  }
+
+  if (!bill_file) return call.change((tx) => write(tx, undefined));
+  await caseInScope(services.db, user, case_id);
+  return keepUploads(call, [bill_file], ([bill], used) =>
+    call.change(async (tx) => {
+      const added = await write(tx, bill);
+      used();
+      return added;
+    }),
+  );
+};

@@ -16,7 +16,8 @@ import { STATE_GST_CODES, stateLabel } from "#app/domain/states.ts";
 import type { PrintedInvoice } from "#app/papers/invoice.ts";
 import { addressLines, plainText } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
-import { printedAddress, type Matter, type UnbilledExpense } from "./invoice-matter.server.ts";
+import { printedAddress, type Matter } from "./invoice-matter.server.ts";
+import type { UnbilledExpense } from "./invoiced-expenses.server.ts";
 import type { IssuerRow } from "./issuer.server.ts";
 
 const { printed, issuerFirst, addressRequired, stateRequired } = messages.invoices;
@@ -106,8 +107,8 @@ export function draftInvoice(order: InvoiceOrder): InvoiceDraft {
         label: `${name} ${percent}%`,
         amount: formatAmount(fromPaise(amount)),
       })),
-      expenses: expenses.map(({ expense_type, amount, created_at }) => ({
-        label: `${plainText(expense_type)}, ${formatDate(created_at)}`,
+      expenses: expenses.map(({ expense_type, amount, expense_date }) => ({
+        label: `${plainText(expense_type)}, ${formatDate(expense_date)}`,
         amount: formatAmount(amount),
       })),
       total: formatAmount(total),

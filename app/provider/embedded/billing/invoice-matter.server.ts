@@ -1,14 +1,14 @@
-// What an invoice is made from: the case, its client, the issuer, and the expenses that no invoice has yet.
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { z } from "zod";
+// What an invoice is made from: the case and its client.
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, cases, clients, expenses, invoices } from "#app/database/schema.ts";
+import { batches, cases, clients, invoices } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { hasVisible } from "#app/domain/text/blank-text.ts";
 import { isTaxState, stateOfGstin, type TaxState } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { addressLines } from "#app/papers/values.ts";
 import { Refusal } from "../call.server.ts";
+import { Billed } from "./invoiced-expenses.server.ts";
 
 /** @throws Refusal 404, the same for an unknown case and another user's */
 export async function readMatter(db: Database | Transaction, scope: Scope, caseId: number) {
@@ -42,41 +42,6 @@ export type Matter = Awaited<ReturnType<typeof readMatter>>;
 /** The lines of the client's address as they are printed: none where what is stored would print nothing. */
 export function printedAddress({ client_address }: Pick<Matter, "client_address">): string[] {
   return addressLines(client_address ?? "").filter(hasVisible);
-}
-
-/** What later invoices must know of an earlier one, kept in its snapshot. */
-export const Billed = z.object({
-  expense_ids: z.array(z.number()).catch([]),
-  recipient_state: z.string().nullable().catch(null),
-});
-
-export interface UnbilledExpense {
-  id: number;
-  expense_type: string;
-  amount: string;
-  created_at: string;
-}
-
-/** Expenses of a case paid on the client's behalf (CGST Rule 33) that no invoice lists yet. */
-export async function unbilledExpenses(
-  db: Database | Transaction,
-  caseId: number,
-): Promise<UnbilledExpense[]> {
-  const [paid, earlier] = [
-    await db
-      .select({
-        id: expenses.id,
-        expense_type: expenses.expense_type,
-        amount: expenses.amount,
-        created_at: expenses.created_at,
-      })
-      .from(expenses)
-      .where(and(eq(expenses.case_id, caseId), eq(expenses.is_pure_agent, true)))
-      .orderBy(asc(expenses.id)),
-    await db.select({ snapshot: invoices.snapshot }).from(invoices).where(eq(invoices.case_id, caseId)),
-  ];
-  const billed = new Set(earlier.flatMap(({ snapshot }) => Billed.parse(snapshot).expense_ids));
-  return paid.filter(({ id }) => !billed.has(id));
 }
 
 /** Where a client is: by its GSTIN, else where its last invoice said. */

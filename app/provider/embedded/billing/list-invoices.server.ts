@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { invoices } from "#app/database/schema.ts";
+import { creditNotes, invoices } from "#app/database/schema.ts";
 import { ungrouped } from "#app/domain/money.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Handler } from "../call.server.ts";
@@ -17,6 +17,10 @@ export const listInvoices: Handler<"listInvoices"> = async ({ services: { db }, 
       /** As it was printed: "11,800.00". */
       printed_total: sql<string | null>`${invoices.snapshot} -> 'printed' ->> 'total'`,
       invoice_url: invoices.file_key,
+      credited_amount: sql<string>`(
+        select coalesce(sum(${creditNotes.credit_amount} + ${creditNotes.tax_amount} + ${creditNotes.expense_amount}), 0.00)
+        from ${creditNotes} where ${creditNotes.invoice_id} = ${invoices}.id
+      )`,
     })
     .from(invoices)
     .where(eq(invoices.case_id, case_id))

@@ -1,7 +1,8 @@
 import { financialYear, todayInIndia } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { printedAddress, readMatter, stateOfClient, unbilledExpenses } from "./invoice-matter.server.ts";
+import { printedAddress, readMatter, stateOfClient } from "./invoice-matter.server.ts";
+import { unbilledExpenses } from "./invoiced-expenses.server.ts";
 import { currentIssuer, issuerOnTheWire } from "./issuer.server.ts";
 import { readNextNumber } from "./next-number.server.ts";
 

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { documents, files } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -17,7 +17,7 @@ export const listDocuments: Handler<"listDocuments"> = async ({ services: { db }
     })
     .from(documents)
     .innerJoin(files, eq(files.key, documents.file_key))
-    .where(and(eq(documents.case_id, case_id), inScope(user, files.client_id)))
+    .where(and(eq(documents.case_id, case_id), isNull(documents.removed_at), inScope(user, files.client_id)))
     .orderBy(desc(documents.id));
   return { data: { results } };
 };

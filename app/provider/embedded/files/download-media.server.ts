@@ -1,8 +1,8 @@
 // One file for one address. The address is an opaque key of a row the user may see, or the name of a report; nothing
 // else is looked for anywhere, least of all on a network.
-import { and, eq } from "drizzle-orm";
+import { and, eq, exists, isNotNull, not, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import { files } from "#app/database/schema.ts";
+import { documents, files } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -18,10 +18,15 @@ export const downloadMedia: Handler<"downloadMedia"> = async (call, { url }) => 
   const report = Id.safeParse(REPORT.exec(url)?.[1]);
   await countForUser(call, report.success ? "exportsPerHour" : "downloadsPerHour");
   if (report.success) return { data: await batchReport(call, report.data) };
+  // One that was removed from its case is restored before it is read.
+  const removed = services.db
+    .select({ one: sql`1` })
+    .from(documents)
+    .where(and(eq(documents.file_key, files.key), isNotNull(documents.removed_at)));
   const [file] = await services.db
     .select()
     .from(files)
-    .where(and(eq(files.key, url), inScope(user, files.client_id)));
+    .where(and(eq(files.key, url), inScope(user, files.client_id), not(exists(removed))));
   if (!file) throw new Refusal(messages.files.notFound, 404);
   const data = await storedFileReply(services.files, file);
   try {

@@ -6,6 +6,7 @@ import { describeError } from "#app/domain/faults/describe-error.ts";
 import { FileGone, openFileStore, type FileStore } from "#app/files/store.server.ts";
 import { repeating, type Repeating } from "#app/jobs/repeating.server.ts";
 import { bindStore, expectedStore } from "./bind-store.server.ts";
+import { forgetRemoved } from "../documents/forget-removed.server.ts";
 import { tidyStore } from "./tidy-store.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +53,7 @@ function reportingMissing(store: FileStore, log: Logger): FileStore {
 
 /**
  * Clears what a killed process, or a commit whose end nobody learned, left behind, at once and then every hour; it also
- * finds files that are missing.
+ * gives up documents that were removed a month ago, and finds files that are missing.
  */
 export function openLeftovers(parts: {
   pool: pg.Pool;
@@ -74,6 +75,8 @@ export function openLeftovers(parts: {
       return;
     }
     await files.sweep(HOUR_MS);
+    const forgotten = await forgetRemoved(parts, signal);
+    if (forgotten > 0) log.info({ documents: forgotten }, "documents removed a month ago were deleted");
     const tidied = await tidyStore(parts, { signal });
     if (!signal.aborted) log.info(tidied, "stored files compared with the database");
   }
