@@ -75,6 +75,7 @@ export default {
         route("case/:caseId/hearing", "routes/cases/case/hearing.tsx");
         route("case/:caseId/not-filed", "routes/cases/case/not-filed.tsx");
         route("case/:caseId/expenses", "routes/billing/expenses.tsx");
+        route("case/:caseId/expenses/:expenseId/reverse", "routes/billing/reverse-expense.tsx");
         route("case/:caseId/pocket-expenses", "routes/billing/pocket-expenses.tsx");
         route("case/:caseId/additional-details", "routes/cases/case/additional-details.tsx");
         route("case/:caseId/edit/:field?", "routes/cases/case/edit.tsx");
@@ -82,9 +83,13 @@ export default {
         route("case/:caseId/history", "routes/cases/case/history.tsx");
         route("case/:caseId/documents", "routes/documents/documents.tsx");
         route("case/:caseId/upload-document", "routes/documents/upload-document.tsx");
+        route("case/:caseId/documents/:documentId/move", "routes/documents/move-document.tsx");
+        route("case/:caseId/documents/:documentId/remove", "routes/documents/remove-document.tsx");
+        route("case/:caseId/removed-documents", "routes/documents/removed-documents.tsx");
         route("case/:caseId/court-fee", "routes/billing/court-fee.tsx");
         route("case/:caseId/invoices", "routes/billing/invoices.tsx");
         route("case/:caseId/invoices/issuer", "routes/billing/issuer.tsx");
+        route("case/:caseId/invoices/:invoiceId/credit-note", "routes/billing/credit-note.tsx");
         route("case/:caseId/papers", "routes/papers/case/papers.tsx");
         route("case/:caseId/emails", "routes/emails/of-a-case.tsx");
         route("case/:caseId/missing-fields/:category", "routes/missing-data/missing-fields.tsx");

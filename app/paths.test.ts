@@ -54,6 +54,17 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   caseHearing: [paths.caseHearing({ caseId: 7 }), paths.caseHearing({ batchId: 44, caseId: 7 })],
   caseNotFiled: [paths.caseNotFiled({ caseId: 7 })],
   expenses: [paths.expenses({ caseId: 7 }), paths.expenses({ batchId: 44, caseId: 7 })],
+  reverseExpense: [
+    paths.reverseExpense({ caseId: 7 }, 3),
+    paths.reverseExpense({ batchId: 44, caseId: 7 }, 3),
+  ],
+  moveDocument: [paths.moveDocument({ caseId: 7 }, 3), paths.moveDocument({ batchId: 44, caseId: 7 }, 3)],
+  removeDocument: [
+    paths.removeDocument({ caseId: 7 }, 3),
+    paths.removeDocument({ batchId: 44, caseId: 7 }, 3),
+  ],
+  removedDocuments: [paths.removedDocuments({ caseId: 7 })],
+  creditNote: [paths.creditNote({ caseId: 7 }, 3), paths.creditNote({ batchId: 44, caseId: 7 }, 3)],
   pocketExpenses: [paths.pocketExpenses({ caseId: 7 })],
   additionalDetails: [paths.additionalDetails({ caseId: 7 }, { page: 2 })],
   editCase: [paths.editCase({ caseId: 7 }, { page: 2 }, "claim_amount"), paths.editCase({ caseId: 7 })],

@@ -121,6 +121,8 @@ export const paths = {
   caseHearing: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/hearing${query(list)}`,
   caseNotFiled: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/not-filed${query(list)}`,
   expenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/expenses${query(list)}`,
+  reverseExpense: (dialog: CaseDialog, expenseId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/expenses/${expenseId}/reverse${query(list)}`,
   pocketExpenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/pocket-expenses${query(list)}`,
   additionalDetails: (dialog: CaseDialog, list: Query = {}) =>
     `${inCase(dialog)}/additional-details${query(list)}`,
@@ -132,10 +134,18 @@ export const paths = {
   caseDocuments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents${query(list)}`,
   caseDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
     `${inCase(dialog)}/documents/${documentId}${query(list)}`,
+  moveDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/documents/${documentId}/move${query(list)}`,
+  removeDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/documents/${documentId}/remove${query(list)}`,
+  removedDocuments: (dialog: CaseDialog, list: Query = {}) =>
+    `${inCase(dialog)}/removed-documents${query(list)}`,
   caseDocumentsZip: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents-zip${query(list)}`,
   uploadDocument: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/upload-document${query(list)}`,
   courtFee: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/court-fee${query(list)}`,
   invoices: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/invoices${query(list)}`,
+  creditNote: (dialog: CaseDialog, invoiceId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/invoices/${invoiceId}/credit-note${query(list)}`,
   issuer: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/invoices/issuer${query(list)}`,
   casePapers: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/papers${query(list)}`,
   /** `use`: view shows it in the browser, download saves it. */

@@ -33,7 +33,7 @@ interface Saved<Ids, Value, Data> extends Asked<Ids> {
 
 interface Submission<Value> {
   value: Value;
-  reply(): SubmissionResult;
+  reply: (options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }) => SubmissionResult;
 }
 
 export interface FormAction<Schema extends z.ZodType, Ids, Data, File = undefined> {
@@ -44,10 +44,14 @@ export interface FormAction<Schema extends z.ZodType, Ids, Data, File = undefine
   /** What the address names, looked at before the form. @throws 404 */
   ids?: (params: Params, visitor: Visitor & { visit: ActionFunctionArgs }) => Ids | Promise<Ids>;
   schema: Schema | ((asked: Asked<Ids>, form: FormData) => Schema);
-  /** The file it sends, which goes to disk while it arrives: its field and its rules. */
-  file?: { name: string; rules: z.ZodType<File> };
-  /** A button that asks the provider for nothing: what the page is answered instead. */
-  instead?: (form: FormData, submission: Submission<z.output<Schema>>) => FormReply | null;
+  /** The file it sends, which goes to disk while it arrives: its field and its rules; of several their list's. */
+  file?: { name: string; rules: z.ZodType<File>; isList?: boolean };
+  /** A button that changes nothing: what the page is answered instead. */
+  instead?: (
+    form: FormData,
+    submission: Submission<z.output<Schema>>,
+    asked: Asked<Ids>,
+  ) => FormReply | null | Promise<FormReply | null>;
   call: (asked: Asked<Ids>, value: z.output<Schema>, file: File) => Promise<Answer<Data>> | Failed;
   /** Said of a refusal that has no sentence of its own. */
   failed: string;
@@ -75,7 +79,8 @@ export function formAction<Schema extends z.ZodType, Ids = object, Data = unknow
     try {
       const fields = new FormData();
       for (const [name, text] of Object.entries(sent.fields)) fields.append(name, text);
-      return await carryOut(act, asked, fields, sent.files[act.file.name]);
+      const { name, isList } = act.file;
+      return await carryOut(act, asked, fields, isList ? sent.lists[name] : sent.files[name]);
     } finally {
       await sent.release();
     }
@@ -86,25 +91,22 @@ async function carryOut<Schema extends z.ZodType, Ids, Data, File>(
   act: FormAction<Schema, Ids, Data, File>,
   asked: Asked<Ids>,
   form: FormData,
-  sent?: SentFile,
+  sent?: SentFile | SentFile[],
 ): Promise<FormReply | Response> {
   const { visit } = asked;
   const schema = typeof act.schema === "function" ? act.schema(asked, form) : act.schema;
   const file = act.file?.rules.safeParse(sent);
   const wrong = file?.error?.issues ?? [];
-  const [mistake] = wrong;
   const submission = parseWithZod(form, {
     // Also when something else is wrong: all is said at once.
-    schema: mistake
-      ? schema.refine(() => false, {
-          path: [act.file?.name ?? ""],
-          message: mistake.message,
-          when: alsoWhenWrong,
-        })
-      : schema,
+    schema: wrong.reduce<z.ZodType<z.output<Schema>>>(
+      (rules, { message }) =>
+        rules.refine(() => false, { path: [act.file?.name ?? ""], message, when: alsoWhenWrong }),
+      schema as z.ZodType<z.output<Schema>>,
+    ),
   });
   if (submission.status !== "success") return invalid(submission, statusOfIssues(wrong));
-  const other = act.instead?.(form, submission);
+  const other = await act.instead?.(form, submission, asked);
   if (other) return other;
 
   const answer = await act.call(asked, submission.value, file?.data as File);

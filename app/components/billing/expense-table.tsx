@@ -1,49 +1,103 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
+import { paths } from "#app/paths.ts";
 import type { Expense } from "#app/provider/contract/billing/expenses.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
-import { Table, type Column } from "#app/ui/table.tsx";
+import { Table } from "#app/ui/table.tsx";
+
+/** An expense in a list: where it can be reversed, unless it cannot. */
+export type ListedExpense = Expense & { reverseTo?: string | null };
 
 interface ExpenseTableProps {
-  expenses: readonly Expense[];
+  expenses: readonly ListedExpense[];
   /** Decimal text; null when the provider's amounts cannot be added up. */
   total: string | null;
 }
-
-const COLUMNS: readonly Column<Expense>[] = [
-  {
-    head: "Expense Type",
-    cell: ({ expense_type, is_pure_agent }) => (
-      <div>
-        <div>{expense_type ?? NOTHING}</div>
-        {is_pure_agent ? <Badge>At actual</Badge> : null}
-      </div>
-    ),
-  },
-  {
-    head: "Date",
-    cell: ({ created_at, created_by }) => (
-      <div>
-        <div>{formatDate(created_at) || NOTHING}</div>
-        {created_by ? <div className="small">{created_by}</div> : null}
-      </div>
-    ),
-  },
-  { head: "Amount", className: "num", cell: ({ amount }) => formatRupees(amount) || NOTHING },
-];
 
 /** What was spent on a case, newest first, and the sum, which stays in sight. */
 export function ExpenseTable({ expenses, total }: ExpenseTableProps) {
   return (
     <div className="sum-frame">
       <div className="sum-rows" tabIndex={0} role="region" aria-label="Expenses, newest first">
-        <Table rows={expenses} columns={COLUMNS} keyOf={({ id }) => id} />
+        <Table
+          rows={expenses}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: "Expense Type", cell: (expense) => <What expense={expense} all={expenses} /> },
+            { head: "Date", cell: (expense) => <When expense={expense} /> },
+            { head: "Amount", className: "num", cell: ({ amount }) => formatRupees(amount) || NOTHING },
+            expenses.some(({ reverseTo }) => reverseTo) && {
+              head: "Action",
+              cell: ({ reverseTo, expense_type }) =>
+                reverseTo ? (
+                  <ButtonLink
+                    href={reverseTo}
+                    look="quiet"
+                    move="stay"
+                    aria-label={`Reverse ${expense_type ?? "expense"}`}
+                  >
+                    Reverse
+                  </ButtonLink>
+                ) : (
+                  NOTHING
+                ),
+            },
+          ]}
+        />
       </div>
       <dl className="sum">
         <dt>Total</dt>
         <dd>{formatRupees(total) || NOTHING}</dd>
       </dl>
+    </div>
+  );
+}
+
+interface CellProps {
+  expense: Expense;
+}
+
+function What({ expense, all }: CellProps & { all: readonly Expense[] }) {
+  const { expense_type, is_pure_agent, is_reversed, reverses_id, reason, invoice_number, bill_url } = expense;
+  const reversed = all.find(({ id }) => id === reverses_id);
+  return (
+    <div>
+      <div>{expense_type ?? NOTHING}</div>
+      <div className="acts">
+        {is_pure_agent ? <Badge>At actual</Badge> : null}
+        {is_reversed ? <Badge>Reversed</Badge> : null}
+        {invoice_number ? <Badge>{`Invoice ${invoice_number}`}</Badge> : null}
+        {bill_url ? (
+          <a
+            className="link small"
+            href={paths.file(bill_url)}
+            download
+            aria-label={`Bill of ${expense_type ?? "expense"}`}
+          >
+            Bill
+          </a>
+        ) : null}
+      </div>
+      {reverses_id === null ? null : (
+        <div className="small">
+          Reversal of the expense of {formatDate(reversed?.expense_date) || "another day"}
+          {reason ? `: ${reason}` : ""}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** When it was spent, and who entered it; on which day where that is another. */
+function When({ expense: { expense_date, created_at, created_by } }: CellProps) {
+  const [spent, entered] = [formatDate(expense_date ?? created_at), formatDate(created_at)];
+  const by = [created_by, entered === spent ? null : `entered ${entered}`].filter(Boolean).join(", ");
+  return (
+    <div>
+      <div>{spent || NOTHING}</div>
+      {by ? <div className="small">{by}</div> : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import type { InvoiceFormShape, InvoiceTerms } from "#app/provider/contract/billing/invoices.ts";
+import type { InvoiceFormShape, InvoiceTerms, MailPreview } from "#app/provider/contract/billing/invoices.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
@@ -15,6 +15,7 @@ import { FormKey } from "../forms/form-key.tsx";
 import { inOwnWords, withShared } from "../forms/own-words.ts";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { TAX_STATE_OPTIONS } from "./issuer-fields.ts";
+import { MailReview } from "./mail-review.tsx";
 
 const { generic, invoices } = messages;
 
@@ -30,7 +31,8 @@ interface InvoiceFormProps {
 
 /** A new invoice: number, date and amount, and what decides on its tax where the client does not tell. */
 export function InvoiceForm({ schema, terms, issuerAddress, today }: InvoiceFormProps) {
-  const lastResult = useActionData<SubmissionResult>();
+  const lastResult = useActionData<SubmissionResult & { review?: MailPreview }>();
+  const review = lastResult?.review;
   const [form, fields] = useContractForm<InvoiceFormShape>(schema, {
     id: "new-invoice",
     lastResult,
@@ -51,6 +53,9 @@ export function InvoiceForm({ schema, terms, issuerAddress, today }: InvoiceForm
       <FormErrors
         form={{ errorId: form.errorId, errors: withShared(form.errors, compulsory, invoices.required) }}
       />
+      {review ? (
+        <MailReview review={review} save="Generate and Send Invoice" busy="Generating Invoice" />
+      ) : null}
       {terms?.issuer ? <IssuedBy terms={terms} issuerAddress={issuerAddress} /> : null}
       <div className="fields fields-3">
         <TextField
@@ -107,7 +112,9 @@ export function InvoiceForm({ schema, terms, issuerAddress, today }: InvoiceForm
       ) : null}
       <FormKey lastResult={lastResult} />
       <ModalActions>
-        <SubmitButton busyLabel="Generating Invoice">Generate Invoice</SubmitButton>
+        <SubmitButton look={review ? "plain" : "main"} busyLabel="Preparing Email">
+          {review ? "Review Again" : "Generate Invoice"}
+        </SubmitButton>
       </ModalActions>
     </Form>
   );

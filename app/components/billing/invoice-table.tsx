@@ -1,19 +1,27 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
+import type { CreditNote } from "#app/provider/contract/billing/credit-notes.ts";
 import type { Invoice } from "#app/provider/contract/billing/invoices.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 
+/** An invoice in a list: where a credit note for it is issued, unless there can be none. */
+type ListedInvoice = Invoice & { creditTo: string | null };
+
 /** The invoices of a case, with their PDFs; what no invoice has is left out. */
-export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
-  const has = (name: keyof Invoice) => invoices.some((invoice) => invoice[name] !== null);
-  const amount = (head: string, name: "invoice_amount" | "tax_amount" | "total_amount") => ({
+export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] }) {
+  const has = (name: keyof ListedInvoice) => invoices.some((invoice) => invoice[name] !== null);
+  const amount = (
+    head: string,
+    name: "invoice_amount" | "tax_amount" | "total_amount" | "credited_amount",
+  ) => ({
     head,
     className: "num",
     cell: (invoice: Invoice) => formatRupees(invoice[name]) || NOTHING,
   });
+  const isAnyCredited = invoices.some(({ credited_amount }) => Number(credited_amount) > 0);
   return (
     <Table
       rows={invoices}
@@ -28,20 +36,62 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
         amount("Amount", "invoice_amount"),
         has("tax_amount") && amount("Tax", "tax_amount"),
         has("total_amount") && amount("Total", "total_amount"),
-        has("invoice_url") && { head: "PDF", cell: (invoice) => <Pdf invoice={invoice} /> },
+        isAnyCredited && amount("Credited", "credited_amount"),
+        has("invoice_url") && {
+          head: "PDF",
+          cell: ({ invoice_number, invoice_url }) => (
+            <Pdf url={invoice_url} name={`invoice ${invoice_number ?? ""}`} />
+          ),
+        },
+        has("creditTo") && {
+          head: "Action",
+          cell: ({ creditTo, invoice_number }) =>
+            creditTo ? (
+              <ButtonLink
+                href={creditTo}
+                look="quiet"
+                move="stay"
+                aria-label={`Credit note for invoice ${invoice_number ?? ""}`}
+              >
+                Credit Note
+              </ButtonLink>
+            ) : (
+              NOTHING
+            ),
+        },
       ]}
     />
   );
 }
 
-function Pdf({ invoice: { invoice_number, invoice_url } }: { invoice: Invoice }) {
-  if (!invoice_url) return <>{NOTHING}</>;
+/** The credit notes of a case, each with the invoice it takes back. */
+export function CreditNoteTable({ notes }: { notes: readonly CreditNote[] }) {
   return (
-    <ButtonLink
-      href={paths.file(invoice_url)}
-      move="document"
-      aria-label={`Download invoice ${invoice_number ?? ""}`}
-    >
+    <section>
+      <h3 className="sheet-title">Credit Notes</h3>
+      <Table
+        rows={notes}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: "Credit Note Number", cell: ({ note_number }) => note_number },
+          { head: "Date", className: "nowrap", cell: ({ note_date }) => formatDate(note_date) },
+          { head: "Invoice", cell: ({ invoice_number }) => invoice_number },
+          { head: "Reason", cell: ({ reason }) => reason },
+          { head: "Total", className: "num", cell: ({ total_amount }) => formatRupees(total_amount) },
+          {
+            head: "PDF",
+            cell: ({ note_number, note_url }) => <Pdf url={note_url} name={`credit note ${note_number}`} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Pdf({ url, name }: { url: string | null; name: string }) {
+  if (!url) return <>{NOTHING}</>;
+  return (
+    <ButtonLink href={paths.file(url)} move="document" aria-label={`Download ${name}`}>
       Download
     </ButtonLink>
   );

@@ -7,17 +7,19 @@ interface FindCaseProps {
   /** What was looked for, and what is wrong with it. */
   typed: string;
   error: string | null;
-  /** Of the list below. */
-  page?: string | undefined;
+  /** What else the address says: of the list below. */
+  kept?: Readonly<Record<string, string>>;
   className?: string;
 }
 
 /** Looks for a case by one of its numbers; what is found stands below. */
-export function FindCase({ typed, error, page, className }: FindCaseProps) {
+export function FindCase({ typed, error, kept = {}, className }: FindCaseProps) {
   const field = { ...plainField("number", typed), key: typed, ...(error ? { errors: [error] } : {}) };
   return (
     <Form method="get" preventScrollReset role="search" className={className}>
-      {page ? <input type="hidden" name="page" value={page} /> : null}
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextField field={field} label="LAN, case number or case ID" maxLength={200} />
       <div>
         <Button type="submit">Find Case</Button>

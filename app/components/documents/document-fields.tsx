@@ -4,7 +4,7 @@ import {
   USUAL_DOCUMENT_TYPES,
 } from "#app/domain/documents/document-types.ts";
 import { getExtension } from "#app/domain/text/file-names.ts";
-import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_AT_ONCE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -13,24 +13,32 @@ import { CheckedFile } from "../forms/checked-file.tsx";
 const TYPES_ID = "document-types";
 
 interface DocumentFileProps {
+  name: string;
+  label: string;
+  isOptional?: boolean;
+  /** Several may be chosen. */
+  isList?: boolean;
   /** What the server said of the form. */
   answer: { error?: Record<string, readonly string[] | null> | null } | undefined;
 }
 
-/** The file to put on a case. */
-export function DocumentFileField({ answer }: DocumentFileProps) {
+/** A file of a case: a document, or the bill of an expense. */
+export function DocumentFileField({ name, label, isOptional, isList, answer }: DocumentFileProps) {
+  const kinds = `${DOCUMENT_EXTENSIONS.join(", ")}, up to 25 MB`;
   return (
     <CheckedFile
-      name="document_file"
-      label="File"
-      hint={`${DOCUMENT_EXTENSIONS.join(", ")}, up to 25 MB`}
+      name={name}
+      label={label}
+      hint={isList ? `${kinds} each. Up to ${String(MAX_DOCUMENTS_AT_ONCE)} files, 100 MB together.` : kinds}
       accept={DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(",")}
-      check={({ name, size }) => {
-        if (!isDocumentExtension(getExtension(name))) return messages.documents.wrongType;
+      check={({ name: fileName, size }) => {
+        if (!isDocumentExtension(getExtension(fileName))) return messages.documents.wrongType;
         return size > MAX_DOCUMENT_BYTES ? messages.documents.tooLarge : null;
       }}
+      isOptional={isOptional}
+      isList={isList}
       answer={answer}
-      errors={answer?.error?.document_file}
+      errors={answer?.error?.[name]}
     />
   );
 }
@@ -40,7 +48,13 @@ export function DocumentTypeField({ field, awaited }: { field: FieldLike; awaite
   const offered = new Set([...awaited, ...USUAL_DOCUMENT_TYPES]);
   return (
     <>
-      <TextField field={field} label="Document Type" list={TYPES_ID} autoComplete="off" />
+      <TextField
+        field={field}
+        label="Document Type"
+        hint="Of all chosen files"
+        list={TYPES_ID}
+        autoComplete="off"
+      />
       <datalist id={TYPES_ID}>
         {[...offered].map((type) => (
           <option key={type} value={type} />

@@ -9,6 +9,9 @@ interface DocumentTableProps {
   documents: (CaseDocument & {
     /** Where it is downloaded. */
     href: string;
+    /** Where it is moved to another case, or removed; null: the provider can do neither. */
+    moveTo: string | null;
+    removeTo: string | null;
   })[];
   /** A download begins; given the moment of the click. */
   onDownload: (at: number) => void;
@@ -34,18 +37,33 @@ export function DocumentTable({ documents, onDownload }: DocumentTableProps) {
         },
         {
           head: "Action",
-          cell: ({ no, document_type, document_url, href }) => (
-            <ButtonLink
-              href={href}
-              move="document"
-              aria-label={`Download ${document_type ?? "document"} ${no}`}
-              onClick={({ timeStamp }) => {
-                if (document_url !== null) onDownload(timeStamp);
-              }}
-            >
-              Download
-            </ButtonLink>
-          ),
+          cell: ({ no, document_type, document_url, href, moveTo, removeTo }) => {
+            const which = `${document_type ?? "document"} ${no}`;
+            return (
+              <div className="acts">
+                <ButtonLink
+                  href={href}
+                  move="document"
+                  aria-label={`Download ${which}`}
+                  onClick={({ timeStamp }) => {
+                    if (document_url !== null) onDownload(timeStamp);
+                  }}
+                >
+                  Download
+                </ButtonLink>
+                {moveTo ? (
+                  <ButtonLink href={moveTo} look="quiet" move="stay" aria-label={`Move ${which}`}>
+                    Move
+                  </ButtonLink>
+                ) : null}
+                {removeTo ? (
+                  <ButtonLink href={removeTo} look="quiet" move="stay" aria-label={`Remove ${which}`}>
+                    Remove
+                  </ButtonLink>
+                ) : null}
+              </div>
+            );
+          },
         },
       ]}
     />

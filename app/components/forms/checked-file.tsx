@@ -1,5 +1,6 @@
-// A file of a form. With scripts a wrong ending or size is said at once, before anything is sent.
+// A file of a form, or several. With scripts a wrong ending or size is said at once, before anything is sent.
 import { useState, type ChangeEvent, type FormEvent } from "react";
+import { messages } from "#app/domain/messages.ts";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { FileField } from "#app/ui/field.tsx";
 
@@ -8,6 +9,9 @@ interface CheckedFileProps {
   label: string;
   hint: string;
   accept: string;
+  isOptional?: boolean | undefined;
+  /** Several may be chosen; what is wrong is said of each. */
+  isList?: boolean | undefined;
   /** What is wrong with a file, as far as its name and size tell. */
   check: (file: File) => string | null;
   /** The last answer of the server, another object for each; and what it says of the file. */
@@ -15,21 +19,30 @@ interface CheckedFileProps {
   errors: readonly string[] | null | undefined;
 }
 
-export function CheckedFile({ name, check, answer, errors, ...frame }: CheckedFileProps) {
-  const [chosen, setChosen] = useState<{ problem: string | null; after: typeof answer } | null>(null);
+export function CheckedFile({ name, check, answer, errors, isOptional, isList, ...frame }: CheckedFileProps) {
+  const [chosen, setChosen] = useState<{ problems: string[]; after: typeof answer } | null>(null);
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const file = input.files?.[0];
-    const problem = file ? check(file) : null;
+    const files = [...(input.files ?? [])];
+    const problems = files.flatMap((file) => {
+      const problem = check(file);
+      if (problem === null) return [];
+      return files.length === 1 ? [problem] : [messages.documents.ofFile(file.name, problem)];
+    });
     // For holdsBadFile: the browser itself is told not to check, its words are not ours.
-    input.setCustomValidity(problem ?? "");
-    setChosen({ problem, after: answer });
+    input.setCustomValidity(problems.join(" "));
+    setChosen({ problems, after: answer });
   }
   // What was wrong with the last file is not wrong with one that was chosen after it.
   const isNewer = chosen !== null && chosen.after === answer;
-  const shown = isNewer ? [chosen.problem ?? []].flat() : (errors ?? []);
+  const shown = isNewer ? chosen.problems : (errors ?? []);
   return (
-    <FileField field={{ ...plainField(name), required: true, errors: shown }} {...frame} onChange={choose} />
+    <FileField
+      field={{ ...plainField(name), required: !isOptional, errors: shown }}
+      {...frame}
+      multiple={isList}
+      onChange={choose}
+    />
   );
 }
 

@@ -17,15 +17,22 @@ export const meta: MetaFunction = () => [{ title: "Case Documents · Litigation 
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { read, dialog, name } = await openCase(visit, (provider, case_id) =>
-    provider.listDocuments({ case_id }),
+    Promise.all([provider.listDocuments({ case_id }), provider.listRemovedDocuments({ case_id })]),
   );
-  const { items, failure } = toList(read, messages.documents.failed);
+  const [listed, removed] = read;
+  const { items, failure } = toList(listed, messages.documents.failed);
   const query = getQuery(visit.request);
+  // A host that knows only the specification can neither move nor remove one.
+  const offered = removed.ok;
   return {
     documents: items.map((document) => ({
       ...document,
       href: paths.caseDocument(dialog, document.id, query),
+      moveTo: offered ? paths.moveDocument(dialog, document.id, query) : null,
+      removeTo: offered ? paths.removeDocument(dialog, document.id, query) : null,
     })),
+    removed: removed.ok ? removed.data.results.length : 0,
+    removedAddress: paths.removedDocuments(dialog, query),
     zip: paths.caseDocumentsZip(dialog, query),
     upload: paths.uploadDocument(dialog, query),
     name,
@@ -34,7 +41,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function CaseDocuments() {
-  const { documents, zip, upload, name, failure } = useLoaderData<typeof loader>();
+  const { documents, removed, removedAddress, zip, upload, name, failure } = useLoaderData<typeof loader>();
   // A file cannot carry a message, so scripts say here that it is on its way.
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const started = {
@@ -53,6 +60,11 @@ export default function CaseDocuments() {
       {documents.length === 0 && !failure ? <EmptyState>{messages.documents.none}</EmptyState> : null}
       {documents.length > 0 ? <DocumentTable documents={documents} onDownload={setStartedAt} /> : null}
       <ModalActions>
+        {removed > 0 ? (
+          <ButtonLink href={removedAddress} look="quiet" move="stay">
+            Removed Documents ({removed})
+          </ButtonLink>
+        ) : null}
         <ButtonLink href={upload} move="stay">
           Update Documents
         </ButtonLink>

@@ -9,7 +9,8 @@ import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DocumentFileField, DocumentTypeField } from "#app/components/documents/document-fields.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { paths } from "#app/paths.ts";
-import { DocumentFile, uploadDocument } from "#app/provider/contract/documents/documents.ts";
+import { DocumentFiles, uploadDocument } from "#app/provider/contract/documents/documents.ts";
+import { lacksCall } from "#app/provider/contract/endpoint.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
 
@@ -35,9 +36,14 @@ export const action = formAction({
   feature: "litigation_case",
   ids: caseParams,
   schema: DocumentForm,
-  file: { name: "document_file", rules: DocumentFile },
-  call: ({ provider, ids: { caseId } }, form, document_file) =>
-    provider.uploadDocument({ ...form, case_id: caseId, document_file }),
+  file: { name: "document_file", rules: DocumentFiles, isList: true },
+  call: async ({ provider, ids: { caseId } }, form, document_files) => {
+    const [document_file, ...more] = document_files;
+    const of = { ...form, case_id: caseId };
+    if (document_file && more.length === 0) return provider.uploadDocument({ ...of, document_file });
+    const answer = await provider.uploadDocuments({ ...of, document_files });
+    return !answer.ok && lacksCall(answer) ? { ...answer, message: messages.documents.oneAtATime } : answer;
+  },
   failed: messages.documents.notUploaded,
   to: ({ ids, query }) => paths.caseDocuments(ids, query),
   done: messages.documents.uploaded,
@@ -54,7 +60,7 @@ export default function UpdateDocuments() {
       <DialogForm id="upload-document" schema={DocumentForm} isUpload submit="Upload" busyLabel="Uploading">
         {(fields) => (
           <>
-            <DocumentFileField answer={lastResult} />
+            <DocumentFileField name="document_file" label="File" isList answer={lastResult} />
             <DocumentTypeField field={fields.document_type} awaited={awaited} />
           </>
         )}

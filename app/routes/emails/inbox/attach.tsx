@@ -56,7 +56,7 @@ export default function AttachMail() {
   return (
     <Dialog title="Attach Email to Case" closeTo={closeTo} failure={failure}>
       {mail ? <MailHead mail={mail} /> : null}
-      <FindCase typed={typed} error={searchError} page={page} />
+      <FindCase typed={typed} error={searchError} kept={page ? { page } : {}} />
       {isSearched && cases.length === 0 ? <EmptyState>{messages.mails.noCase}</EmptyState> : null}
       {mail && cases.length > 0 ? (
         <DialogForm
