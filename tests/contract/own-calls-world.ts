@@ -165,6 +165,14 @@ async function aCaseBeingWorkedOn(provider: ProviderClient) {
   const expense = { case_id: 1, expense_type: "Court fee", amount: "22000.50", is_pure_agent: true };
   await dataOf(provider.addExpense(expense));
   await dataOf(provider.requestCourtFee({ case_id: 1, type_of_case: "original_application" }));
+  const { document_file } = SAMPLE_INPUTS.uploadDocument;
+  for (const document_type of ["समझौता", "KYC", "Guarantee"]) {
+    await dataOf(provider.uploadDocument({ case_id: 1, document_type, document_file }));
+  }
+  await dataOf(provider.removeDocument({ case_id: 1, document_id: 3, reason: "ग़लत case" }));
+  const { previewInvoice: invoice, createCreditNote: note } = SAMPLE_INPUTS;
+  await dataOf(provider.createInvoice({ ...invoice, invoice_number: "INV/26-27/0001" }));
+  await dataOf(provider.createCreditNote({ ...note, note_number: "CN/26-27/0001" }));
 }
 
 /** The first client's own recall notice: the one that came with the panel, and a line. */

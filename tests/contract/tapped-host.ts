@@ -53,8 +53,13 @@ export async function inputOf(name: CallName, given: unknown): Promise<unknown> 
   const checked = checkedInput(contract[name] as AnyCall, given);
   if (!checked.ok) return checked;
   const fields = Object.entries(checked.data as Record<string, unknown>);
-  const read = fields.map(async ([field, value]) => [field, isUpload(value) ? await fileIn(value) : value]);
+  const read = fields.map(async ([field, value]) => [field, await contentOf(value)]);
   return Object.fromEntries(await Promise.all(read)) as unknown;
+}
+
+async function contentOf(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(contentOf));
+  return isUpload(value) ? fileIn(value) : value;
 }
 
 const isUpload = (value: unknown): value is Upload => UploadField.safeParse(value).success;

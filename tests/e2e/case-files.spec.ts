@@ -217,6 +217,9 @@ test("the issuer is entered once, then invoices are generated one after the othe
   await page.setViewportSize({ width: 390, height: 640 });
   await address.fill("4th Floor, Specimen House\nNew Delhi 110001");
   await sheet.getByRole("button", { name: "Generate Invoice" }).click();
+  const review = sheet.getByRole("region", { name: "Review" });
+  await expect(review).toContainText("Email to the client");
+  await review.getByRole("button", { name: "Generate and Send Invoice" }).click();
   await expect(sheet).toContainText("Invoice generated successfully");
   const row = sheet.getByRole("row").filter({ hasText: number });
   await expect(row).toContainText("₹10,000.50");

@@ -29,10 +29,22 @@ const LIMITS: [string, string, number, string][] = [
     "File size should be lesser than 10 MBs!",
   ],
   [
-    "a document",
-    "/admin/litigation/cases/44/case/7/upload-document",
+    "a document by API",
+    "/litigation/api/case/document/",
     25 * MB + 64 * KB,
     "The file should not be larger than 25 MB.",
+  ],
+  [
+    "the bill of an expense",
+    "/admin/litigation/cases/44/case/7/expenses",
+    25 * MB + 64 * KB,
+    "The file should not be larger than 25 MB.",
+  ],
+  [
+    "several documents",
+    "/admin/litigation/cases/44/case/7/upload-document",
+    100 * MB + 64 * KB,
+    "The files should not be larger than 100 MB together.",
   ],
 ];
 

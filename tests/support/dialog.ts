@@ -1,5 +1,6 @@
 // What stands in the dialog of a page: the list below it has words of its own.
 import { expect } from "vitest";
+import type { Fields } from "./form-body.ts";
 import { openHost, json, type ProviderHost, type Reaction } from "./provider-host.ts";
 import { startPanel, type TestPanel } from "./panel.ts";
 import { words } from "./words.ts";
@@ -34,6 +35,18 @@ export async function landed(panel: TestPanel, answer: Response) {
 export async function followed(panel: TestPanel, answer: Response) {
   const { to, html } = await landed(panel, answer);
   return { to, html, says: says(html) };
+}
+
+/** Sends a form whose email is reviewed before it goes: first for the review, then to send what was seen. */
+export async function sendReviewed(panel: TestPanel, address: string, fields: Fields) {
+  const first = await panel.post(address, fields);
+  if (first.status !== 200 || fields instanceof FormData) return first;
+  return panel.post(address, await reviewed(first, fields));
+}
+
+/** The fields with which a reviewed form is sent. */
+export async function reviewed(review: Response, fields: Exclude<Fields, FormData>) {
+  return { ...fields, intent: "save", seen: valueOf(await review.text(), "seen") ?? "" };
 }
 
 /** A panel whose provider is a host with one case, 7; whatever it is not told to answer it answers with 404. */

@@ -1,6 +1,7 @@
 // Invoices in tests: who issues them, and a case to issue them for.
 import { gstinCheckDigit } from "#app/domain/identifiers.ts";
 import type { Contract, InputOf } from "#app/provider/contract/index.ts";
+import { dataOf } from "./answers.ts";
 import { openProvider, type Side } from "./provider.ts";
 
 /** A made-up GSTIN of a State whose check digit is right. */
@@ -51,4 +52,26 @@ export async function office(side: Side, issuer: object | null = {}, client: obj
       ...order,
     });
   return { ...desk, client: lender, litigationCase, create };
+}
+
+export const CREDIT_REASON = "Billed for a hearing that was adjourned";
+
+/** An invoice of ₹10,000 with two expenses, and the form of a credit note for it. */
+export async function invoiced(issuer: object = {}, client: object = {}) {
+  const desk = await office("in process", issuer, client);
+  const { provider } = desk;
+  const case_id = desk.litigationCase.id;
+  for (const amount of ["22000", "150.50"]) {
+    await dataOf(provider.addExpense({ case_id, expense_type: "Court fee", amount, is_pure_agent: true }));
+  }
+  await dataOf(desk.create({ include_expenses: true }));
+  const form = {
+    case_id,
+    invoice_id: 1,
+    note_number: "CN/26-27/0001",
+    note_date: "2026-11-21",
+    reason: CREDIT_REASON,
+  };
+  const credit = (order: object = {}) => provider.createCreditNote({ ...form, ...order });
+  return { ...desk, case_id, form, credit };
 }

@@ -25,6 +25,19 @@ const RIGHTS = {
   limited: true,
   clients: [1],
 } as const;
+const SAMPLE_FILE = {
+  name: "sample.pdf",
+  size: 1,
+  path: path.join(projectRoot(), "tests/fixtures/sample-document.pdf"),
+};
+const CREDIT_NOTE = {
+  case_id: 1,
+  invoice_id: 1,
+  note_number: "CN/26-27/0009",
+  note_date: "2026-11-21",
+  credit_amount: "100",
+  reason: "Sample reason",
+};
 const SESSION = "00000000-0000-4000-8000-000000000001";
 
 export const SAMPLE_INPUTS: SampleInputs = {
@@ -159,7 +172,8 @@ export const SAMPLE_INPUTS: SampleInputs = {
   checkCaseNumber: { case_number: "CS (COMM)/123/2026" },
   updateCaseNumber: { case_id: 1, case_number: "CS (COMM)/123/2026", case_date: "2026-11-01" },
   listExpenses: { case_id: 1 },
-  addExpense: { case_id: 1, expense_type: "Travelling", amount: "1250.50" },
+  addExpense: { case_id: 1, expense_type: "Travelling", amount: "1250.50", bill_file: SAMPLE_FILE },
+  reverseExpense: { case_id: 1, expense_id: 1, reason: "Sample reason" },
   addComment: { case_id: 1, comment: "Summons issued" },
   listCaseComments: { case_id: 1 },
   withdrawComment: { case_id: 1, comment_id: 1 },
@@ -174,12 +188,18 @@ export const SAMPLE_INPUTS: SampleInputs = {
   uploadDocument: {
     case_id: 1,
     document_type: "Sanction Letter",
-    document_file: {
-      name: "sample.pdf",
-      size: 1,
-      path: path.join(projectRoot(), "tests/fixtures/sample-document.pdf"),
-    },
+    document_file: SAMPLE_FILE,
   },
+  uploadDocuments: {
+    case_id: 1,
+    document_type: "Sanction Letter",
+    document_files: [SAMPLE_FILE, { ...SAMPLE_FILE, name: "another.pdf" }],
+  },
+  findTargetCases: { case_id: 1, number: "LAN00000002" },
+  moveDocument: { case_id: 1, document_id: 1, to_case_id: 2 },
+  removeDocument: { case_id: 1, document_id: 2, reason: "Sample reason" },
+  listRemovedDocuments: { case_id: 1 },
+  restoreDocument: { case_id: 1, document_id: 3 },
   readCourtFees: { case_id: 1 },
   requestCourtFee: { case_id: 1, type_of_case: "original_application" },
   listInvoices: { case_id: 1 },
@@ -190,7 +210,18 @@ export const SAMPLE_INPUTS: SampleInputs = {
     invoice_amount: "10000",
     client_address: "7 Sample Street\nPune 411001",
   },
+  previewInvoice: {
+    case_id: 1,
+    invoice_number: "INV/26-27/0009",
+    invoice_date: "2026-11-01",
+    invoice_amount: "10000",
+    client_state: "delhi",
+  },
   readInvoiceTerms: { case_id: 1 },
+  listCreditNotes: { case_id: 1 },
+  readCreditNoteTerms: { case_id: 1, invoice_id: 1 },
+  previewCreditNote: CREDIT_NOTE,
+  createCreditNote: CREDIT_NOTE,
   saveIssuer: {
     name: "Sample Legal Services LLP",
     address: "12 Specimen Road\nPune 411001",

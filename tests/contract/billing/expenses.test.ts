@@ -83,12 +83,12 @@ test("nothing spent is a sum of nothing, and another case's expenses are not thi
 });
 
 test("twenty at the same moment are one expense, one entry and twenty equal answers", async () => {
-  const { provider, given, rows } = await signedInProvider();
+  const { provider, given, rows } = await signedInProvider("in process", new Date("2026-11-21T06:00:00Z"));
   const { id } = await given.litigationCase();
   const form = { case_id: id, ...SPENT, idempotency_key: KEY };
   await twentyAtOnce(() => provider.addExpense(form));
   expect(await rows("select expense_type, amount from expenses")).toEqual([SPENT]);
   expect(await rows("select object_id, after from audit where action = 'expense.added' order by id")).toEqual(
-    [{ object_id: String(id), after: { ...SPENT, is_pure_agent: false } }],
+    [{ object_id: String(id), after: { ...SPENT, is_pure_agent: false, expense_date: "2026-11-21" } }],
   );
 });

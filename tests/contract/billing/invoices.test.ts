@@ -25,7 +25,11 @@ const nothingKept = async ({ rows }: TestProvider) => {
 describe.each(SIDES)("%s", (side) => {
   test("an invoice is numbered, taxed, printed, listed and mailed in one go", async () => {
     const desk = await office(side);
-    expect(await desk.create()).toEqual({ ok: true, data: {}, message: "Invoice generated successfully" });
+    expect(await desk.create()).toEqual({
+      ok: true,
+      data: {},
+      message: "Invoice generated successfully. Email to legal@sample-lender.example is on its way.",
+    });
     const list = await dataOf(desk.provider.listInvoices({ case_id: desk.litigationCase.id }));
     expect(list.results).toMatchObject([
       {

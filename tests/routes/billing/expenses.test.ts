@@ -51,7 +51,7 @@ test("an added expense is on top, the total is exact, and a toast says so in the
   const said = words(dialogIn(html));
   expect(said).toContain("|Expense added successfully|");
   expect(said).toMatch(
-    /\|Travelling to Pune\|\d+ [A-Z][a-z]{2} \d{4}\|Sample Admin\|₹1,250.50\|Photocopies\|/,
+    /\|Travelling to Pune\|\d+ [A-Z][a-z]{2} \d{4}\|Sample Admin\|₹1,250.50\|Reverse\|Photocopies\|/,
   );
   expect(said).toContain("|Total|₹1,250.80|");
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { dialogIn, followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
+import { dialogIn, followed, pageOf, reviewed, says, sendReviewed, valueOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
 let panel: TestPanel;
@@ -107,11 +107,13 @@ describe("with an issuer", () => {
   });
 
   test("an invoice is listed with its PDF, the toast says so, and the next number is ready", async () => {
-    const { says: said, html } = await followed(panel, await panel.post(dialog, FORM()));
-    expect(said).toContain("|Invoice generated successfully|");
-    expect(said).toContain("|Amount|Tax|Total|PDF|");
+    const { says: said, html } = await followed(panel, await sendReviewed(panel, dialog, FORM()));
+    expect(said).toContain(`|${messages.invoices.createdFor("legal@sample-lender.example")}|`);
+    expect(said).toContain("|Amount|Tax|Total|PDF|Action|");
     expect(html).toMatch(/<input[^>]* inputMode="decimal"[^>]* name="invoice_amount"[^>]* type="text"/i);
-    expect(said).toMatch(/\|A\/1\|\d{1,2} [A-Z][a-z]{2} \d{4}\|₹10,000\.00\|₹0\.00\|₹10,000\.00\|Download\|/);
+    expect(said).toMatch(
+      /\|A\/1\|\d{1,2} [A-Z][a-z]{2} \d{4}\|₹10,000\.00\|₹0\.00\|₹10,000\.00\|Download\|Credit Note\|/,
+    );
     expect(valueOf(html, "invoice_number")).toBe("A/2");
     const href = /href="(\/admin\/files\/[^"]+)"/.exec(dialogIn(html))?.[1] ?? "";
     const file = await panel.get(href);
@@ -156,8 +158,34 @@ describe("with an issuer", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test("first the email is shown: to whom, what it says, its file and amount; nothing is made of it", async () => {
+    const answer = await panel.post(dialog, FORM());
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    const said = says(html);
+    expect(said).toContain("|Email to the client|To|legal@sample-lender.example|");
+    expect(said).toContain("|Amount|₹10,000.00|Attachment|Invoice_A-1.pdf|Invoice A/1 - LAN");
+    expect(said).toContain("Please find attached our invoice A/1");
+    expect(said).toContain("|Generate and Send Invoice|");
+    expect(said).toContain("|Review Again|");
+    expect(valueOf(html, "idempotency_key")).toBe(KEY);
+    expect(valueOf(html, "invoice_number")).toBe("A/1");
+    for (const table of ["invoices", "files"]) expect(await panel.rows(`select 1 from ${table}`)).toEqual([]);
+    expect(await panel.rows("select 1 from outbox where kind = 'invoice'")).toEqual([]);
+  });
+
+  test("a form that was changed after its review is not sent", async () => {
+    const form = await reviewed(await panel.post(dialog, FORM()), FORM());
+    const answer = await panel.post(dialog, { ...form, invoice_amount: "100000" });
+    expect(answer.status).toBe(409);
+    const html = await answer.text();
+    expect(says(html)).toContain(`|${messages.mailReview.changed}|`);
+    expect(valueOf(html, "invoice_amount")).toBe("100000");
+    expect(await stored()).toEqual([]);
+  });
+
   test("a number that is taken is said at the number", async () => {
-    await panel.post(dialog, FORM());
+    await sendReviewed(panel, dialog, FORM());
     const answer = await panel.post(dialog, { ...FORM(), invoice_number: "a/1", idempotency_key: `${KEY}x` });
     expect(answer.status).toBe(409);
     const html = await answer.text();
@@ -176,7 +204,7 @@ describe("with an issuer", () => {
     expect(says(await answer.text())).toContain(
       `|This number continues the invoices of another financial year. The next one of ${year}-${(year % 100) + 1} is ${next}.|`,
     );
-    const kept = await panel.post(dialog, {
+    const kept = await sendReviewed(panel, dialog, {
       ...FORM(),
       invoice_number: next,
       invoice_date: `${year}-05-01`,
@@ -194,7 +222,7 @@ describe("with an issuer", () => {
     expect(says((await page(dialog)).html)).toContain(
       "List ₹22,000.00 paid on the client's behalf (1 expense",
     );
-    await panel.post(dialog, { ...FORM(), include_expenses: "on" });
+    await sendReviewed(panel, dialog, { ...FORM(), include_expenses: "on" });
     expect(await panel.rows("select snapshot -> 'printed' ->> 'total' total from invoices")).toEqual([
       { total: "32,000.00" },
     ]);
@@ -204,14 +232,15 @@ describe("with an issuer", () => {
   });
 
   test("twenty at the same moment are one invoice and one mail", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => panel.post(dialog, FORM())));
+    const form = await reviewed(await panel.post(dialog, FORM()), FORM());
+    const answers = await Promise.all(Array.from({ length: 20 }, () => panel.post(dialog, form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
     expect(await stored()).toHaveLength(1);
     expect(await panel.rows("select 1 from outbox where kind = 'invoice'")).toHaveLength(1);
   });
 
   test("the mail goes out with the PDF", async () => {
-    await panel.post(dialog, FORM());
+    await sendReviewed(panel, dialog, FORM());
     await panel.panel.outbox.flush();
     expect(await panel.rows("select state from outbox where kind = 'invoice'")).toEqual([{ state: "sent" }]);
   });

@@ -7,6 +7,7 @@ import { documentForm, PDF } from "#tests/support/documents.ts";
 import type { Fields } from "#tests/support/form-body.ts";
 import { tableContents } from "#tests/support/foreign-world.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
+import { sendReviewed } from "#tests/support/dialog.ts";
 import { ISSUER } from "#tests/support/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 
@@ -16,14 +17,27 @@ const UNDER_A_BATCH = "/admin/litigation/cases/:batchId?/case/:caseId/";
 let panel: TestPanel;
 let own: { batchId: number; caseId: number };
 let otherBatchId: number;
-/** What the case has: a document, one that is awaited, a mail, a paper. */
-let has: { documentId: number; requestId: number; mailId: number; paper: string };
+/** What the case has: documents (the last one is removed), one that is awaited, a mail, a paper, and another case. */
+let has: {
+  documents: number[];
+  requestId: number;
+  mailId: number;
+  paper: string;
+  otherCaseId: number;
+};
 
 const LINES = (await builtLines())
   .filter(({ pattern }) => pattern.startsWith(UNDER_A_BATCH))
   .map((line) => ({ ...line, dialog: line.pattern.slice(UNDER_A_BATCH.length) }));
 const READ = LINES.filter(({ reads }) => reads);
 const WRITTEN = LINES.filter(({ writes }) => writes);
+
+const INVOICE = {
+  invoice_number: "A/1",
+  invoice_date: "2026-11-21",
+  invoice_amount: "10000",
+  client_state: "delhi",
+};
 
 /** Of each address a form that is taken. */
 const FORMS: Record<string, () => Fields> = {
@@ -36,18 +50,23 @@ const FORMS: Record<string, () => Fields> = {
   }),
   "not-filed": () => ({}),
   expenses: () => ({ expense_type: "travelling", amount: "10" }),
+  "expenses/:expenseId/reverse": () => ({ reason: "Entered twice" }),
   "additional-details": () => ({ lrn_date: "2026-11-20" }),
   // As it was opened, but for the product.
   "edit/:field?": () => ({ opened: "{}", product_name: "Business Loan" }),
   "upload-document": () => documentForm({ document_type: "other" }, { name: "letter.pdf", content: PDF }),
+  "documents/:documentId/move": () => ({ to_case_id: String(has.otherCaseId) }),
+  "documents/:documentId/remove": () => ({ reason: "Another borrower's" }),
+  "removed-documents": () => ({ document_id: String(has.documents[3]) }),
   "court-fee": () => ({ type_of_case: "original_application" }),
   "invoices/issuer": () => ({ ...ISSUER, version: "1" }),
-  invoices: () => ({
-    invoice_number: "A/1",
-    invoice_date: "2026-11-21",
-    invoice_amount: "10000",
-    client_state: "delhi",
+  "invoices/:invoiceId/credit-note": () => ({
+    note_number: "CN/1",
+    note_date: "2026-11-21",
+    credit_amount: "1",
+    reason: "Entered twice",
   }),
+  invoices: () => ({ ...INVOICE, invoice_number: "A/2" }),
   emails: () => ({ mail_id: String(has.mailId), version: "1" }),
   "missing-fields/:category": () => ({}),
 };
@@ -71,21 +90,28 @@ beforeAll(async () => {
   });
   own = { batchId, caseId };
   otherBatchId = (await panel.given.batch({ client_id: lender.id })).id;
-  await panel.post(
-    paths.uploadDocument(own),
-    documentForm({ document_type: "other" }, { name: "a.pdf", content: PDF }),
-  );
+  for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf"]) {
+    await panel.post(
+      paths.uploadDocument(own),
+      documentForm({ document_type: "other" }, { name, content: PDF }),
+    );
+  }
+  const documents = (await panel.rows("select id from documents order by id")).map(({ id }) => Number(id));
+  await panel.post(paths.removeDocument(own, documents[3] ?? 0), { reason: "Another borrower's" });
+  await panel.post(paths.expenses(own), { expense_type: "travelling", amount: "10" });
+  const { id: otherCaseId } = await panel.given.litigationCase({ client_id: lender.id });
   await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
   await panel.post(paths.issuer(own), { ...ISSUER, version: "0" });
+  await sendReviewed(panel, paths.invoices(own), INVOICE);
   const mailId = await givenMails(panel.panel.database.db).received({ case_id: caseId });
   const [{ id: requestId } = {}] = await panel.rows(
     "insert into document_requests (case_id, document_type) values ($1, 'sanction_letter') returning id",
     [caseId],
   );
-  const [{ id: documentId } = {}] = await panel.rows("select id from documents");
   const [{ file_key: paper } = {}] = await panel.rows("select file_key from papers");
   has = {
-    documentId: Number(documentId),
+    documents,
+    otherCaseId,
     requestId: Number(requestId),
     mailId,
     paper: String(paper),
@@ -97,7 +123,12 @@ const addressOf = (pattern: string, batchId: number) =>
   pattern
     .replace(":batchId?", String(batchId))
     .replace(":caseId", String(own.caseId))
-    .replace(":documentId", String(has.documentId))
+    .replace(
+      ":documentId",
+      String(has.documents[pattern.endsWith("/move") ? 1 : pattern.endsWith("/remove") ? 2 : 0]),
+    )
+    .replace(":expenseId", "1")
+    .replace(":invoiceId", "1")
     .replace(":key", has.paper)
     .replace(":use", "view")
     .replace("/:field?", "")
@@ -136,7 +167,7 @@ describe("under its own batch", () => {
   });
 
   test.each(WRITTEN)("$dialog takes its form", async ({ pattern, dialog }) => {
-    const answer = await panel.post(addressOf(pattern, own.batchId), formOf(dialog));
+    const answer = await sendReviewed(panel, addressOf(pattern, own.batchId), formOf(dialog));
     expect([answer.status, await answer.text()]).toEqual([302, ""]);
   });
 });
