@@ -4,7 +4,8 @@ import { formatRupees } from "#app/domain/money.ts";
 import type { creditNoteForm, CreditNoteTerms } from "#app/provider/contract/billing/credit-notes.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
-import { CheckboxField, DateField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { DateField } from "../forms/date-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ContractFields } from "../forms/use-contract-form.ts";
 
@@ -32,7 +33,7 @@ export function CreditNoteFields({ fields, terms, lines, today }: CreditNoteFiel
       />
       <div className="fields fields-3">
         <TextField field={fields.note_number} label="Credit Note Number" autoComplete="off" />
-        <DateField field={fields.note_date} label="Date" min={invoice_date} max={today} />
+        <DateField field={fields.note_date} label="Date" max={today} />
         {Number(value_left) > 0 ? (
           <TextField
             field={fields.credit_amount}

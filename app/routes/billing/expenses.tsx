@@ -15,7 +15,8 @@ import { paths } from "#app/paths.ts";
 import { addExpense, type Expense } from "#app/provider/contract/billing/expenses.ts";
 import { DocumentFile } from "#app/provider/contract/documents/documents.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { CheckboxField, DateField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { DateField } from "#app/components/forms/date-field.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
 
 export const meta: MetaFunction = () => [{ title: "Out-of-pocket Expenses · Litigation Panel" }];
@@ -90,7 +91,7 @@ export default function Expenses() {
                 numeric
                 autoComplete="off"
               />
-              <DateField field={fields.expense_date} label="Date" max={today} autoComplete="off" />
+              <DateField field={fields.expense_date} label="Date" max={today} />
             </div>
             <CheckboxField
               field={fields.is_pure_agent}
