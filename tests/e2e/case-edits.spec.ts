@@ -71,6 +71,16 @@ caseTest("the next hearing is four actions: menu, entry, date, Save", async ({ p
   await expect(page.getByRole("article")).not.toContainText("4 Dec 2030");
 });
 
+caseTest("a wrong amount is four actions: menu, entry, amount, Save", async ({ page, take }) => {
+  await take("Edit Case");
+  await page.getByLabel("Claim Amount").fill("5,50,000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Case updated successfully")).toBeVisible();
+  await expect(dialog(page)).toContainText("₹5,50,000.00");
+  await page.getByRole("link", { name: "History" }).click();
+  await expect(dialog(page)).toContainText("Corrected a case");
+});
+
 caseTest("a comment is withdrawn, and Cancel leaves it", async ({ page, take }) => {
   await take("Add Comments");
   await page.getByLabel("Comment", { exact: true }).fill("Meant for another case");

@@ -24,6 +24,8 @@ interface Declared<Input extends z.ZodType, Reply extends z.ZodType, Anonymous e
    * because nothing was changed, and still has its data.
    */
   isUndecided?(data: z.output<Reply>): boolean;
+  /** What it shows of the case it names, for the audit trail; left out of a call that keeps an entry of its own. */
+  shows?: string;
   /** Fields that a JSON body may give as numbers: amounts and rates. */
   amounts?: readonly string[];
   /** What a host is sent, where it must be told more than the embedded side. */
@@ -54,11 +56,18 @@ export interface OwnCall<Input extends z.ZodType = z.ZodType, What extends Does 
   kind: "own";
   does: What;
   input: Input;
+  /** As of a call of the specification. */
+  shows: string | undefined;
 }
 
 const own =
   <What extends Does>(does: What) =>
-  <Input extends z.ZodType>(input: Input): OwnCall<Input, What> => ({ kind: "own", does, input });
+  <Input extends z.ZodType>(input: Input, shows?: string): OwnCall<Input, What> => ({
+    kind: "own",
+    does,
+    input,
+    shows,
+  });
 
 export const ownRead = own("read");
 export const ownChange = own("change");

@@ -28,4 +28,4 @@ export type CourtFeeRequest = CourtFees["requests"][number];
 
 export type CourtFees = ReplyOf<"readCourtFees">;
 
-export const readCourtFees = ownRead(z.object({ case_id: Id }));
+export const readCourtFees = ownRead(z.object({ case_id: Id }), "details");

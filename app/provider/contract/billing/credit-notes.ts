@@ -17,13 +17,13 @@ const { creditNotes } = messages;
 const MOST_LINES = 500;
 
 /** The credit notes of a case, newest first. */
-export const listCreditNotes = ownRead(z.object({ case_id: Id }));
+export const listCreditNotes = ownRead(z.object({ case_id: Id }), "invoices");
 export type CreditNote = RowOf<"listCreditNotes">;
 
 const OfInvoice = z.object({ case_id: Id, invoice_id: Id });
 
 /** What the form of a new credit note starts from. */
-export const readCreditNoteTerms = ownRead(OfInvoice);
+export const readCreditNoteTerms = ownRead(OfInvoice, "invoices");
 export type CreditNoteTerms = ReplyOf<"readCreditNoteTerms">;
 
 const NewCreditNote = OfInvoice.extend({
@@ -47,7 +47,7 @@ const NewCreditNote = OfInvoice.extend({
 });
 
 /** The email that a credit note would go out with. */
-export const previewCreditNote = ownRead(NewCreditNote);
+export const previewCreditNote = ownRead(NewCreditNote, "invoices");
 
 export const createCreditNote = ownChange(
   NewCreditNote.extend({

@@ -55,6 +55,7 @@ export const listExpenses = endpoint({
   method: "GET",
   path: "/litigation/api/case/expenses/list/",
   input: z.object({ case_id: Id }),
+  shows: "expenses",
   reply: totalledReply(Expense, sumOf),
 });
 

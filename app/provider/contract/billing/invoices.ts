@@ -43,6 +43,7 @@ export const listInvoices = endpoint({
   method: "GET",
   path: "/litigation/api/list/case/invoices",
   input: z.object({ case_id: Id }),
+  shows: "invoices",
   reply: listReply(Invoice),
 });
 
@@ -78,7 +79,10 @@ export const createInvoice = endpoint({
 });
 
 /** The email that an invoice would go out with. */
-export const previewInvoice = ownRead(createInvoice.input.omit({ seen: true, idempotency_key: true }));
+export const previewInvoice = ownRead(
+  createInvoice.input.omit({ seen: true, idempotency_key: true }),
+  "invoices",
+);
 export type MailPreview = ReplyOf<"previewInvoice">;
 
 /** The form of a new invoice. */
@@ -125,4 +129,4 @@ export const saveIssuer = ownChange(checkedIssuerForm);
 /** What the form of a new invoice starts from. */
 export type InvoiceTerms = ReplyOf<"readInvoiceTerms">;
 
-export const readInvoiceTerms = ownRead(z.object({ case_id: Id }));
+export const readInvoiceTerms = ownRead(z.object({ case_id: Id }), "details");

@@ -60,7 +60,7 @@ export interface CaseDetails extends Record<CaseColumn, string | null> {
 }
 
 /** For dialogs that edit a case or say whose it is: mail, mobile and account number come masked. */
-export const readCase = ownRead(z.object({ case_id: Id }));
+export const readCase = ownRead(z.object({ case_id: Id }), "details");
 
 /** The same with nothing masked; that it was seen is kept in the audit trail. */
 export const viewCase = ownRead(z.object({ case_id: Id }));
@@ -68,7 +68,7 @@ export const viewCase = ownRead(z.object({ case_id: Id }));
 /** One entry of a case's history: who did what, and which fields it changed. */
 export type HistoryEntry = RowOf<"listCaseHistory">;
 
-export const listCaseHistory = ownRead(z.object({ case_id: Id, page: PageNumber }));
+export const listCaseHistory = ownRead(z.object({ case_id: Id, page: PageNumber }), "history");
 
 const RULES = {
   date: OptionalDate,

@@ -10,11 +10,12 @@ export const listComments = endpoint({
   method: "GET",
   path: "/litigation/api/get_comments/",
   input: z.object({ case_id: Id }),
+  shows: "comments",
   reply: listReply(CaseComment),
 });
 
 /** For our own pages: with those that were withdrawn, which come without their text. */
-export const listCaseComments = ownRead(z.object({ case_id: Id }));
+export const listCaseComments = ownRead(z.object({ case_id: Id }), "comments");
 
 export const addComment = endpoint({
   method: "POST",

@@ -5,7 +5,7 @@ import { caseChange, checkHearings } from "../bulk/bulk-cases.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import { blankAsNone } from "../wire.ts";
 
-export const readHearing = ownRead(z.object({ case_id: Id }));
+export const readHearing = ownRead(z.object({ case_id: Id }), "details");
 
 /** All that the form shows: a field that is blank, or left out, is emptied. */
 const hearing = caseChange

@@ -7,7 +7,7 @@ import type { RowOf } from "../index.ts";
 export type DocumentRequest = RowOf<"listDocumentRequests">;
 
 /** Those awaited first, then those received. */
-export const listDocumentRequests = ownRead(z.object({ case_id: Id }));
+export const listDocumentRequests = ownRead(z.object({ case_id: Id }), "documents");
 
 export const receiveDocument = ownChange(
   z.object({

@@ -33,6 +33,7 @@ export const listDocuments = endpoint({
   method: "GET",
   path: "/litigation/api/case/document/list/",
   input: z.object({ case_id: Id }),
+  shows: "documents",
   reply: listReply(CaseDocument),
 });
 
@@ -120,7 +121,7 @@ export const removeDocument = ownChange(
 );
 
 /** Those that can be restored, the one removed last first. */
-export const listRemovedDocuments = ownRead(z.object({ case_id: Id }));
+export const listRemovedDocuments = ownRead(z.object({ case_id: Id }), "documents");
 export type RemovedDocument = RowOf<"listRemovedDocuments">;
 
 export const restoreDocument = ownChange(

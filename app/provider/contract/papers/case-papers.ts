@@ -38,4 +38,5 @@ export const listCasePapers = ownRead(
     /** Only the papers that were made: how each stands takes a draft of all eight. */
     only_made: flagField,
   }),
+  "papers",
 );

@@ -57,6 +57,7 @@ export const listMissingFields = ownRead(
     /** Names of fields that a form was opened for. */
     opened_for: WireTexts.optional(),
   }),
+  "details",
 );
 
 /** Values by field name beside the call's own fields: each is checked by the rule of its field (paper-fields.ts). */

@@ -1,28 +1,6 @@
 // What a dialog shows of a case is personal too: that somebody opened it is noted for every call that reads one case.
-import type { CallName } from "../../contract/index.ts";
+import { contract, type CallName } from "../../contract/index.ts";
 import type { UserCall } from "../call.server.ts";
-
-/** What a call shows of the case it names. */
-export const SHOWN_OF_A_CASE: Partial<Record<CallName, string>> = {
-  readCase: "details",
-  readHearing: "details",
-  listCaseHistory: "history",
-  listComments: "comments",
-  listCaseComments: "comments",
-  listCasePapers: "papers",
-  listDocuments: "documents",
-  listDocumentRequests: "documents",
-  listRemovedDocuments: "documents",
-  listExpenses: "expenses",
-  listInvoices: "invoices",
-  readInvoiceTerms: "details",
-  previewInvoice: "invoices",
-  listCreditNotes: "invoices",
-  readCreditNoteTerms: "invoices",
-  previewCreditNote: "invoices",
-  readCourtFees: "details",
-  listMissingFields: "details",
-};
 
 /** Calls that are no change, name a case and keep an entry of their own. */
 export const NOTED_BY_ITSELF: readonly CallName[] = [
@@ -40,7 +18,7 @@ export async function noteCaseRead(
   name: CallName,
   { case_id }: Record<string, unknown>,
 ): Promise<void> {
-  const part = SHOWN_OF_A_CASE[name];
+  const part = contract[name].shows;
   if (part === undefined || typeof case_id !== "number") return;
   await services.views.note(actor, {
     action: "case.part_viewed",
