@@ -115,6 +115,8 @@ const EDITS_OF_A_CASE = {
   "the question of Not Filed": paths.caseNotFiled,
   expenses: paths.expenses,
   "additional details": paths.additionalDetails,
+  "all fields": paths.editCase,
+  "hearing, stage and advocate": paths.caseHearing,
   details: paths.caseDetails,
   history: paths.caseHistory,
 };
