@@ -48,12 +48,11 @@ describe.each(Object.entries(FAULTS))("a host that %s", (_what, { reaction, stat
   test(`is asked ${retried ? "twice for a read, " : "once for a read, "}once for a write`, async () => {
     const host = await openHost(reaction);
     const ask = asker(host, status === 504 ? SHORT : PATIENT);
-    await ask("listBatches");
-    await ask("readBatch");
+    for (const name of ["listBatches", "readBatch"] as const) await ask(name);
     expect(host.asked).toHaveLength(retried ? 4 : 2);
     host.asked.length = 0;
-    // As many as a busy machine sends within the short wait for a host that never answers.
-    const writes = status === 504 ? WRITES.slice(0, 10) : WRITES;
+    // Of a host that never answers as many as a busy machine sends within the short wait.
+    const writes = WRITES.slice(0, status === 504 ? 10 : undefined);
     await Promise.all(writes.map((name) => ask(name)));
     expect(host.asked).toHaveLength(writes.length);
   });

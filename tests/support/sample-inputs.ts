@@ -1,6 +1,7 @@
 // An input for every call of the contract that breaks no rule, for tests about how calls travel.
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
+import { INVOICE_INPUTS } from "./sample-invoice-inputs.ts";
 import { PAPER_INPUTS, type SampleInputs } from "./sample-paper-inputs.ts";
 
 const SAMPLE_COURT = {
@@ -29,14 +30,6 @@ const SAMPLE_FILE = {
   name: "sample.pdf",
   size: 1,
   path: path.join(projectRoot(), "tests/fixtures/sample-document.pdf"),
-};
-const CREDIT_NOTE = {
-  case_id: 1,
-  invoice_id: 1,
-  note_number: "CN/26-27/0009",
-  note_date: "2026-11-21",
-  credit_amount: "100",
-  reason: "Sample reason",
 };
 const SESSION = "00000000-0000-4000-8000-000000000001";
 
@@ -202,35 +195,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   restoreDocument: { case_id: 1, document_id: 3 },
   readCourtFees: { case_id: 1 },
   requestCourtFee: { case_id: 1, type_of_case: "original_application" },
-  listInvoices: { case_id: 1 },
-  createInvoice: {
-    case_id: 1,
-    invoice_number: "INV/26-27/0001",
-    invoice_date: "2026-11-01",
-    invoice_amount: "10000",
-    client_address: "7 Sample Street\nPune 411001",
-  },
-  previewInvoice: {
-    case_id: 1,
-    invoice_number: "INV/26-27/0009",
-    invoice_date: "2026-11-01",
-    invoice_amount: "10000",
-    client_state: "delhi",
-  },
-  readInvoiceTerms: { case_id: 1 },
-  listCreditNotes: { case_id: 1 },
-  readCreditNoteTerms: { case_id: 1, invoice_id: 1 },
-  previewCreditNote: CREDIT_NOTE,
-  createCreditNote: CREDIT_NOTE,
-  saveIssuer: {
-    name: "Sample Legal Services LLP",
-    address: "12 Specimen Road\nPune 411001",
-    state: "maharashtra",
-    supplier_kind: "company",
-    sac: "998212",
-    signatory_name: "Sample Signatory",
-    version: 0,
-  },
+  ...INVOICE_INPUTS,
   ...PAPER_INPUTS,
   downloadMedia: { url: "media/sample.pdf" },
   listAudit: { page: 1 },

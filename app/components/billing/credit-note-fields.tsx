@@ -21,7 +21,7 @@ interface CreditNoteFieldsProps {
 
 /** What of an invoice is credited, why, and under which number. */
 export function CreditNoteFields({ fields, terms, lines, today }: CreditNoteFieldsProps) {
-  const { invoice_number, invoice_date, value_left, last_day, is_late } = terms;
+  const { invoice_number, invoice_date, value_left, has_tax, last_day, is_late } = terms;
   return (
     <>
       <DescriptionList
@@ -38,7 +38,7 @@ export function CreditNoteFields({ fields, terms, lines, today }: CreditNoteFiel
           <TextField
             field={fields.credit_amount}
             label="Amount to Credit (₹)"
-            hint={words.valueHint(formatRupees(value_left))}
+            hint={(has_tax ? words.valueHint : words.upTo)(formatRupees(value_left))}
             numeric
             inputMode="decimal"
             autoComplete="off"

@@ -31,8 +31,9 @@ export function EditCaseForm({ schema, version, field, today, lastResult, ...pro
   const stored = props.stored && asWritten(props.stored);
   const values = useStoredValues(lastResult, version, stored ?? {});
   const wrong = lastResult?.error ?? {};
+  const typed = values.lastResult?.initialValue ?? {};
   const isOpen = (names: readonly OwnCaseField[]) =>
-    names.some((name) => name === field || name in wrong || stored?.[name]);
+    names.some((name) => name === field || name in wrong || stored?.[name] || typed[name]);
   return (
     <DialogForm
       id="edit-case"
@@ -60,7 +61,7 @@ export function EditCaseForm({ schema, version, field, today, lastResult, ...pro
               </div>
             </details>
           ))}
-          {wrong.lan_number ? (
+          {(wrong.lan_number && typed.lan_number) || typed.same_loan_confirmed ? (
             <CheckboxField field={fields.same_loan_confirmed} label={editMessages.lanConfirmed} />
           ) : null}
           <TextAreaField

@@ -24,7 +24,8 @@ export function fillDown(control: GridControl): string {
 export function pasteInto(control: GridControl, text: string, read: PasteReader): string | null {
   const block = pastedBlock(text);
   const isOne = block.length === 1 && block[0]?.length === 1;
-  if (isOne && isText(control)) return null;
+  // A day is read as the sheet's cell it comes from.
+  if (isOne && isText(control) && control.closest(".date") === null) return null;
   const place = getCell(control);
   if (!place) return null;
   const told = { pasted: 0, skipped: 0, beyond: 0, unread: [] as string[] };

@@ -173,7 +173,7 @@ const nested = (name: string, part: unknown): string => masked(name, inWords(nam
 
 function masked(field: string, text: string | null): string | null {
   if (text === null) return null;
-  if (/account_no|payment_account/.test(field)) return maskAccount(text);
+  if (/account_no|payment_account|_pan$/.test(field)) return maskAccount(text);
   if (/mobile|contact_no|manager_number|phone/.test(field)) return maskMobile(text);
   if (/(^|_)e?mail(_id)?$/.test(field)) return maskEmail(text);
   return /^(to|cc|from|recipients?)$/.test(field) && text.includes("@") ? maskEmail(text) : text;

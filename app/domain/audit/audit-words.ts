@@ -108,6 +108,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "document.restored": "Restored a removed document",
     "document.deleted": "Deleted a document removed 30 days before",
     "credit_note.created": "Issued a credit note",
+    "document.awaited_again": "Put a document back among the awaited ones",
     "document.received": "Marked a document as received",
     "court_fee.requested": "Requested court fees",
     "invoice.created": "Generated an invoice",

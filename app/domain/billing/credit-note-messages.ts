@@ -18,10 +18,11 @@ export const creditNoteMessages = {
   beforeInvoice: (date: string) => `A credit note cannot be dated before its invoice (${date}).`,
   reasonRequired: "Please enter the reason",
   reasonHint: "Printed on the credit note",
+  upTo: (left: string) => `Up to ${left}`,
   valueHint: (left: string) => `Without tax. Up to ${left}; tax is credited with it`,
   /** @param day "30 Nov 2027" */
   lastDay: (day: string) =>
-    `GST can be reduced by a credit note until ${day}, or until the annual return of that year is filed if that is earlier (CGST Act s.34(2)).`,
+    `GST can be reduced by a credit note that is declared in a return filed by ${day}, or before the annual return of that year if that is earlier (CGST Act s.34(2)).`,
   late: (day: string) =>
     `The last day for reducing GST by a credit note for this invoice was ${day} (CGST Act s.34(2)). A credit note can still be issued, but the tax on it may not be recoverable.`,
   acknowledge: "I have read this. Issue the credit note all the same.",

@@ -10,7 +10,7 @@ import {
 import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
-import { dialogIn, valueOf } from "#tests/support/dialog.ts";
+import { dialogIn, landed, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -96,6 +96,27 @@ test("an emptied field is taken away, in a column and among the facts", async ()
   ]);
 });
 
+test("a text that only looks like a number is one; a rate of 0 is one, too", async () => {
+  await panel.rows("update cases set lan_number = '12345.0', roi_percentage = 0");
+  expect((await send({ lan_number: "12345", roi_percentage: "0" })).status).toBe(302);
+  expect(await changes()).toEqual([{ before: { lan_number: "12345.0" }, after: { lan_number: "12345" } }]);
+});
+
+test("emptying its number makes a case Not Filed, and takes the day of filing away", async () => {
+  await panel.rows("update cases set case_no = 'CS/7/2026', case_date = '2026-10-01'");
+  const opened = { case_no: "CS/7/2026", case_date: "2026-10-01" };
+  const form = { version: "1", opened: JSON.stringify(opened), case_no: "", case_date: "01/10/2026" };
+  expect((await panel.post(dialog, form)).status).toBe(302);
+  expect(await stored()).toMatchObject({ case_no: null, case_date: null, is_filed: false });
+});
+
+test("another spelling of a case's own number is not taken for another case's", async () => {
+  await panel.rows("update cases set case_no = 'CS/7/2026', case_date = '2026-10-01'");
+  const opened = JSON.stringify({ case_no: "CS/7/2026" });
+  const answer = await panel.post(dialog, { version: "1", opened, case_no: "CS 7/2026" });
+  expect((await landed(panel, answer)).says).not.toContain("also the number of");
+});
+
 /** A value each kind takes. */
 const OF_KIND: Partial<Record<CaseFieldKind, string>> = {
   ...{
@@ -109,7 +130,11 @@ const OF_KIND: Partial<Record<CaseFieldKind, string>> = {
   ...{ email: "corrected@sample-borrowers.example", mobile: "9812300000, 9812300001", state: "goa" },
   ...{ case_number: "CS (COMM)/123/2026" },
 };
-const OF_FIELD: Partial<Record<OwnCaseField, string>> = { cnr_number: "KAUP210030062022" };
+const OF_FIELD: Partial<Record<OwnCaseField, string>> = {
+  cnr_number: "KAUP210030062022",
+  // A hearing after the one before, and none after the end.
+  ...{ next_hearing_date: "2024-03-01", disposal_date: "2024-03-01" },
+};
 
 function another(name: OwnCaseField): string {
   const { kind, options }: CaseField = CASE_FIELDS[name];
@@ -146,6 +171,8 @@ describe("what is refused stays as it was typed, with its sentence at the field"
     ["case_no", "NA", messages.caseNumber.none],
     ["disbursal_date", "2026-11-22", messages.generic.dateInFuture],
     ["lan_number", "", messages.generic.required("Loan Account Number")],
+    ["stage_of_case", "Disposed", messages.cases.closedNeedsDate],
+    ["case_no", "CS/7/2026", messages.caseNumber.dateRequired],
     ["oa_jurisdiction", "elsewhere", messages.generic.chooseFromList],
   ])("%s: %s", async (name, text, sentence) => {
     const opened = { ...OPENED, lan_number: STORED.lan_number };
@@ -201,10 +228,10 @@ describe("once a paper was generated", () => {
     const asked = await send({ claim_amount: "550000" });
     expect(asked.status).toBe(422);
     expect(words(await asked.text())).toContain(editMessages.reasonRequired);
-    const reason = "The lender corrected its ledger.";
+    const reason = "The lender corrected its ledger.\nLetter of 20 November.";
     expect((await send({ claim_amount: "550000", reason })).status).toBe(302);
     expect(await changes()).toMatchObject([{ after: { claim_amount: "550000.00", reason } }]);
-    expect(words(await page(paths.caseHistory(ids)))).toContain(reason);
+    expect(words(await page(paths.caseHistory(ids)))).toContain("Letter of 20 November.");
   });
 
   test("a city does not", async () => {

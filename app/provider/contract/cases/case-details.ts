@@ -85,11 +85,13 @@ export const additionalDetails = z.object(
 );
 
 /** The same of any field of the case: blank takes its value away where the case can be without it. */
-export const caseValues = z.object(
-  Object.fromEntries(OWN_CASE_FIELDS.map((name) => [name, correctedBy(name).optional()])) as {
+export const caseValues = z.object({
+  ...(Object.fromEntries(OWN_CASE_FIELDS.map((name) => [name, correctedBy(name).optional()])) as {
     [Name in OwnCaseField]: z.ZodOptional<z.ZodType<string, string>>;
-  },
-);
+  }),
+  // The specification's own fields keep its rules: a rate of 0 is one.
+  ...additionalDetails.shape,
+});
 
 function correctedBy(name: OwnCaseField): z.ZodType<string> {
   const rule = caseFieldRule(name);
@@ -124,7 +126,7 @@ export const updateCaseDetails = endpoint({
     ...caseValues.shape,
     ...detailsUpdate.shape,
     /** Why; required once a paper was generated where an amount or a date beyond the additional details changes. */
-    reason: OptionalText(MAX_REASON_LENGTH),
+    reason: OptionalLongText(MAX_REASON_LENGTH),
     /** Another case of the client with the corrected loan account number is meant. */
     same_loan_confirmed: flagField.optional(),
   }),

@@ -69,14 +69,17 @@ const NoticeDays = z
   .regex(/^[1-9]\d{0,2}$/, messages.papers.noticeDays)
   .refine((days) => Number(days) <= MAX_NOTICE_DAYS, messages.papers.noticeDays);
 
-/** The rule of a value; one that is missing gets its sentence too. */
-function ruleOf({
-  name,
-  label,
-  kind,
-  positive,
-  options,
-}: Pick<LackingField, "name" | "label" | "kind" | "positive" | "options">): z.ZodType<string> {
+type Ruled = Pick<LackingField, "name" | "label" | "kind" | "positive" | "options">;
+
+/** The rule of a value; one that is missing gets its sentence too, and one that would not be stored as it is. */
+function ruleOf(field: Ruled): z.ZodType<string> {
+  const { asStored }: Partial<CaseField> = isCaseField(field.name) ? CASE_FIELDS[field.name] : {};
+  const rule = ruleOfKind(field);
+  if (!asStored) return rule;
+  return rule.refine((text) => asStored(text) !== "", messages.generic.notOfItsKind(field.label));
+}
+
+function ruleOfKind({ name, label, kind, positive, options }: Ruled): z.ZodType<string> {
   const required = messages.generic.required(label);
   const rule = isCaseField(name) ? RULES[CASE_FIELDS[name].kind] : undefined;
   if (rule) return rule(required);
@@ -105,15 +108,14 @@ function ruleOf({
 
 /** The rule of a field of a case, by what the registry says of it. */
 export function caseFieldRule(name: CaseFieldName): z.ZodType<string> {
-  const { label, kind, positive, options = {}, asStored }: CaseField = CASE_FIELDS[name];
-  const rule = ruleOf({
+  const { label, kind, positive, options = {} }: CaseField = CASE_FIELDS[name];
+  return ruleOf({
     name,
     label,
     kind: FIELD_KINDS.find((known) => known === kind) ?? "text",
     positive: positive === true,
     options: Object.entries(options).map(([value, words]) => ({ value, label: words })),
   });
-  return asStored ? rule.refine((text) => asStored(text) !== "", messages.generic.notOfItsKind(label)) : rule;
 }
 
 /**

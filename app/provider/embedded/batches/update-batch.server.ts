@@ -6,6 +6,7 @@ import { batches, branches, cases, papers } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { CASE_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { asOpened, differences } from "../reference/reference-data.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
@@ -80,6 +81,7 @@ export const updateBatch = (call: UserCall, { batch_id, version, ...form }: Inpu
     const stored = await lockBatch(tx, call.user, batch_id, version);
     const columns = columnsOf(form);
     refuseEmptied(stored, columns);
+    refuseCategory(stored, columns);
     const [before, after] = await branchNames(tx, stored, columns.branch_id);
     const changed = differences(inWords(stored, before), inWords(columns, after));
     if (changed) {
@@ -138,6 +140,13 @@ function refuseEmptied(stored: Columns, columns: Columns): void {
       throw new Refusal(messages.generic.required(label), 422, { field });
     }
   }
+}
+
+/** One that an upload could not have either; what is stored may stay. */
+function refuseCategory(stored: Columns, { case_category }: Columns): void {
+  const isKnown = CASE_CATEGORIES.some((each) => each === case_category);
+  if (case_category === null || case_category === stored.case_category || isKnown) return;
+  throw new Refusal(messages.generic.chooseFromList, 422, { field: "case_category" });
 }
 
 /** What the batch's branch was called, and the new one is. @throws Refusal for one that is not offered */

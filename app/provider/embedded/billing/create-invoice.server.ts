@@ -23,10 +23,10 @@ import {
 
 export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
   const { services } = call;
-  await refuseDate(call, input);
-  const first = await preparedOrReplied<PreparedInvoice, Record<string, never>>(call, () =>
-    prepareInvoice(services.db, call, input),
-  );
+  const first = await preparedOrReplied<PreparedInvoice, Record<string, never>>(call, async () => {
+    await refuseDate(call, input);
+    return prepareInvoice(services.db, call, input);
+  });
   if ("replied" in first) return first.replied;
   const { prepared } = first;
   const pdf = await typesetBill(call, prepared);

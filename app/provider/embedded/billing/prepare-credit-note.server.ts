@@ -48,7 +48,7 @@ export const readCreditNoteTerms = async (
         is_credited: isCredited,
       })),
       next_number: await readNextNoteNumber(db, financialYear(today)),
-      /** null: the supplier is not registered, so no tax was declared. */
+      /** null: no tax was declared. */
       last_day: lastDay,
       is_late: lastDay !== null && today > lastDay,
     },
@@ -89,7 +89,7 @@ export async function prepareCreditNote(
   }
   await refuseNumberOfOtherYear(db, { number, date, today });
   const lastDay = lastDayFor(invoice);
-  if (lastDay !== null && date > lastDay && !input.late_acknowledged) {
+  if (lastDay !== null && today > lastDay && !input.late_acknowledged) {
     throw new Refusal(words.acknowledgeRequired, 422, { field: "late_acknowledged" });
   }
   const to = mailAddress(matter, { none: words.clientHasNoMail, wrong: words.clientMailWrong });
@@ -118,9 +118,9 @@ export async function prepareCreditNote(
   return prepared;
 }
 
-/** The last day concerns tax that was declared: an unregistered supplier declares none. */
+/** The last day concerns tax that was declared; an invoice without tax declares none. */
 const lastDayFor = ({ date, printed }: CreditedInvoice): string | null =>
-  printed.supplier.gstin === null ? null : lastCreditDay(date);
+  printed.taxes.length === 0 ? null : lastCreditDay(date);
 
 async function readNextNoteNumber(db: Database | Transaction, year: string): Promise<string> {
   const [last] = await db

@@ -21,7 +21,7 @@ export const reverseExpense = (call: UserCall, { case_id, expense_id, reason }: 
     if (!expense) throw new Refusal(messages.expenses.unknown, 404);
     if (expense.reverses_id !== null) throw new Refusal(messages.expenses.isReversal);
     const invoice = (await invoicedExpenses(tx, case_id)).get(expense_id);
-    if (invoice !== undefined) throw new Refusal(messages.expenses.isInvoiced(invoice));
+    if (invoice !== undefined) throw new Refusal(messages.expenses.isInvoiced(invoice), 409);
     const amount = fromPaise(-toPaise(expense.amount));
     const { expense_type, is_pure_agent, expense_date } = expense;
     const [reversal] = await tx

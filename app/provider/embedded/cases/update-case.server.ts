@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
+import { CASE_COLUMNS, CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import type { UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
@@ -68,14 +69,18 @@ export async function updateCase(
 function changedColumns(stored: CaseRow, columns: Change): CaseColumns {
   const entries = Object.entries(columns).filter(([name, value]) => {
     if (value === undefined) return false;
-    return asComparable(stored[name as keyof CaseColumns]) !== asComparable(value);
+    return asComparable(name, stored[name as keyof CaseColumns]) !== asComparable(name, value);
   });
   return Object.fromEntries(entries);
 }
 
-/** "9.5000" and "9.5" are the same number: PostgreSQL writes the zeros of the column's scale. */
-function asComparable(value: unknown): unknown {
-  if (typeof value === "string") return withoutTrailingZeros(value);
+const NUMBERS = new Set<string>(
+  CASE_COLUMNS.filter((name) => CASE_FIELDS[name].kind === "amount" || CASE_FIELDS[name].kind === "rate"),
+);
+
+/** "9.5000" and "9.5" are the same number: PostgreSQL writes the zeros of the column's scale. A LAN "12345.0" is no number. */
+function asComparable(name: string, value: unknown): unknown {
+  if (typeof value === "string") return NUMBERS.has(name) ? withoutTrailingZeros(value) : value;
   if (typeof value !== "object" || value === null) return value;
   // PostgreSQL keeps the keys of an object in an order of its own.
   return JSON.stringify(Array.isArray(value) ? value : Object.entries(value).sort());

@@ -7,14 +7,13 @@ import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { stageLabel, storedStage } from "#app/domain/cases/stages.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { closedDays } from "../bulk/closed-days.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lockCase, type CaseRow } from "./lock-case.server.ts";
 import { updateCase } from "./update-case.server.ts";
 
-export const readHearing = async (
-  { services: { db }, user }: UserCall,
-  { case_id }: Input<"readHearing">,
-) => {
+export const readHearing = async ({ services, user }: UserCall, { case_id }: Input<"readHearing">) => {
+  const { db } = services;
   const [found] = await db
     .select({
       customer_name: cases.customer_name,
@@ -30,7 +29,11 @@ export const readHearing = async (
     .where(and(eq(cases.id, case_id), inScope(user, cases.client_id)));
   if (!found) throw new Refusal(messages.cases.unknown, 404);
   const stage_of_case = found.stage_of_case && stageLabel(found.stage_of_case);
-  return { data: { ...found, stage_of_case, advocates: await advocatesFor(db, found.advocate) } };
+  const [offered, closed] = await Promise.all([
+    advocatesFor(db, found.advocate),
+    closedDays(db, user, { ids: [case_id] }, todayInIndia(services.now())),
+  ]);
+  return { data: { ...found, stage_of_case, advocates: offered, closed } };
 };
 
 /** Those who can be chosen, and the case's own. */

@@ -30,11 +30,6 @@ export async function lockClient(
   return stored;
 }
 
-/** Takes a client's row that is known to be there, so that what is asked about all its cases stays true. */
-export async function lockClientRow(tx: Transaction, id: number): Promise<void> {
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("no key update");
-}
-
 /** The same of a branch, which is looked for under its client alone. */
 export async function lockBranch(
   tx: Transaction,

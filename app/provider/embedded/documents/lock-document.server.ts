@@ -21,6 +21,7 @@ export async function lockDocument(tx: Transaction, { case_id, document_id }: Wa
       document_type: documents.document_type,
       file_key: documents.file_key,
       removed_at: documents.removed_at,
+      created_at: documents.created_at,
       file_name: files.name,
     })
     .from(documents)

@@ -6,14 +6,14 @@ import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lockDocument } from "./lock-document.server.ts";
-import { markReceived } from "./mark-received.server.ts";
+import { awaitAgain, markReceived } from "./mark-received.server.ts";
 
 /** A document that was put on the wrong case goes to another one of the same client, and its file with it. */
 export const moveDocument = (call: UserCall, { case_id, document_id, to_case_id }: Input<"moveDocument">) =>
   call.change(async (tx) => {
     const { from, to } = await lockBoth(tx, call.user, case_id, to_case_id);
     const document = await lockDocument(tx, { case_id, document_id });
-    const { document_type, file_name, file_key } = document;
+    const { document_type, file_name, file_key, created_at: since } = document;
     await tx.update(documents).set({ case_id: to.id }).where(eq(documents.id, document.id));
     await tx.update(files).set({ case_id: to.id, batch_id: to.batch_id }).where(eq(files.key, file_key));
     const about = { document_type, file_name, file_key };
@@ -29,6 +29,7 @@ export const moveDocument = (call: UserCall, { case_id, document_id, to_case_id 
       clientId: to.client_id,
       after: { ...about, moved_from: nameOf(from) },
     });
+    await awaitAgain(tx, call, { case_id: from.id, client_id: from.client_id, document_type, since });
     await markReceived(tx, call, { case_id: to.id, client_id: to.client_id, document_type });
     return { data: {}, message: messages.documents.moved(to.lan_number) };
   });

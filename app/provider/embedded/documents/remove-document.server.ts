@@ -9,6 +9,7 @@ import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { lockCase } from "../cases/lock-case.server.ts";
 import { lockDocument } from "./lock-document.server.ts";
+import { awaitAgain, markReceived } from "./mark-received.server.ts";
 
 /** What was removed before this instant cannot be restored any more. */
 export const restorableSince = (now: Date): string =>
@@ -17,7 +18,8 @@ export const restorableSince = (now: Date): string =>
 export const removeDocument = (call: UserCall, { case_id, document_id, reason }: Input<"removeDocument">) =>
   call.change(async (tx) => {
     const { client_id } = await lockCase(tx, call.user, case_id);
-    const { id, document_type, file_name, file_key } = await lockDocument(tx, { case_id, document_id });
+    const document = await lockDocument(tx, { case_id, document_id });
+    const { id, document_type, file_name, file_key, created_at: since } = document;
     await tx
       .update(documents)
       .set({
@@ -32,6 +34,7 @@ export const removeDocument = (call: UserCall, { case_id, document_id, reason }:
       clientId: client_id,
       after: { document_type, file_name, file_key, reason },
     });
+    await awaitAgain(tx, call, { case_id, client_id, document_type, since });
     return { data: {}, message: messages.documents.removed(REMOVED_DOCUMENT_DAYS) };
   });
 
@@ -54,6 +57,7 @@ export const restoreDocument = (call: UserCall, { case_id, document_id }: Input<
       clientId: client_id,
       after: { document_type, file_name, file_key },
     });
+    await markReceived(tx, call, { case_id, client_id, document_type });
     return { data: {}, message: messages.documents.restored };
   });
 

@@ -8,7 +8,9 @@ import {
   OWN_CASE_FIELDS,
   type OwnCaseField,
 } from "#app/domain/cases/case-fields.ts";
+import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import type { CaseField } from "#app/domain/cases/fields/field.ts";
+import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { isOther, openedIn } from "#app/domain/text/opened-values.ts";
@@ -60,10 +62,17 @@ export const action = formAction({
   failed: messages.cases.notUpdated,
   to: ({ ids, query }) => paths.caseDetails(ids, query),
   done: messages.cases.updated,
-  toast: (text, { value, data, application }) => {
-    const odd = dateWarnings(value, todayInIndia(application.now()));
+  toast: (text, { form, value, data, application }) => {
+    const today = todayInIndia(application.now());
+    const before = (openedIn(form.get("opened")) ?? {}) as Record<string, string | null>;
+    const after = { ...before, ...value };
+    const known = dateWarnings(before, today);
+    const odd = dateWarnings(after, today).filter((each) => !known.includes(each));
+    const unusual = value.case_no ? caseNumberWarning(value.case_no) : undefined;
     const warnings = [
       ...data.warnings,
+      ...(unusual ? [unusual] : []),
+      ...(value.next_hearing_date ? hearingWarnings(after, today) : []),
       ...(odd.length > 0 ? [messages.cases.pleaseCheck(odd.join("; "))] : []),
     ];
     return warnings.length === 0 ? text : { kind: "warning", text: `${text}. ${warnings.join(" ")}` };

@@ -42,7 +42,7 @@ export const action = formAction({
 /** What is entered after every hearing comes first. */
 export default function CaseHearing() {
   const { stored, failure } = useLoaderData<typeof loader>();
-  const { version = null, advocates = [], advocate = null, ...dates } = stored ?? {};
+  const { version = null, advocates = [], advocate = null, closed, ...dates } = stored ?? {};
   const start = { ...dates, advocate: advocate === null ? null : String(advocate) };
   const values = useStoredValues(useActionData<SubmissionResult>(), version, start);
   const options = advocateOptions(advocates);
@@ -59,6 +59,7 @@ export default function CaseHearing() {
                 field={fields.next_hearing_date}
                 label="Next Hearing Date"
                 hint={hint("next_hearing_date")}
+                closed={closed}
               />
               <DateField
                 field={fields.previous_hearing_date}
