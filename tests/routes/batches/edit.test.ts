@@ -41,7 +41,7 @@ test("the batch's menu, its cases and its missing data lead there, and the form 
   const html = await shown(dialog);
   expect(words(html)).toContain(`|Edit Batch ${String(batch)}|`);
   expect(html).toContain(`href="${paths.batches(LIST)}" data-move="stay" aria-label="Close"`);
-  for (const value of ["Sample lot", "2026-11-01", "legal@sample-lender.example", "98123 00001"]) {
+  for (const value of ["Sample lot", "01/11/2026", "legal@sample-lender.example", "98123 00001"]) {
     expect(html).toContain(`value="${value}"`);
   }
   expect(html).toMatch(/<input[^>]*checked=""[^>]*value="civil_suit"|value="civil_suit"[^>]*checked=""/);

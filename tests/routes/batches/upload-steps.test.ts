@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { toFormDate } from "#app/domain/form-dates.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
 import { details, led, shown, uploads } from "#tests/support/uploads.ts";
@@ -73,7 +74,7 @@ test("without scripts a client and a branch are filled in by their buttons", asy
   const filled = await two.text();
   expect(filled).toContain('value="Sample Manager N"');
   expect(filled).toContain('value="9812300000"');
-  expect(filled).toContain(`value="${todayInIndia(new Date())}"`);
+  expect(filled).toContain(`value="${toFormDate(todayInIndia(new Date()))}"`);
 });
 
 test("a step is reached only when the one before it is complete", async () => {

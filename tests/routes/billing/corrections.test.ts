@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe("an expense", () => {
   test("begins with today, takes an earlier day and a bill, and shows them", async () => {
     const { html } = await page(paths.expenses(ids));
-    expect(valueOf(html, "expense_date")).toBe("2026-11-21");
+    expect(valueOf(html, "expense_date")).toBe("21/11/2026");
     const form = documentForm({ ...SPENT, expense_date: "2026-10-02" }, null);
     form.delete("document_file");
     form.set("bill_file", new File([new Uint8Array(PDF)], "taxi.pdf"));
@@ -111,7 +111,7 @@ describe("an invoice", () => {
   test("keeps its expenses from being reversed, and the refusal says where to go", async () => {
     expect(says((await page(paths.expenses(ids))).html)).toContain("|At actual|Invoice INV/26-27/0001|");
     const answer = await panel.post(paths.reverseExpense(ids, 1), { reason: "Entered twice" });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(409);
     expect(says(await answer.text())).toContain(`|${messages.expenses.isInvoiced("INV/26-27/0001")}|`);
   });
 

@@ -1,6 +1,7 @@
 // The invoices dialog and the client's address: asked for where there is none, shown where there is one.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { toFormDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { dialogIn, followed, pageOf, says, sendReviewed, valueOf } from "#tests/support/dialog.ts";
@@ -21,7 +22,7 @@ afterEach(() => panel.close());
 const TYPED = "7 Sample Street\r\nPune 411001";
 const FORM = () => ({
   invoice_number: "A/1",
-  invoice_date: todayInIndia(new Date()),
+  invoice_date: toFormDate(todayInIndia(new Date())),
   invoice_amount: "10000",
   client_state: "delhi",
   client_address: TYPED,

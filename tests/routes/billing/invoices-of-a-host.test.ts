@@ -1,6 +1,7 @@
 // Invoices over a remote provider, well and badly.
 import { afterEach, expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { toFormDate } from "#app/domain/form-dates.ts";
 import { paths } from "#app/paths.ts";
 import { followed, pageOf, panelOnHost, says, valueOf } from "#tests/support/dialog.ts";
 import type { TestPanel } from "#tests/support/panel.ts";
@@ -12,7 +13,7 @@ afterEach(() => panel.close());
 const KEY = "a-key-of-one-form-0004";
 const FORM = () => ({
   invoice_number: "A/1",
-  invoice_date: todayInIndia(new Date()),
+  invoice_date: toFormDate(todayInIndia(new Date())),
   invoice_amount: "10000",
   idempotency_key: KEY,
 });

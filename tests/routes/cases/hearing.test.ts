@@ -1,5 +1,6 @@
 // Update Hearing, Stage and Advocate of one case.
 import { beforeEach, describe, expect, test } from "vitest";
+import { toFormDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
@@ -58,7 +59,7 @@ test("the menu leads there, the next hearing comes first, and the form holds wha
   expect(words(html)).toContain(
     "|Update Hearing, Stage and Advocate|Sample Traders|· LAN SF/1|Next Hearing Date|",
   );
-  for (const [name, value] of Object.entries(STORED)) expect(valueOf(html, name)).toBe(value);
+  for (const [name, value] of Object.entries(STORED)) expect(valueOf(html, name)).toBe(toFormDate(value));
   expect(html).toContain(`<option value="${advocate}" selected="">Asha Nair, MAH/1/2015</option>`);
 });
 

@@ -40,9 +40,14 @@ const INVOICE = {
 };
 
 /** Of each address a form that is taken. */
-const FORMS: Record<string, () => Fields> = {
+const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   "documents-pending": () => ({ request_id: String(has.requestId) }),
   comments: () => ({ comment: "Hearing moved" }),
+  "comments/:commentId/withdraw": () => ({}),
+  hearing: async () => {
+    const [{ version } = {}] = await panel.rows("select version from cases where id = $1", [own.caseId]);
+    return { version: String(version), stage_of_case: "Arguments" };
+  },
   "case-number": () => ({
     case_number: "CS (COMM)/123/2026",
     number_kind: "case_no",
@@ -98,6 +103,7 @@ beforeAll(async () => {
   }
   const documents = (await panel.rows("select id from documents order by id")).map(({ id }) => Number(id));
   await panel.post(paths.removeDocument(own, documents[3] ?? 0), { reason: "Another borrower's" });
+  await panel.post(paths.caseComments(own), { comment: "Summons issued" });
   await panel.post(paths.expenses(own), { expense_type: "travelling", amount: "10" });
   const { id: otherCaseId } = await panel.given.litigationCase({ client_id: lender.id });
   await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
@@ -128,12 +134,13 @@ const addressOf = (pattern: string, batchId: number) =>
       String(has.documents[pattern.endsWith("/move") ? 1 : pattern.endsWith("/remove") ? 2 : 0]),
     )
     .replace(":expenseId", "1")
+    .replace(":commentId", "1")
     .replace(":invoiceId", "1")
     .replace(":key", has.paper)
     .replace(":use", "view")
     .replace("/:field?", "")
     .replace(":category", "loan_recall_notice");
-const formOf = (dialog: string) => FORMS[dialog]?.() ?? {};
+const formOf = async (dialog: string) => (await FORMS[dialog]?.()) ?? {};
 
 test("there are addresses to try, and each form has its line here", () => {
   expect(READ.length).toBeGreaterThan(18);
@@ -150,7 +157,7 @@ describe("under another batch", () => {
   test.each(WRITTEN)("$dialog takes no form", async ({ pattern, dialog }) => {
     const before = await tableContents(panel);
     const stored = await panel.rows("select version, updated_at from cases");
-    expect((await panel.post(addressOf(pattern, otherBatchId), formOf(dialog))).status).toBe(404);
+    expect((await panel.post(addressOf(pattern, otherBatchId), await formOf(dialog))).status).toBe(404);
     expect(await tableContents(panel)).toEqual(before);
     expect(await panel.rows("select version, updated_at from cases")).toEqual(stored);
   });
@@ -167,7 +174,7 @@ describe("under its own batch", () => {
   });
 
   test.each(WRITTEN)("$dialog takes its form", async ({ pattern, dialog }) => {
-    const answer = await sendReviewed(panel, addressOf(pattern, own.batchId), formOf(dialog));
+    const answer = await sendReviewed(panel, addressOf(pattern, own.batchId), await formOf(dialog));
     expect([answer.status, await answer.text()]).toEqual([302, ""]);
   });
 });

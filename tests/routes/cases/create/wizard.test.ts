@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { toFormDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { caseWizard, CLIENT, FILED, loan, type Values } from "#tests/support/case-wizard.ts";
@@ -104,7 +105,7 @@ describe("the client", () => {
     const filled = await wizard.page(paths.createCaseClient(id));
     expect(filled).toContain('value="Sample Manager N"');
     expect(filled).toContain('value="9812300000"');
-    expect(filled).toContain(`value="${todayInIndia(new Date())}"`);
+    expect(filled).toContain(`value="${toFormDate(todayInIndia(new Date()))}"`);
   });
 
   test("sent twice in one field is a mistake, not a fault", async () => {
