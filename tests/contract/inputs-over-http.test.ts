@@ -56,6 +56,7 @@ const VALUES: unknown[] = [
   "2026-11-01",
   "9812300000",
   "411001",
+  "AAAPA0000A",
   "KAUP210030062022",
   "legal@sample-lender.example",
   gstin("27"),

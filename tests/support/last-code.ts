@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 
-const WAIT_MS = 10_000;
+const WAIT_MS = 30_000;
 const LOOK_EVERY_MS = 25;
 
 /**

@@ -39,7 +39,6 @@ export function caseActions(
       ? [{ label: "Documents Pending", href: paths.documentsPending(dialog, query) }]
       : []),
     ...(online ? [{ label: "View Online Case", href: online, opensTab: true }] : []),
-    // Those above are the specification's.
     ...(hasOwnActs
       ? [
           { label: "Update Hearing, Stage and Advocate", href: paths.caseHearing(dialog, query) },

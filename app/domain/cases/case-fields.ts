@@ -158,6 +158,7 @@ const MASKS: Partial<Record<CaseFieldKind, (text: string) => string>> = {
   email: maskEmail,
   mobile: maskMobile,
   account: maskAccount,
+  pan: maskAccount,
 };
 
 export const maskedValue = (name: CaseFieldName, value: string): string =>

@@ -132,6 +132,7 @@ const OF_KIND: Partial<Record<CaseFieldKind, string>> = {
 };
 const OF_FIELD: Partial<Record<OwnCaseField, string>> = {
   cnr_number: "KAUP210030062022",
+  guarantor_pan: "AAAPA0000A",
   // A hearing after the one before, and none after the end.
   ...{ next_hearing_date: "2024-03-01", disposal_date: "2024-03-01" },
 };

@@ -20,6 +20,7 @@ export type CaseFieldKind =
   | "mobile"
   | "pin"
   | "account"
+  | "pan"
   | "state"
   | "stage"
   | "status";

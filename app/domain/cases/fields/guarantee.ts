@@ -8,7 +8,7 @@ export const GUARANTEE_FIELDS = {
   cirp_case_no: { label: "Insolvency Case of the Corporate Debtor", kind: "text" },
   guarantee_date: { label: "Date of the Guarantee", kind: "date" },
   guarantee_invocation_date: { label: "Date the Guarantee was Invoked", kind: "date" },
-  guarantor_pan: { label: "PAN of the Guarantor", kind: "text", personal: true },
+  guarantor_pan: { label: "PAN of the Guarantor", kind: "pan", personal: true },
   guarantor_email: { label: "Email of the Guarantor", kind: "email", personal: true },
   guarantor_mobile: { label: "Mobile Number of the Guarantor", kind: "mobile", personal: true },
   form_b_date: { label: "Date of Form B", kind: "date" },

@@ -89,7 +89,7 @@ export const caseValues = z.object({
   ...(Object.fromEntries(OWN_CASE_FIELDS.map((name) => [name, correctedBy(name).optional()])) as {
     [Name in OwnCaseField]: z.ZodOptional<z.ZodType<string, string>>;
   }),
-  // The specification's own fields keep its rules: a rate of 0 is one.
+  // These keep the rules they always had: a rate of 0 is one.
   ...additionalDetails.shape,
 });
 

@@ -12,6 +12,7 @@ import {
   IdempotencyKey,
   IsoDateField,
   NonNegativeAmount,
+  Pan,
   Percentage,
   PhonesField,
   Pin,
@@ -59,6 +60,7 @@ const RULES: Partial<Record<CaseFieldKind, (required: string) => z.ZodType<strin
   case_number: CaseNumberField,
   pin: () => Pin,
   account: () => BankAccount,
+  pan: () => Pan,
   mobile: () => PhonesField(messages.generic.phone),
   email: () => EmailField(messages.generic.email),
 };

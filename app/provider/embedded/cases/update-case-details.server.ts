@@ -80,7 +80,7 @@ function refuseOddCourse(stored: CaseRow, changed: Values): void {
 
 const OF_MONEY_AND_DATES = new Set<CaseField["kind"]>(["amount", "rate", "date", "days"]);
 
-/** What somebody may have sworn to is changed with a reason. The specification's own form, the additional details, has none. */
+/** What somebody may have sworn to is changed with a reason. Update Additional Details, whose form is fixed, asks for none. */
 async function askForReason(tx: Transaction, { id }: CaseRow, changed: Values): Promise<void> {
   const details: readonly string[] = ADDITIONAL_DETAILS;
   const isTold = OWN_CASE_FIELDS.some((name) => {
