@@ -21,9 +21,9 @@ let form: Record<string, string>;
 beforeEach(async () => {
   panel.setNow(new Date("2026-11-21T06:00:00Z"));
   await panel.rows(
-    "insert into advocates (name, enrolment_no) values ('Asha Nair', 'MAH/1/2015'), ('Ravi Rao', null)",
+    "insert into advocates (name, enrolment_no) values ('Sample Advocate', 'MAH/1/2015'), ('Ravi Rao', null)",
   );
-  const [first] = await panel.rows("select id::int as id from advocates where name = 'Asha Nair'");
+  const [first] = await panel.rows("select id::int as id from advocates where name = 'Sample Advocate'");
   advocate = String(first?.id);
   const { id, batch_id } = await panel.given.litigationCase({
     ...{ customer_name: "Sample Traders", lan_number: "SF/1", case_no: "OS 7 of 2026" },
@@ -60,7 +60,7 @@ test("the menu leads there, the next hearing comes first, and the form holds wha
     "|Update Hearing, Stage and Advocate|Sample Traders|· LAN SF/1|Next Hearing Date|",
   );
   for (const [name, value] of Object.entries(STORED)) expect(valueOf(html, name)).toBe(toFormDate(value));
-  expect(html).toContain(`<option value="${advocate}" selected="">Asha Nair, MAH/1/2015</option>`);
+  expect(html).toContain(`<option value="${advocate}" selected="">Sample Advocate, MAH/1/2015</option>`);
 });
 
 test("the daily job: the next date typed and saved, back at the same place of the list", async () => {
@@ -89,7 +89,7 @@ test("another advocate is a line of the history of its own name", async () => {
   const [other] = await panel.rows("select id::text as id from advocates where name = 'Ravi Rao'");
   await save({ advocate: String(other?.id) });
   expect(words(await shown(paths.caseHistory(ids)))).toMatch(
-    /\|Assigned a case to an advocate\|Sample Admin · [^|]+\|Advocate\|Asha Nair\|→\|became\|Ravi Rao\|/,
+    /\|Assigned a case to an advocate\|Sample Admin · [^|]+\|Advocate\|Sample Advocate\|→\|became\|Ravi Rao\|/,
   );
 });
 
