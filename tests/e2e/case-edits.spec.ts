@@ -75,9 +75,9 @@ caseTest("a wrong amount is four actions: menu, entry, amount, Save", async ({ p
   await take("Edit Case");
   await page.getByLabel("Claim Amount").fill("5,50,000");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Case updated successfully")).toBeVisible();
+  await expect(dialog(page)).toContainText("Case updated successfully");
   await expect(dialog(page)).toContainText("₹5,50,000.00");
-  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("link", { name: "History", exact: true }).click();
   await expect(dialog(page)).toContainText("Corrected a case");
 });
 
