@@ -127,7 +127,7 @@ test("an invoiced expense is not reversed: the refusal names the invoice and the
   await dataOf(desk.create({ include_expenses: true }));
   await expectRefused(
     provider.reverseExpense({ case_id, expense_id: 1, reason: REASON }),
-    422,
+    409,
     messages.expenses.isInvoiced("INV/26-27/0001"),
   );
   expect((await dataOf(provider.listExpenses({ case_id }))).results).toMatchObject([
