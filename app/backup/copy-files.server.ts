@@ -30,10 +30,13 @@ export async function copyFiles(
 ): Promise<Pick<Manifest, "files" | "missing" | "changed">> {
   const [missing, changed]: [string[], string[]] = [[], []];
   let [count, bytes] = [0, 0];
+  let underWay: Promise<unknown> = Promise.resolve();
 
   async function* list(): AsyncGenerator<Buffer> {
     for await (const wanted of inGroups(known, AT_ONCE)) {
-      for (const file of await allOrNothing(wanted.map((line) => copyFile(store, writer, line)))) {
+      const group = allOrNothing(wanted.map((line) => copyFile(store, writer, line)));
+      underWay = group.catch(() => undefined);
+      for (const file of await group) {
         if (file.state === "missing") missing.push(file.key);
         if (file.state === "changed") changed.push(file.key);
         count += 1;
@@ -43,7 +46,8 @@ export async function copyFiles(
     }
   }
 
-  const { sha256 } = await writer.write(LIST, list());
+  // A list that is cut off does not wait for its source: files under way would come into a folder already removed.
+  const { sha256 } = await writer.write(LIST, list()).finally(() => underWay);
   return { files: { count, bytes, sha256 }, missing, changed };
 }
 

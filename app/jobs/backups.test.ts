@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { addFile, newPlace } from "#app/backup/backup.fixture.ts";
@@ -122,8 +123,10 @@ test("a panel that stops leaves nothing of a backup under way", async () => {
   const stopping = new AbortController();
   const store = {
     ...place.store,
-    open: (key: string) => {
+    // A slow disk: the file comes when the backup was already given up.
+    open: async (key: string) => {
       stopping.abort();
+      await setTimeout(50);
       return place.store.open(key);
     },
   };
