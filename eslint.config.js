@@ -34,7 +34,7 @@ const ELEMENTS = [
   ["domain", "app/domain/**"],
   ["commands", "app/commands/**"],
   ["assembly", "app/application.server.ts"],
-  ["paths", "app/paths.ts"],
+  ["paths", "app/{paths,panel-pages}.ts"],
   ["root-folder", ["app/project-root.server.ts", "app/program-version.server.ts"]],
   ["env", "app/env.server.ts"],
   ["server", "server.ts"],

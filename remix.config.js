@@ -19,6 +19,7 @@ export default {
 
       route("admin/litigation/batch", "routes/batches/list.tsx", () => {
         route(":batchId/edit", "routes/batches/edit.tsx");
+        route(":batchId/undo-import", "routes/batches/undo-import.tsx");
         route(":batchId/generate-sample", "routes/batches/generate-sample.tsx");
         route(":batchId/approve-sample", "routes/batches/approve-sample.tsx");
         route(":batchId/send-sample", "routes/batches/send-sample.tsx");
@@ -29,8 +30,13 @@ export default {
         route(":batchId/papers/:category/retry-held", "routes/papers/batch/retry-held.tsx");
       });
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
+      route("admin/litigation/batch/:batchId/sample/:category", "routes/batches/sample-file.ts");
       route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/papers/batch/papers-zip.ts");
       route("admin/litigation/batch/:batchId/workbench/:category", "routes/missing-data/workbench/page.tsx");
+      route(
+        "admin/litigation/batch/:batchId/workbench/:category/all/:field?",
+        "routes/missing-data/workbench/all.tsx",
+      );
       route(
         "admin/litigation/batch/:batchId/workbench/:category/export",
         "routes/missing-data/workbench/export.ts",
@@ -51,6 +57,7 @@ export default {
       route("admin/litigation/batch/upload/:draftId/file", "routes/batches/upload/file.tsx");
       route("admin/litigation/batch/upload/:draftId/reading", "routes/batches/upload/reading.ts");
       route("admin/litigation/batch/upload/:draftId/columns", "routes/batches/upload/columns.tsx");
+      route("admin/litigation/batch/upload/:draftId/left-out", "routes/batches/upload/left-out.ts");
       route("admin/litigation/batch/upload/:draftId/cancel", "routes/batches/upload/cancel.tsx");
       route("admin/litigation/batch/bulk/update", "routes/bulk/batches/update.tsx");
       route("admin/litigation/batch/bulk/export", "routes/bulk/batches/export.ts");
@@ -79,6 +86,16 @@ export default {
         route("case/:caseId/pocket-expenses", "routes/billing/pocket-expenses.tsx");
         route("case/:caseId/additional-details", "routes/cases/case/additional-details.tsx");
         route("case/:caseId/edit/:field?", "routes/cases/case/edit.tsx");
+        route("case/:caseId/parties", "routes/record/parties.tsx");
+        route("case/:caseId/parties/add", "routes/record/add-party.tsx");
+        route("case/:caseId/parties/:partyId/edit", "routes/record/edit-party.tsx");
+        route("case/:caseId/parties/:partyId/remove", "routes/record/remove-party.tsx");
+        route("case/:caseId/proceedings", "routes/record/proceedings.tsx");
+        route("case/:caseId/proceedings/add", "routes/record/add-proceeding.tsx");
+        route("case/:caseId/proceedings/:proceedingId/edit", "routes/record/edit-proceeding.tsx");
+        route("case/:caseId/proceedings/:proceedingId/remove", "routes/record/remove-proceeding.tsx");
+        route("case/:caseId/payments", "routes/record/payments.tsx");
+        route("case/:caseId/payments/:paymentId/reverse", "routes/record/reverse-payment.tsx");
         route("case/:caseId/details", "routes/cases/case/details.tsx");
         route("case/:caseId/history", "routes/cases/case/history.tsx");
         route("case/:caseId/documents", "routes/documents/documents.tsx");
@@ -91,6 +108,8 @@ export default {
         route("case/:caseId/invoices/issuer", "routes/billing/issuer.tsx");
         route("case/:caseId/invoices/:invoiceId/credit-note", "routes/billing/credit-note.tsx");
         route("case/:caseId/papers", "routes/papers/case/papers.tsx");
+        route("case/:caseId/papers/:paperId/mark/:kind", "routes/papers/case/mark.tsx");
+        route("case/:caseId/papers/marks/:markId/withdraw", "routes/papers/case/withdraw-mark.tsx");
         route("case/:caseId/emails", "routes/emails/of-a-case.tsx");
         route("case/:caseId/missing-fields/:category", "routes/missing-data/missing-fields.tsx");
       });
@@ -205,6 +224,11 @@ export default {
         route(":userId/password", "routes/users/password.tsx");
         route(":userId/sessions", "routes/users/sessions.tsx");
       });
+      route("admin/litigation/users/tokens", "routes/users/tokens/list.tsx", () => {
+        route("new", "routes/users/tokens/new.tsx");
+        route(":tokenId/edit", "routes/users/tokens/edit.tsx");
+        route(":tokenId/revoke", "routes/users/tokens/revoke.tsx");
+      });
       route("admin/litigation/users/:userId/sessions/end", "routes/users/end-sessions.ts");
       route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-sessions.ts", {
         id: "end-user-session",
@@ -226,6 +250,7 @@ export default {
       route("litigation/case", "routes/shell/aliases.ts", { id: "alias-case" });
       route("litigation/create-case", "routes/shell/aliases.ts", { id: "alias-create-case" });
 
+      route("api/integrations/v1/*", "routes/integrations/api.ts");
       route("account/api/*", "routes/shell/provider-api.ts", { id: "provider-api-account" });
       route("litigation/api/*", "routes/shell/provider-api.ts", { id: "provider-api-litigation" });
       route("dashboard/api/*", "routes/shell/provider-api.ts", { id: "provider-api-dashboard" });

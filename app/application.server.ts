@@ -1,10 +1,8 @@
 // Puts a panel together: database, files, mail, papers and provider. The only place that knows them all.
 import { mkdirSync } from "node:fs";
-import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Cookie } from "@remix-run/node";
 import type { Logger } from "pino";
-import { MIN_FREE_DISK_BYTES } from "./domain/limits.ts";
 import { databaseName } from "./database/database-name.server.ts";
 import { openDatabase, type OpenDatabase } from "./database/open.server.ts";
 import { env, type Env } from "./env.server.ts";
@@ -17,6 +15,7 @@ import { openCookies, type Cookies } from "./http/session.server.ts";
 import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
 import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
+import { readiness } from "./jobs/readiness.server.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
@@ -27,6 +26,11 @@ import { openTypesetter } from "./papers/typeset.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
+import {
+  answerIntegrations,
+  type IntegrationAnswer,
+  type IntegrationRequest,
+} from "./provider/embedded/integrations/answer-integration.server.ts";
 import { putFeeTables } from "./provider/embedded/reference/put-fee-tables.server.ts";
 import { openLeftovers, openStoredFiles } from "./provider/embedded/files/open-stored.server.ts";
 import { openPapersWorker } from "./provider/embedded/papers/papers-worker.server.ts";
@@ -70,6 +74,8 @@ export interface Application {
   transport: Transport;
   /** The side inside this panel, for other panels that call its API. */
   embedded: Transport;
+  /** What other programs ask with a service token. */
+  integrations(request: IntegrationRequest): Promise<IntegrationAnswer>;
   /** Which of our own calls the provider's host is known not to offer; none where there is no host. */
   offers: Offers;
   cookies: Cookies;
@@ -92,6 +98,8 @@ export interface Application {
   /** Lines for the terminal after start. */
   welcome(): string[];
   ready(): Promise<{ ok: boolean; problems: string[] }>;
+  /** Begins what works beside the requests: emails, papers, the inbox, backups. */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -101,12 +109,19 @@ interface Part {
   stop(): void | Promise<void>;
 }
 
+/** Builds one panel, and starts it. @throws as `openApplication` */
+export async function startApplication(settings: Settings): Promise<Application> {
+  const application = await openApplication(settings);
+  await application.start();
+  return application;
+}
+
 /**
- * Builds one panel. Nothing is made when a module loads, so a process may hold several.
+ * Builds one panel that answers requests. Nothing is made when a module loads, so a process may hold several.
  * @throws Error with a sentence for the operator when the database cannot be opened; WrongFileStore when the stored files are
  *   not those of the database
  */
-export async function startApplication(settings: Settings): Promise<Application> {
+export async function openApplication(settings: Settings): Promise<Application> {
   const log = settings.log ?? createLog("info");
   const now = settings.now ?? (() => new Date());
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o750 });
@@ -191,7 +206,6 @@ export async function startApplication(settings: Settings): Promise<Application>
     [outbox, papers, ...(reads ? [inbox] : []), caseData, leftovers, backups, wizards],
     [mailWatch],
   ];
-  for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
   const embedded = answerHere(services);
   const offers = openOffers(() => now().getTime());
   const remote = settings.providerUrl === null ? null : overHttp(settings.providerUrl, log, { offers });
@@ -199,6 +213,7 @@ export async function startApplication(settings: Settings): Promise<Application>
   return {
     transport: transportFor({ remote, embedded }),
     embedded,
+    integrations: answerIntegrations(services),
     offers,
     cookies: openCookies(cookieSettings),
     toasts: toastCookie(cookieSettings),
@@ -216,7 +231,10 @@ export async function startApplication(settings: Settings): Promise<Application>
     log,
     settings,
     welcome: () => welcome(settings),
-    ready: () => readiness(database, outbox, settings),
+    ready: () => readiness({ database, outbox, dataDir: settings.dataDir }),
+    async start() {
+      for (const row of parts) await Promise.all(row.map((part) => part.start?.()));
+    },
     async close() {
       for (const row of parts.toReversed()) await Promise.all(row.map((part) => part.stop()));
     },
@@ -263,24 +281,3 @@ function welcome(settings: Settings): string[] {
 
 /** Papers typeset at a time; each keeps a compiler of about 130 MB in memory once there is work. */
 const TYPESETTERS = 2;
-/** How long a mail may wait before the outbox counts as stuck. */
-const STUCK_MAIL_MS = 15 * 60_000;
-
-async function readiness(database: OpenDatabase, outbox: Outbox, settings: Settings) {
-  const checks: [string, () => Promise<boolean>][] = [
-    ["database", async () => (await database.pool.query("select 1")).rowCount === 1],
-    [
-      "disk",
-      async () => {
-        const { bavail, bsize } = await statfs(settings.dataDir);
-        return bavail * bsize > MIN_FREE_DISK_BYTES;
-      },
-    ],
-    ["outbox", async () => ((await outbox.oldestWaitingAge()) ?? 0) < STUCK_MAIL_MS],
-  ];
-  const results = await Promise.all(
-    checks.map(async ([name, check]) => ((await check().catch(() => false)) ? [] : [name])),
-  );
-  const problems = results.flat();
-  return { ok: problems.length === 0, problems };
-}

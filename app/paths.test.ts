@@ -1,18 +1,12 @@
+import { matchPath } from "@remix-run/react";
 import { describe, expect, test } from "vitest";
 import { linesOfTheMap, type Line } from "#tests/support/url-map.ts";
-import { isPanelPage, paths } from "./paths.ts";
+import { paths } from "./paths.ts";
 
-/** Remix's own patterns, as far as the map uses them: `:name`, `:name?` and a `*` at the end. */
-function matches({ pattern }: Line, address: string): boolean {
-  const parts = pattern.split("/").filter(Boolean);
-  const source = parts.map((part) => {
-    if (part === "*") return "(?:/.*)?";
-    if (part.startsWith(":")) return part.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
-    return `/${part.replace(/[.\\+^$()[\]{}|]/g, "\\$&")}`;
-  });
+const matches = ({ pattern }: Line, address: string) => {
   const [path = ""] = address.split("?");
-  return new RegExp(`^${source.join("")}/?$`, "i").test(path === "/" ? "" : path);
-}
+  return matchPath(`/${pattern}`, path) !== null;
+};
 
 const parameters = ({ pattern }: Line) => pattern.split(":").length - 1;
 
@@ -30,8 +24,10 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   approveSample: [paths.approveSample(44)],
   sendSample: [paths.sendSample(44)],
   editBatch: [paths.editBatch(44, { page: 2 })],
+  undoImport: [paths.undoImport(44, { page: 2 })],
   editBatchOfCases: [paths.editBatchOfCases(44, { page: 2 })],
   batchReport: [paths.batchReport(44)],
+  batchSample: [paths.batchSample(44, "loan_recall_notice", { page: 2 })],
   batchPapers: [paths.batchPapers(44, "loan_recall_notice")],
   batchPapersZip: [paths.batchPapersZip(44, "loan_recall_notice")],
   heldWarnings: [paths.heldWarnings(44, "sec_95", { page: 2 })],
@@ -40,24 +36,30 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   lenderFields: [paths.lenderFields(44, "loan_recall_notice")],
   workbench: [paths.workbench(44, "loan_recall_notice"), paths.workbench(44, "pre_ep", { show: "all" })],
   workbenchExport: [paths.workbenchExport(44, "loan_recall_notice", { fields: "all" })],
+  workbenchAll: [undefined, "city"].map((field) => paths.workbenchAll(44, "sec_95", field)),
   workbenchImport: [paths.workbenchImport(44, "loan_recall_notice")],
   workbenchSheet: [paths.workbenchSheet(44, "loan_recall_notice", "draft-1")],
   uploadDetails: [paths.uploadDetails(), paths.uploadDetails("draft-1")],
   uploadFile: [paths.uploadFile("draft-1")],
-  uploadColumns: [paths.uploadColumns("draft-1")],
+  uploadColumns: [paths.uploadColumns("draft-1"), paths.uploadColumns("draft-1", { show: "new", page: 2 })],
+  uploadLeftOut: [paths.uploadLeftOut("draft-1")],
   uploadReading: [paths.uploadReading("draft-1")],
   uploadCancel: [paths.uploadCancel("draft-1")],
   cases: [paths.cases(), paths.cases({ batchId: 44 }, { page: 2 })],
   caseComments: [paths.caseComments({ caseId: 7 }), paths.caseComments({ batchId: 44, caseId: 7 })],
+  markPaper: [paths.markPaper({ batchId: 44, caseId: 7 }, 3, "sent", { page: 2 })],
+  withdrawPaperMark: [paths.withdrawPaperMark({ caseId: 7 }, 3)],
   withdrawComment: [paths.withdrawComment({ batchId: 44, caseId: 7 }, 3, { page: 2 })],
   caseNumber: [paths.caseNumber({ caseId: 7 }), paths.caseNumber({ batchId: 44, caseId: 7 })],
   caseHearing: [paths.caseHearing({ caseId: 7 }), paths.caseHearing({ batchId: 44, caseId: 7 })],
   caseNotFiled: [paths.caseNotFiled({ caseId: 7 })],
   expenses: [paths.expenses({ caseId: 7 }), paths.expenses({ batchId: 44, caseId: 7 })],
-  reverseExpense: [
-    paths.reverseExpense({ caseId: 7 }, 3),
-    paths.reverseExpense({ batchId: 44, caseId: 7 }, 3),
-  ],
+  ...{ parties: [paths.parties({ caseId: 7 })], addParty: [paths.addParty({ batchId: 44, caseId: 7 })] },
+  party: [paths.party({ caseId: 7 }, 3, "edit"), paths.party({ batchId: 44, caseId: 7 }, 3, "remove")],
+  ...{ proceedings: [paths.proceedings({ caseId: 7 })], addProceeding: [paths.addProceeding({ caseId: 7 })] },
+  proceeding: [paths.proceeding({ caseId: 7 }, 3, "edit"), paths.proceeding({ caseId: 7 }, 3, "remove")],
+  ...{ payments: [paths.payments({ caseId: 7 })], reversePayment: [paths.reversePayment({ caseId: 7 }, 3)] },
+  reverseExpense: [paths.reverseExpense({ caseId: 7 }, 3)],
   moveDocument: [paths.moveDocument({ caseId: 7 }, 3), paths.moveDocument({ batchId: 44, caseId: 7 }, 3)],
   removeDocument: [
     paths.removeDocument({ caseId: 7 }, 3),
@@ -168,6 +170,9 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
       paths.user(7, dialog),
     ),
   ],
+  serviceTokens: [paths.serviceTokens(), paths.serviceTokens({ page: 2 })],
+  newServiceToken: [paths.newServiceToken({ page: 2 })],
+  serviceToken: [paths.serviceToken(7, "edit"), paths.serviceToken(7, "revoke", { page: 2 })],
   endUserSessions: [paths.endUserSessions(7, null), paths.endUserSessions(7, "a-session")],
   profile: [
     paths.profile(),
@@ -228,29 +233,4 @@ describe("what an address carries", () => {
   test("a key cannot leave its place", () => {
     expect(paths.file("../../x?y#z")).toBe("/admin/files/..%2F..%2Fx%3Fy%23z");
   });
-});
-
-test("pages of the panel are what one comes back to after signing in", () => {
-  for (const address of [
-    paths.batches({ page: 2 }),
-    paths.cases({ batchId: 44 }),
-    paths.caseComments({ caseId: 7 }),
-    paths.caseDocuments({ caseId: 7 }),
-    paths.casePaper({ batchId: 44, caseId: 7 }, "a-key", "view"),
-    paths.batchPapers(44, "loan_recall_notice"),
-  ]) {
-    expect(isPanelPage(address), address).toBe(true);
-  }
-  for (const address of [
-    "",
-    "/",
-    paths.login(),
-    paths.logout(),
-    paths.menu(),
-    paths.file("a-key"),
-    "/litigation/api/cases",
-    "//admin/litigation",
-  ]) {
-    expect(isPanelPage(address), address).toBe(false);
-  }
 });

@@ -84,8 +84,11 @@ export const paths = {
   sendSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "send-sample", list),
   batchReport: (batchId: Id, list: Query = {}) => inBatch(batchId, "report", list),
   editBatch: (batchId: Id, list: Query = {}) => inBatch(batchId, "edit", list),
+  undoImport: (batchId: Id, list: Query = {}) => inBatch(batchId, "undo-import", list),
   /** The same over the list of its cases. */
   editBatchOfCases: (batchId: Id, list: Query = {}) => `${cases({ batchId })}/edit-batch${query(list)}`,
+  batchSample: (batchId: Id, category: string, list: Query = {}) =>
+    inBatch(batchId, `sample/${category}`, list),
   batchPapers: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `papers/${category}`, list),
   batchPapersZip: (batchId: Id, category: string) => inBatch(batchId, `papers/${category}/zip`),
@@ -100,6 +103,9 @@ export const paths = {
     inBatch(batchId, `papers/${category}/lender`, list),
   workbench: (batchId: Id, category: string, view: Query = {}) =>
     inBatch(batchId, `workbench/${category}`, view),
+  /** @param field the one all cases get; without it the field is chosen there */
+  workbenchAll: (batchId: Id, category: string, field: string | undefined, list: Query = {}) =>
+    inBatch(batchId, `workbench/${category}/all${field === undefined ? "" : `/${field}`}`, list),
   workbenchExport: (batchId: Id, category: string, view: Query = {}) =>
     inBatch(batchId, `workbench/${category}/export`, view),
   workbenchImport: (batchId: Id, category: string, list: Query = {}) =>
@@ -110,7 +116,8 @@ export const paths = {
   uploadDetails: (draftId?: string) => (draftId === undefined ? UPLOAD : `${upload(draftId)}/details`),
   uploadFile: (draftId: string) => `${upload(draftId)}/file`,
   uploadReading: (draftId: string) => `${upload(draftId)}/reading`,
-  uploadColumns: (draftId: string) => `${upload(draftId)}/columns`,
+  uploadColumns: (draftId: string, values: Query = {}) => `${upload(draftId)}/columns${query(values)}`,
+  uploadLeftOut: (draftId: string) => `${upload(draftId)}/left-out`,
   uploadCancel: (draftId: string) => `${upload(draftId)}/cancel`,
 
   cases: (list: CaseList = {}, values: Query = {}) => cases(list) + query(values),
@@ -123,6 +130,17 @@ export const paths = {
   expenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/expenses${query(list)}`,
   reverseExpense: (dialog: CaseDialog, expenseId: Id, list: Query = {}) =>
     `${inCase(dialog)}/expenses/${expenseId}/reverse${query(list)}`,
+  parties: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/parties${query(list)}`,
+  addParty: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/parties/add${query(list)}`,
+  party: (dialog: CaseDialog, partyId: Id, act: "edit" | "remove", list: Query = {}) =>
+    `${inCase(dialog)}/parties/${partyId}/${act}${query(list)}`,
+  proceedings: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/proceedings${query(list)}`,
+  addProceeding: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/proceedings/add${query(list)}`,
+  proceeding: (dialog: CaseDialog, proceedingId: Id, act: "edit" | "remove", list: Query = {}) =>
+    `${inCase(dialog)}/proceedings/${proceedingId}/${act}${query(list)}`,
+  payments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/payments${query(list)}`,
+  reversePayment: (dialog: CaseDialog, paymentId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/payments/${paymentId}/reverse${query(list)}`,
   pocketExpenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/pocket-expenses${query(list)}`,
   additionalDetails: (dialog: CaseDialog, list: Query = {}) =>
     `${inCase(dialog)}/additional-details${query(list)}`,
@@ -151,6 +169,10 @@ export const paths = {
   /** `use`: view shows it in the browser, download saves it. */
   casePaper: (dialog: CaseDialog, key: string, use: "view" | "download", list: Query = {}) =>
     `${inCase(dialog)}/papers/${encodeURIComponent(key)}/${use}${query(list)}`,
+  markPaper: (dialog: CaseDialog, paperId: Id, kind: "filed" | "sent", list: Query = {}) =>
+    `${inCase(dialog)}/papers/${paperId}/mark/${kind}${query(list)}`,
+  withdrawPaperMark: (dialog: CaseDialog, markId: Id, list: Query = {}) =>
+    `${inCase(dialog)}/papers/marks/${markId}/withdraw${query(list)}`,
   caseEmails: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/emails${query(list)}`,
   missingFields: (dialog: CaseDialog, category: string, list: Query = {}) =>
     `${inCase(dialog)}/missing-fields/${category}${query(list)}`,
@@ -181,9 +203,9 @@ export const paths = {
   editBranch: (clientId: Id, branchId: Id) => `${CLIENTS}/${clientId}/branches/${branchId}`,
   branchActive: (clientId: Id, branchId: Id) => `${CLIENTS}/${clientId}/branches/${branchId}/active`,
   clientColumns: (clientId: Id) => `${CLIENTS}/${clientId}/columns`,
-  /** Without an attribute: of all that are kept. */
-  forgetColumns: (clientId: Id, attribute?: string) =>
-    `${CLIENTS}/${clientId}/columns/forget${query({ attribute })}`,
+  /** Without an attribute: of all that are remembered. */
+  forgetColumns: (clientId: Id, attribute?: string, column?: string) =>
+    `${CLIENTS}/${clientId}/columns/forget${query({ attribute, column })}`,
   clientUploads: (clientId: Id, values: Query = {}) => `${CLIENTS}/${clientId}/uploads${query(values)}`,
   clientTemplates: (clientId: Id) => `${CLIENTS}/${clientId}/templates`,
 
@@ -248,6 +270,10 @@ export const paths = {
   users: (values: Query = {}) => USERS + query(values),
   newUser: (list: Query = {}) => `${USERS}/new${query(list)}`,
   user: (userId: Id, dialog: UserDialog, list: Query = {}) => `${USERS}/${userId}/${dialog}${query(list)}`,
+  serviceTokens: (values: Query = {}) => `${USERS}/tokens${query(values)}`,
+  newServiceToken: (list: Query = {}) => `${USERS}/tokens/new${query(list)}`,
+  serviceToken: (tokenId: Id, dialog: "edit" | "revoke", list: Query = {}) =>
+    `${USERS}/tokens/${tokenId}/${dialog}${query(list)}`,
   /** Ends one session of a user, or all of them. */
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
     `${USERS}/${userId}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end${query(list)}`,
@@ -264,22 +290,3 @@ export const paths = {
 
   file: (key: string) => `/admin/files/${encodeURIComponent(key)}`,
 };
-
-/** Whether an address of ours is one to come back to after signing in. */
-export const isPanelPage = (address: string): boolean =>
-  /^\/admin\/litigation(\/|\?|$)/.test(address) && !isSavedFile(address);
-
-/**
- * Whether an address gives a file to be saved: a browser sent there stays where it is, so that nobody is sent there
- * but by the file's own link. A PDF that is shown is a page like others.
- */
-export function isSavedFile(address: string): boolean {
-  const [path = ""] = address.split(/[?#]/);
-  return SAVED_FILES.some((pattern) => pattern.test(path));
-}
-
-const SAVED_FILES = [
-  /^\/admin\/files\//,
-  /^\/admin\/litigation\/.*\/(export|report|zip|documents-zip)\/?$/,
-  /^\/admin\/litigation\/cases\/([^/]+\/)?case\/[^/]+\/(documents\/[^/]+|papers\/[^/]+\/download)\/?$/,
-];

@@ -51,6 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     is_approver: visitor.user.is_approver,
     edits_templates: visitor.user.edits_templates,
     manages_users: visitor.user.manages_users,
+    samples_waiting: visitor.user.samples_waiting,
+    templates_waiting: visitor.user.templates_waiting,
     dead_mails: visitor.user.dead_mails,
   };
   const backupNotice = visitor?.user.manages_users ? application.backups.notice() : null;

@@ -11,6 +11,7 @@ export * from "./schema/documents.ts";
 export * from "./schema/emails.ts";
 export * from "./schema/files.ts";
 export * from "./schema/papers.ts";
+export * from "./schema/record.ts";
 export * from "./schema/reference.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/users.ts";

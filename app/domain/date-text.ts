@@ -11,26 +11,51 @@ export type DateOrder = "day_first" | "month_first";
 export type DateText =
   { year: number; month: number; day: number } | { year: number; first: number; second: number };
 
-/** Two-digit years from here on are of the last century: a company of 1985 is old, a loan of 2069 is not made yet. */
-const CENTURY_TURNS_AT = 70;
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** Two-digit years from here on are of the last century: a company of 1965 is old, a loan of 2065 is not made yet. */
+const CENTURY_TURNS_AT = 50;
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 
 /** No date is as long, with its time and zone; the patterns would look at a long text again from each of its signs. */
 const LONGEST = 200;
 const TIME = /[\sT]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i;
 const YEAR_FIRST = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})$/;
 /** 20250131. */
-export const SOLID_DATE = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
-const NUMERIC = /^(\d{1,2})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/;
+const SOLID_YEAR_FIRST = /^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/;
+/** 31012025, or 1022025 of a number that has lost its zero. None is also a date with the year first: no month is 19 or 20. */
+const SOLID_YEAR_LAST = /^(\d{1,2})(\d{2})((?:19|20)\d{2})$/;
+const NUMERIC = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*(\d{4}|\d{2})$/;
+/** What is written before a date: "Dt. 31/12/2025", "as on 31.12.2025". */
+const LEAD = /^(?:dated|date|dt|as\s+on)[\s.:,-]+(?=\S)/i;
 const DAY_NAME = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/i;
-const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]*([a-z]{3,9})[\s\-/.,']*(\d{4}|\d{2})$/i;
+const DAY_MONTH_NAME =
+  /^(\d{1,2})(?:st|nd|rd|th)?(?:\s+(?:day\s+)?of\s)?[\s\-/.,]*([a-z]{3,9})[\s\-/.,']*(\d{4}|\d{2})$/i;
 const MONTH_NAME_DAY = /^([a-z]{3,9})[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/.,]+(\d{4}|\d{2})$/i;
 
 /** Reads a text's parts. Undefined when it is no date at all; the parts may still name a day that does not exist. */
 export function readDateText(text: string): DateText | undefined {
   if (text.length > LONGEST) return undefined;
-  const bare = text.trim().replace(TIME, "").replace(DAY_NAME, "");
-  const yearFirst = YEAR_FIRST.exec(bare) ?? SOLID_DATE.exec(bare);
+  const bare = text
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replaceAll("\\", "/")
+    .trim()
+    .replace(/[.,]$/, "")
+    .replace(LEAD, "")
+    .replace(TIME, "")
+    .replace(DAY_NAME, "");
+  const yearFirst = YEAR_FIRST.exec(bare) ?? SOLID_YEAR_FIRST.exec(bare);
   if (yearFirst) {
     const parts = yearFirst
       .slice(1)
@@ -43,6 +68,8 @@ export function readDateText(text: string): DateText | undefined {
     const [, first, , second, year = ""] = numeric;
     return { year: fullYear(year), first: Number(first), second: Number(second) };
   }
+  const solid = SOLID_YEAR_LAST.exec(bare);
+  if (solid) return { year: Number(solid[3]), first: Number(solid[1]), second: Number(solid[2]) };
   const dayFirst = DAY_MONTH_NAME.exec(bare);
   if (dayFirst) return named(dayFirst[3], dayFirst[2], dayFirst[1]);
   const monthFirst = MONTH_NAME_DAY.exec(bare);
@@ -76,8 +103,8 @@ export function readDayFirst(text: string): IsoDate | undefined {
 }
 
 function named(year = "", month = "", day = ""): DateText | undefined {
-  const short = month.slice(0, 3).toLowerCase();
-  const number = MONTHS.indexOf(short) + 1;
+  const spelled = month.toLowerCase();
+  const number = MONTHS.findIndex((name) => name.startsWith(spelled)) + 1;
   return number === 0 ? undefined : { year: fullYear(year), month: number, day: Number(day) };
 }
 

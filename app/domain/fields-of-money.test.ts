@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { Amount, NonNegativeAmount, OptionalPercentage, Percentage } from "./fields.ts";
+import {
+  Amount,
+  AmountField,
+  ClaimAmount,
+  ExpenseAmount,
+  NonNegativeAmount,
+  OptionalPercentage,
+  Percentage,
+} from "./fields.ts";
 
 /** The sentences a value is refused with; none when it is accepted. */
 const sentences = (schema: z.ZodType, value: unknown) =>
@@ -53,9 +61,30 @@ describe("amounts", () => {
     ["1,234,567", "1234567"],
     ["₹5", "5"],
     ["Rs. 1,25,000/-", "125000"],
+    ["INR 500", "500"],
+    ["500 only", "500"],
+    ["1,25,000 ₹", "125000"],
   ])("%j is %s as people write it", (text, plain) => {
     expect(Amount.parse(text)).toBe(plain);
   });
+
+  test.each([
+    ["1.5 lakh", "₹1,50,000.00"],
+    ["Rs. 2 lakhs/-", "₹2,00,000.00"],
+    ["1.2 Cr", "₹1,20,00,000.00"],
+    ["1 crore 20 lakh", "₹1,20,00,000.00"],
+    ["12.5L", "₹12,50,000.00"],
+  ])("%j is understood by every rule, and asked about before it is saved", (text, amount) => {
+    const asked = `“${text}” is read as ${amount}. If that is right, press the button again.`;
+    for (const rule of [Amount, AmountField("Missing"), ClaimAmount, NonNegativeAmount, ExpenseAmount]) {
+      expect(sentences(rule, text)).toEqual([asked]);
+    }
+  });
+
+  test.each(["lakh", "1,2 lakh", "1.234567891 lakh", "10000000 crore", "1.5 lakh crore", "-1 lakh"])(
+    "%j is no amount in words",
+    (text) => expect(sentences(Amount, text)).toEqual(["Please enter a valid amount"]),
+  );
 
   test("a number is not decimal text", () => {
     expect(sentences(Amount, 5)).toEqual(["Please enter a valid amount"]);

@@ -3,6 +3,7 @@
  * An empty field arrives as undefined from a form and as "" over HTTP: both get the sentence of the rule.
  */
 import { z } from "zod";
+import { asAmount, askInWords, unlessInWords } from "./amount-text.ts";
 import { hasVisible } from "./text/blank-text.ts";
 import { isCaseNumber } from "./cases/case-numbers.ts";
 import { isDateOfOurTime } from "./dates.ts";
@@ -19,7 +20,6 @@ import {
   PASSWORD_MIN_LENGTH,
 } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { ungrouped } from "./money.ts";
 import { RELIEFS } from "./cases/reliefs.ts";
 
 const { generic, signIn } = messages;
@@ -42,8 +42,8 @@ const then = (message: string) => ({
 });
 
 /** For rules that both a blank and a wrong text break, with a sentence for each. */
-const blankOr = (missing: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === "" ? missing : wrong),
+const blankOr = (missing: string, wrong: string, ask?: (input: unknown) => string | undefined) => ({
+  error: ({ input }: { input?: unknown }) => (input === "" ? missing : (ask?.(input) ?? wrong)),
 });
 
 /** Signs that turn the direction of what follows: a name could show as another one. */
@@ -157,8 +157,8 @@ export const AmountField = (message: string) =>
   z
     .string(message)
     .trim()
-    .overwrite(ungrouped)
-    .refine((text) => isAmount(text) && Number(text) > 0, message);
+    .overwrite(asAmount)
+    .refine((text) => isAmount(text) && Number(text) > 0, unlessInWords(message));
 
 export const Amount = AmountField(messages.amount);
 
@@ -166,23 +166,26 @@ export const Amount = AmountField(messages.amount);
 export const ClaimAmount = z
   .string(messages.createCase.claimAmount)
   .trim()
-  .overwrite(ungrouped)
-  .refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0, messages.createCase.claimAmount)
+  .overwrite(asAmount)
+  .refine(
+    (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) > 0,
+    unlessInWords(messages.createCase.claimAmount),
+  )
   .refine(isAmount, then(messages.amount));
 
 /** Decimal text, zero included: costs awarded may be nil. */
 export const NonNegativeAmount = z
   .string(messages.amount)
   .trim()
-  .overwrite(ungrouped)
-  .refine(isAmount, messages.amount);
+  .overwrite(asAmount)
+  .refine(isAmount, unlessInWords(messages.amount));
 
 /** An amount spent: missing and wrong have sentences of their own. */
 export const ExpenseAmount = z
   .string(messages.expenses.required)
   .trim()
-  .overwrite(ungrouped)
-  .refine(isAmount, blankOr(messages.expenses.required, messages.expenses.amount))
+  .overwrite(asAmount)
+  .refine(isAmount, blankOr(messages.expenses.required, messages.expenses.amount, askInWords))
   .refine((text) => Number(text) > 0, then(messages.expenses.amount));
 
 /** Removes the sign of "14.5%"; text that is not a number is returned unchanged. */

@@ -11,6 +11,7 @@ import {
   bulkMessages,
   changeMessages,
 } from "./bulk/bulk-messages.ts";
+import { uploadMessages } from "./batches/upload-messages.ts";
 import { commentMessages } from "./cases/comment-messages.ts";
 import { emailMessages, trayMessages } from "./emails/mail-messages.ts";
 import { courtFeeMessages, invoiceMessages } from "./billing/billing-messages.ts";
@@ -26,6 +27,9 @@ type BatchNo = number | string;
 export const messages = {
   /** The Amount rule of fields.ts. */
   amount: "Please enter a valid amount",
+  /** Before it is saved. */
+  amountInWords: (typed: string, amount: string) =>
+    `“${typed}” is read as ${amount}. If that is right, press the button again.`,
 
   generic: {
     required: (field: string) => `${field} is required`,
@@ -113,6 +117,8 @@ export const messages = {
     showing: showing("batches", "batches"),
     categoryRequired: "Please select a category",
     sampleGenerated: (batch: BatchNo) => `Sample generated and downloaded successfully for Batch ${batch}`,
+    /** Without scripts, which download it. */
+    sampleMade: (batch: BatchNo) => `Sample generated for Batch ${batch}`,
     sampleNotGenerated: "Failed to generate sample. Please try again.",
     sampleApproved: (batch: BatchNo) => `Sample approved successfully for Batch ${batch}`,
     sampleNotApproved: "Failed to approve sample. Please try again.",
@@ -130,41 +136,7 @@ export const messages = {
     statusNotUpdated: "Failed to update batch status",
   },
 
-  upload: {
-    wrongType: "Please upload file having extensions Excel or Binary Excel.",
-    tooLarge: "File size should be lesser than 10 MBs!",
-    fileRequired: "Please choose a file",
-    fileEmpty: "The file is empty.",
-    fileDamaged: "The file is damaged or cannot be read. Please save it again in Excel and upload that copy.",
-    notReallyExcel: (kind: string) =>
-      `This file is named like an Excel file but holds ${kind}. Open it in Excel, save it as an Excel Workbook and upload that.`,
-    passwordProtected: "The file is protected by a password. Please remove the password and upload it again.",
-    noSheet: "Unknown Error Occured",
-    noRows: "The sheet has no rows below its header.",
-    read: (rows: number, columns: number, sheet: string) =>
-      `Rows read: ${rows}, columns: ${columns}, sheet: ${sheet}`,
-    imported: "Imported Successfully",
-    failed: "Failed to import",
-    /** Of a field that an import over the wire did not bring. */
-    takenAs: (field: string, value: string) => `${field} was not given and is set to ${value}`,
-    nothingImported: (rows: number) =>
-      `Nothing was imported: ${counted(rows, "row was", "rows were")} rejected. Correct the file, or send import_good_rows=true to import the other rows.`,
-    repeatNotImported: (batch: BatchNo) =>
-      `Nothing was imported: this file was already imported as Batch ${batch}. Send repeat_confirmed=true to import it again.`,
-    alreadyImported: (batch: BatchNo) => `This file was already imported as Batch ${batch}`,
-    cancelQuestion: "Your data will be lost. Do you want to cancel?",
-    draftGone: "This upload was not found. Please start again.",
-    columnRequired: (attribute: string) => `Please choose the column that holds ${attribute}`,
-    columnTwice: (column: string) => `The column ${column} is chosen more than once`,
-    headerChanged: (column: string) =>
-      `The column ${column} was in this client's earlier files and is missing in this one`,
-    lanTwiceInFile: (row: number) => `The same LAN is already in row ${row} of this file`,
-    lanTwiceForClient: (batch: BatchNo) => `This client already has this LAN in Batch ${batch}`,
-    lanTwiceFix: "Delete the row, or correct the number.",
-    lanField: "Loan Account Number",
-    noGoodRows: "The file has no row that can be imported.",
-    reliefRequired: "Select at least one Relief Sought",
-  },
+  upload: uploadMessages,
 
   cases: {
     failed: "Failed to fetch cases",

@@ -3,42 +3,42 @@ import { STATES, STATE_LABELS, UNION_TERRITORIES, type StateOrTerritory } from "
 
 /** Written solid: in lower case, without spaces, signs and the words of NOISE. */
 const OTHER_NAMES: Partial<Record<StateOrTerritory, readonly string[]>> = {
-  andaman_and_nicobar: ["an"],
+  andaman_and_nicobar: ["an", "andaman", "andamannicobar"],
   andhra_pradesh: ["ap", "andhra"],
-  arunachal_pradesh: ["ar"],
-  assam: ["as"],
-  bihar: ["br"],
+  arunachal_pradesh: ["ar", "arunachal"],
+  assam: ["as", "asom"],
+  bihar: ["br", "bh"],
   chandigarh: ["ch"],
-  chhattisgarh: ["cg", "ct", "chattisgarh", "chhatisgarh", "chatisgarh"],
-  dadra_nagar_haveli_daman_diu: ["dnhdd", "dn", "dd", "dnh", "dadranagarhaveli", "damandiu"],
+  chhattisgarh: ["cg", "ct", "chattisgarh", "chhatisgarh", "chatisgarh", "chattishgarh", "chhattishgarh"],
+  dadra_nagar_haveli_daman_diu: ["dnhdd", "dn", "dd", "dnh", "dadranagarhaveli", "damandiu", "daman", "diu"],
   delhi: ["dl", "newdelhi", "nctdelhi", "delhinct", "nationalcapitaldelhi"],
   goa: ["ga"],
-  gujarat: ["gj", "gujrat"],
-  haryana: ["hr"],
+  gujarat: ["gj", "gujrat", "guj"],
+  haryana: ["hr", "hariyana"],
   himachal_pradesh: ["hp", "himachal"],
   jammu_and_kashmir: ["jk", "jammu", "kashmir"],
-  jharkhand: ["jh"],
-  karnataka: ["ka"],
-  kerala: ["kl"],
-  ladakh: ["la"],
-  lakshadweep: ["ld"],
+  jharkhand: ["jh", "jharkand"],
+  karnataka: ["ka", "kn", "karnatka", "karnatak", "mysore"],
+  kerala: ["kl", "keralam"],
+  ladakh: ["la", "lehladakh"],
+  lakshadweep: ["ld", "laccadive", "lakshdweep"],
   madhya_pradesh: ["mp"],
-  maharashtra: ["mh"],
+  maharashtra: ["mh", "maharastra", "maharashta"],
   manipur: ["mn"],
   meghalaya: ["ml"],
   mizoram: ["mz"],
   nagaland: ["nl"],
-  odisha: ["od", "or", "orissa"],
-  puducherry: ["py", "pondicherry"],
-  punjab: ["pb"],
-  rajasthan: ["rj"],
+  odisha: ["od", "or", "orissa", "odissa", "orrisa"],
+  puducherry: ["py", "pondicherry", "pondichery", "pondy"],
+  punjab: ["pb", "panjab"],
+  rajasthan: ["rj", "rajsthan", "rajastan"],
   sikkim: ["sk"],
-  tamil_nadu: ["tn"],
+  tamil_nadu: ["tn", "tamilnad"],
   telangana: ["ts", "tg", "telengana"],
   tripura: ["tr"],
-  uttar_pradesh: ["up"],
-  uttarakhand: ["uk", "ua", "uttaranchal", "uttrakhand"],
-  west_bengal: ["wb", "bengal"],
+  uttar_pradesh: ["up", "utterpradesh"],
+  uttarakhand: ["uk", "ua", "uttaranchal", "uttrakhand", "uttarkhand"],
+  west_bengal: ["wb", "bengal", "westbangal", "paschimbanga"],
 };
 
 const NOISE = new Set(["and", "the", "of", "state", "union", "territory", "ut", "island", "islands"]);
@@ -54,7 +54,12 @@ for (const state of [...STATES, ...UNION_TERRITORIES]) {
  * "J & K". Gives undefined for any other text, which may then stand as a custom value.
  */
 export function normaliseState(text: string): StateOrTerritory | undefined {
-  return BY_NAME.get(solid(text));
+  const whole = BY_NAME.get(solid(text));
+  if (whole !== undefined) return whole;
+  // "Gujarat (GJ)", "MH - Maharashtra": the same State twice.
+  const parts = text.split(/[()/,:-]+/).filter((part) => solid(part) !== "");
+  const named = new Set(parts.map((part) => BY_NAME.get(solid(part))));
+  return parts.length > 1 && named.size === 1 ? [...named][0] : undefined;
 }
 
 function solid(text: string): string {

@@ -48,6 +48,7 @@ const REPORT: Allowance = { bytes: 16 * 1024, fields: 0, message: messages.gener
 const BY_PATH: readonly [RegExp, Allowance][] = [
   [/^\/admin\/litigation\/batch\/upload(\/[^/]+)?\/file\/?$/, WORKBOOK],
   [/^\/litigation\/api\/case\/bulk_create\/?$/, WORKBOOK],
+  [/^\/api\/integrations\/v1\/imports(\/plan)?\/?$/, WORKBOOK],
   [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/upload-document\/?$/, DOCUMENTS],
   [/^\/litigation\/api\/panel\/uploaddocuments\/?$/, DOCUMENTS],
   [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/expenses\/?$/, DOCUMENT],

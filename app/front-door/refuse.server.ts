@@ -1,4 +1,5 @@
 // Answers the front door gives by itself: a page for people, JSON for the provider's callers, text for the rest.
+import { errorCodeOf, INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { pageOfReferrer } from "#app/domain/redirects.ts";
 
@@ -40,7 +41,7 @@ function bodyOf(
   if (visit.isApi) {
     return {
       type: "application/json; charset=utf-8",
-      body: JSON.stringify({ status: "error", message, reference: visit.id }),
+      body: JSON.stringify({ status: "error", ...codeFor(visit, status), message, reference: visit.id }),
     };
   }
   const wantsPage =
@@ -66,6 +67,10 @@ interface Around {
   stylesheets: readonly string[];
   back: string | null;
 }
+
+/** Other programs are told by a code. */
+const codeFor = ({ path }: Visit, status: number) =>
+  path.startsWith(`${INTEGRATIONS_PATH}/`) ? { code: errorCodeOf(status) } : {};
 
 function page(status: number, message: string, reference: string, { stylesheets, back }: Around): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join("");

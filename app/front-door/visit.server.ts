@@ -1,5 +1,6 @@
 // What the front door knows about one request; every check reads it, none changes it.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
 
 export interface Visit {
   request: IncomingMessage;
@@ -13,7 +14,7 @@ export interface Visit {
   url: URL;
   /** `url.pathname` decoded and in lower case, for comparing only: routes are matched that way too. */
   path: string;
-  /** The path belongs to the provider's API, which takes a token and never the cookie. */
+  /** The path belongs to the provider's API or to the calls of other programs, which take a token and never the cookie. */
   isApi: boolean;
   /** The browser's address, as far as trusted proxies tell it. */
   address: string;
@@ -21,9 +22,9 @@ export interface Visit {
   rest: () => Promise<void> | null;
 }
 
-const API_PREFIXES = ["/litigation/api/", "/account/api/", "/dashboard/api/"];
+const API_PREFIXES = [`${INTEGRATIONS_PATH}/`, "/litigation/api/", "/account/api/", "/dashboard/api/"];
 
-/** Whether a path (decoded, lower case) is one of the provider's. */
+/** Whether a path (decoded, lower case) is one of these. */
 export function isApiPath(path: string): boolean {
   return API_PREFIXES.some((prefix) => path.startsWith(prefix));
 }

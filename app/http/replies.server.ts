@@ -39,9 +39,10 @@ export function invalid(submission: Submission, status = 422): FormReply {
  * above the form, which still holds what was typed.
  */
 export function refused(submission: Submission, answer: Failed, otherwise: string): FormReply {
-  const { field, message } = answer;
+  const { field, message, code } = answer;
   // What is wrong with several things, each on a line.
   const sentences = [...new Set((message ?? otherwise).split("\n"))];
+  if (code === "confirm") return json({ ...submission.reply(), questions: sentences }, { status: 422 });
   const errors = field === undefined ? { formErrors: sentences } : { fieldErrors: { [field]: sentences } };
   const body = submission.reply({ ...errors, hideFields: SECRETS });
   return json(body, { status: failureStatus(answer), headers: retryHeaders(answer) });

@@ -8,6 +8,8 @@ import type { CookieSettings } from "./sealed-cookie.server.ts";
 const Toast = z.object({
   kind: z.enum(["success", "info", "warning", "danger"]),
   text: z.string(),
+  /** Said instead where no script runs, which would do what the text tells of. */
+  unscripted: z.string().optional(),
   /** Tells two messages with the same words apart. */
   id: z.string().optional(),
   /** Stays until dismissed. */
@@ -29,7 +31,13 @@ export function toastCookie(settings: CookieSettings): Cookie {
 
 /** The Set-Cookie that shows a message on the next page. Too long a text is cut: a cookie holds 4 kB. */
 export function setToast(cookie: Cookie, toast: Toast): Promise<string> {
-  return cookie.serialize({ ...toast, text: clamped(toast.text), id: randomUUID() });
+  const { unscripted } = toast;
+  return cookie.serialize({
+    ...toast,
+    text: clamped(toast.text),
+    ...(unscripted === undefined ? {} : { unscripted: clamped(unscripted) }),
+    id: randomUUID(),
+  });
 }
 
 /** The message waiting for this page, if any, and the Set-Cookie that takes it away. */

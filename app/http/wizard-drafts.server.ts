@@ -80,14 +80,17 @@ export interface DraftFile {
 
 /**
  * Takes in the workbook of a form.
- * @param missing said when there is none
+ * @param missing said when there is none; or what then becomes of the form's other fields
  * @param take gets it with the size of all that was sent, and may move it into the folder of a draft; else it is removed
  */
 export async function takeWorkbook<Result>(
   visit: Visit,
   { application }: Visitor,
-  missing: string,
-  take: (sent: SentFile & { bytes: number; moveTo: (draft: Draft) => Promise<DraftFile> }) => Promise<Result>,
+  missing: string | ((fields: Record<string, string>) => Promise<Result>),
+  take: (
+    sent: SentFile & { bytes: number; moveTo: (draft: Draft) => Promise<DraftFile> },
+    fields: Record<string, string>,
+  ) => Promise<Result>,
 ): Promise<Result | Failed> {
   if ((await application.drafts.freeBytes()) < MIN_FREE_DISK_BYTES) {
     return { ok: false, status: 503, message: messages.files.diskFull };
@@ -95,7 +98,11 @@ export async function takeWorkbook<Result>(
   const form = await readForm(visit, application.drafts);
   try {
     const sent = form.files.workbook;
-    if (!sent) return { ok: false, status: 422, message: missing };
+    if (!sent) {
+      return typeof missing === "string"
+        ? { ok: false, status: 422, message: missing }
+        : await missing(form.fields);
+    }
     const bytes = Object.values(form.files).reduce((sum, { size }) => sum + size, 0);
     const moveTo = async ({ folder }: Draft) => {
       const kept = path.join(folder, `${randomUUID()}.workbook`);
@@ -103,7 +110,7 @@ export async function takeWorkbook<Result>(
       form.keep("workbook");
       return { name: sent.name, size: sent.size, path: kept };
     };
-    return await take({ ...sent, bytes, moveTo });
+    return await take({ ...sent, bytes, moveTo }, form.fields);
   } finally {
     await form.release();
   }

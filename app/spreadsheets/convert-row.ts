@@ -1,4 +1,5 @@
 /** Turns the cells of one row into what is stored, or into what is wrong with it. Runs anywhere. */
+import { MAX_ROWS } from "#app/domain/limits.ts";
 import {
   attribute,
   REQUIRED_ATTRIBUTES,
@@ -7,6 +8,7 @@ import {
 } from "./columns/attributes.ts";
 import { cellText, tidyText, type Cell } from "./values/cells.ts";
 import type { SheetColumn } from "./columns/match-columns.ts";
+import { lanKey } from "#app/domain/cases/lan-key.ts";
 import { problems, type Problem, type RowProblem } from "./problems.ts";
 import { decisionsFor, type Answers } from "./columns/questions.ts";
 import { PLAIN_DECISIONS, readValue, shownValue, type Decisions } from "./values/values.ts";
@@ -16,6 +18,20 @@ export type ConvertedRow = {
   /** Column name → text: columns without an attribute, and what a cell said beyond its value. */
   extras: Record<string, string>;
   problems: RowProblem[];
+  /** The earlier row of this file with the same loan, where that is for staff to decide about. */
+  repeatOf: number | null;
+  /** Of a corrected sheet: the row of the file it was taken from. */
+  originRow: number | null;
+};
+
+export type ConvertOptions = {
+  date1904: boolean;
+  /** Indexes of columns that are dropped, not even kept as extras. */
+  left: readonly number[];
+  /** A loan that stands twice is told instead of being a problem of its row. */
+  keepRepeats: boolean;
+  /** Where a corrected sheet says which row of the file each row was. */
+  originColumn: number | null;
 };
 
 type Plan = { column: SheetColumn; name: AttributeName | undefined; decisions: Decisions };
@@ -24,16 +40,19 @@ export class RowConverter {
   readonly #plans: Plan[];
   readonly #unmapped: AttributeName[];
   readonly #date1904: boolean;
+  readonly #keepRepeats: boolean;
+  readonly #originColumn: number | null;
   readonly #rowOfLan = new Map<string, number>();
+  readonly #rowOfOrigin = new Map<number, number>();
 
-  /** `left`: indexes of columns that are dropped, not even kept as extras. */
   constructor(
     columns: readonly SheetColumn[],
     mapping: ColumnMapping,
     answers: Answers,
-    options: { date1904: boolean; left: readonly number[] },
+    { date1904, left, keepRepeats, originColumn }: ConvertOptions,
   ) {
-    const { date1904, left } = options;
+    this.#keepRepeats = keepRepeats;
+    this.#originColumn = originColumn;
     this.#date1904 = date1904;
     this.#plans = columns
       .filter(({ index }) => !left.includes(index))
@@ -43,7 +62,15 @@ export class RowConverter {
 
   /** Rows are to be given in the order of the sheet: of two with one loan number the later is the wrong one. */
   convert(row: number, cells: readonly Cell[]): ConvertedRow {
-    const converted: ConvertedRow = { values: {}, extras: {}, problems: [] };
+    const converted: ConvertedRow = {
+      values: {},
+      extras: {},
+      problems: [],
+      repeatOf: null,
+      originRow: this.#originOf(cells),
+    };
+    if (converted.originRow !== null)
+      converted.repeatOf = this.#seenBefore(this.#rowOfOrigin, converted.originRow, row);
     for (const name of this.#unmapped)
       converted.problems.push(this.#problemOf(row, undefined, name, null, problems.missing));
     for (const { column, name, decisions } of this.#plans) {
@@ -73,11 +100,24 @@ export class RowConverter {
   }
 
   #checkTwice(converted: ConvertedRow, row: number, column: SheetColumn, cell: Cell, lan: string): void {
-    const key = lan.toUpperCase();
-    const earlier = this.#rowOfLan.get(key);
-    if (earlier === undefined) this.#rowOfLan.set(key, row);
+    const earlier = this.#seenBefore(this.#rowOfLan, lanKey(lan), row);
+    if (earlier === null) return;
+    if (this.#keepRepeats) converted.repeatOf ??= earlier;
     else
       converted.problems.push(this.#problemOf(row, column, "lan_number", cell, problems.duplicate(earlier)));
+  }
+
+  /** The row that had this before; the first one is noted. */
+  #seenBefore<Key>(rows: Map<Key, number>, key: Key, row: number): number | null {
+    const earlier = rows.get(key);
+    if (earlier === undefined) rows.set(key, row);
+    return earlier ?? null;
+  }
+
+  #originOf(cells: readonly Cell[]): number | null {
+    if (this.#originColumn === null) return null;
+    const origin = Number(cellText(cells[this.#originColumn] ?? null, this.#date1904));
+    return Number.isInteger(origin) && origin > 0 && origin <= MAX_ROWS ? origin : null;
   }
 
   #problemOf(

@@ -3,12 +3,14 @@
  * and writes no COPY text, so that its counts are a promise.
  */
 import { z } from "zod";
+import { lanKey } from "#app/domain/cases/lan-key.ts";
 import type { AttributeName, ColumnMapping } from "./columns/attributes.ts";
 import { isBlank, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
 import { RowConverter, type ConvertedRow } from "./convert-row.ts";
 import { copyLine } from "./copy-text.ts";
 import { AttributeNameSchema, SheetColumnSchema, type Conversion, type PreviewRow } from "./inspection.ts";
+import { OddColumns } from "./odd-columns.ts";
 import type { RowProblem } from "./problems.ts";
 import type { Answers } from "./columns/questions.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";
@@ -25,6 +27,8 @@ export const ConvertJob = z.object({
   answers: z.record(z.string(), z.string()),
   /** Indexes of columns that are dropped. */
   left: z.array(z.number().int()),
+  keepRepeats: z.boolean(),
+  originColumn: z.number().int().nullable(),
   copyColumns: z.array(AttributeNameSchema),
   copyFile: z.string().nullable(),
   problemsFile: z.string(),
@@ -46,6 +50,7 @@ class Conversions {
   readonly #problems: RowProblem[] = [];
   readonly #byField = new Map<string, Conversion["byField"][number]>();
   readonly #copied: ReadonlySet<AttributeName>;
+  readonly #odd: OddColumns;
   #problemCount = 0;
   #read = 0;
   #good = 0;
@@ -58,6 +63,7 @@ class Conversions {
     this.#converter = new RowConverter(job.columns, mapping, answers, job);
     this.#lanColumn = job.mapping.find(([, name]) => name === "lan_number")?.[0];
     this.#copied = new Set(job.copyColumns);
+    this.#odd = new OddColumns(job.mapping.map(([, name]) => name));
   }
 
   async run(report: (rows: number) => void): Promise<Conversion> {
@@ -87,6 +93,7 @@ class Conversions {
   async #convert(row: number, cells: Cell[], problems: TextFile, copy: TextFile | undefined): Promise<void> {
     const converted = this.#converter.convert(row, cells);
     for (const { index, name } of this.#job.columns) this.#keepUncopied(converted, index, name);
+    this.#odd.add(row, converted.values);
     if (this.#preview.length < this.#job.previewRows) this.#preview.push({ row, ...converted });
     if (converted.problems.length === 0) {
       this.#good += 1;
@@ -108,9 +115,10 @@ class Conversions {
     if (value != null) extras[columnName] ??= value;
   }
 
-  #lineOf(row: number, { values, extras }: ConvertedRow): string {
+  #lineOf(row: number, { values, extras, repeatOf, originRow }: ConvertedRow): string {
+    const places = [row, repeatOf, originRow].map((place) => (place === null ? null : String(place)));
     const attributes = this.#job.copyColumns.map((name) => values[name] ?? null);
-    return copyLine([String(row), ...attributes, JSON.stringify(extras)]);
+    return copyLine([...places, lanKey(values.lan_number ?? ""), ...attributes, JSON.stringify(extras)]);
   }
 
   #count(problem: RowProblem): void {
@@ -138,6 +146,7 @@ class Conversions {
       problemCount: this.#problemCount,
       byField: [...this.#byField.values()].sort((a, b) => b.count - a.count),
       preview: this.#preview,
+      odd: this.#odd.sentences(),
       problemsFile,
       copyFile,
     };

@@ -3,6 +3,7 @@
  * these schemas. Runs anywhere.
  */
 import { z } from "zod";
+import { PROBLEM_HEADERS } from "./columns/aliases.ts";
 import { isAttributeName, type AttributeName } from "./columns/attributes.ts";
 
 const Count = z.number().int().nonnegative();
@@ -62,7 +63,7 @@ export type Skipped = z.infer<typeof SkippedSchema>;
 
 export const InspectionSchema = z.object({
   ok: z.literal(true),
-  kind: z.enum(["xlsx", "xlsb", "xls"]),
+  kind: z.enum(["xlsx", "xlsb", "xls", "html"]),
   macros: z.boolean(),
   /** The visible sheets; `rows` is each one's last row that says something. */
   sheets: z.array(z.object({ name: z.string(), rows: Count })),
@@ -74,14 +75,24 @@ export const InspectionSchema = z.object({
   rowsRead: Count,
   cases: Count,
   skipped: z.array(SkippedSchema),
+  /** Rows with cases that Excel does not show; `rows` names the first of them. */
+  hidden: z.object({ count: Count, rows: z.array(Count) }),
   date1904: z.boolean(),
   columns: z.array(SheetColumnSchema),
   /** The first rows as staff would read them, one text per entry of `columns`. */
   sample: z.array(z.object({ row: Count, cells: z.array(z.string()) })),
   /** The rows of the sheet, one JSON array per line, line = row. */
   rowsFile: z.string(),
+  /** Of a correction workbook: the id this panel wrote into it. */
+  correctionId: z.string().nullable(),
 });
 export type Inspection = z.infer<typeof InspectionSchema>;
+
+/** Where a correction workbook says which row of the file each of its rows was. In other sheets "Row" may mean anything. */
+export function originColumnOf({ columns, correctionId }: Inspection): number | null {
+  if (correctionId === null) return null;
+  return columns.findLast(({ header }) => header === PROBLEM_HEADERS[0])?.index ?? null;
+}
 
 const RowProblemSchema = z.object({
   row: Count,
@@ -113,6 +124,8 @@ export const ConversionSchema = z.object({
   problemCount: Count,
   byField: z.array(z.object({ attribute: z.string(), field: z.string(), problem: z.string(), count: Count })),
   preview: z.array(PreviewRowSchema),
+  /** What is odd about whole columns, a sentence each. */
+  odd: z.array(z.string()),
   problemsFile: z.string(),
   /** COPY-ready text of the good rows; null in a preview. */
   copyFile: z.string().nullable(),

@@ -57,6 +57,10 @@ export const problems = {
     problem: "is written in lakh or crore",
     fix: "Say whether this column is meant so, or enter all digits.",
   },
+  unitUnknown: {
+    problem: "may be in lakh or crore, as the header of its column says",
+    fix: "Say what this column's numbers count.",
+  },
   zeroClaim: { problem: "is zero", fix: `${messages.createCase.claimAmount}. Enter the amount claimed.` },
 
   notARate: { problem: "is not a rate", fix: "Enter the yearly rate in per cent, for example 14.5." },
@@ -72,6 +76,10 @@ export const problems = {
 
   rounded: { problem: "has more than 15 digits and was rounded by Excel", fix: RETYPE_AS_TEXT },
   dateForNumber: { problem: "was turned into a date by Excel", fix: RETYPE_AS_TEXT },
+  decimalNumber: {
+    problem: "was written as a decimal number, which loses zeros in front",
+    fix: RETYPE_AS_TEXT,
+  },
   notANumber: { problem: "is not a number of this kind", fix: RETYPE_AS_TEXT },
   hashes: { problem: "shows only # signs", fix: "Widen the column in Excel and enter the value." },
 

@@ -55,6 +55,13 @@ describe("finding the table", () => {
     });
   });
 
+  test.each(["xlsx", "xlsb"] as const)("rows that an .%s hides are counted and kept", async (type) => {
+    const rows = [["LAN", "Customer Name"], ...["1", "2", "3", "4"].map((lan) => [lan, "Sample"]), ["", ""]];
+    const bytes = workbook([{ name: "Cases", rows, hiddenRows: [1, 3, 5, 6] }], { type });
+    const inspection = await inspected(bytes, `cases.${type}`);
+    expect(inspection).toMatchObject({ cases: 4, hidden: { count: 2, rows: [3, 5] } });
+  });
+
   test("blank rows, totals, repeated headers and notes are no cases, and are said", async () => {
     const inspection = await inspected(
       one([
@@ -149,7 +156,7 @@ describe("finding the table", () => {
     );
     const { copyFile } = await converted(inspection);
     expect(await readFile(copyFile ?? "", "utf8")).toBe(
-      '2\tA\\\\1\tTab Name\t\\N\t\\N\t{"Remarks":"say \\\\"x\\\\"\\\\\\\\, next"}\n',
+      '2\t\\N\t\\N\tA1\tA\\\\1\tTab Name\t\\N\t\\N\t{"Remarks":"say \\\\"x\\\\"\\\\\\\\, next"}\n',
     );
   });
 });

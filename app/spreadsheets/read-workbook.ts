@@ -6,7 +6,10 @@ import { serveJob } from "./child-entry.ts";
 import { countCell } from "./columns/column-facts.ts";
 import { columnsUnder, findHeader, HEADER_WITHIN, headerScore } from "./columns/find-header.ts";
 import { guardWorkbook, type GuardedWorkbook } from "./guard/guard-workbook.ts";
+import { readTables } from "./guard/html-tables.ts";
 import type { Inspection } from "./inspection.ts";
+import { CORRECTION_ID, CORRECTION_MARK, CORRECTION_SHEET } from "./correction-mark.ts";
+import { ROWS_NAMED } from "./odd-columns.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";
 import { TextFile } from "./rows-file.ts";
@@ -24,7 +27,7 @@ export type ReadJob = z.infer<typeof ReadJob>;
 type Sheet = { name: string; rows: SheetRows };
 type Table = Pick<
   Inspection,
-  "headerRow" | "lastRow" | "rowsRead" | "cases" | "skipped" | "columns" | "sample"
+  "headerRow" | "lastRow" | "rowsRead" | "cases" | "skipped" | "hidden" | "columns" | "sample"
 >;
 
 const SAMPLE_ROWS = 5;
@@ -48,6 +51,7 @@ async function readWorkbook(job: ReadJob, report: (rows: number) => void): Promi
     sheet: chosen.name,
     date1904,
     rowsFile: job.rowsFile,
+    correctionId: correctionIdIn(book),
     ...table,
   };
 }
@@ -66,18 +70,40 @@ const PARSING: ParsingOptions = {
 
 function parse(guarded: GuardedWorkbook): WorkBook {
   try {
+    if (guarded.kind === "html") return tablesAsBook(guarded.text);
     return guarded.kind === "xls" ? read(guarded.bytes, PARSING) : parsePackage(guarded.parts);
   } catch (problem) {
+    if (problem instanceof RefusedWorkbook) throw problem;
     const locked = problem instanceof Error && /password|encrypt/i.test(problem.message);
     throw new RefusedWorkbook(locked ? refusals.password : refusals.damaged);
   }
+}
+
+/** The tables of a web page as sheets. Tables for layout alone hold no two rows with text. */
+function tablesAsBook(html: string): WorkBook {
+  const tables = readTables(html);
+  const withRows = tables.filter((table) => (table["!data"] ?? []).filter(() => true).length > 1);
+  const sheets = withRows.length > 0 ? withRows : tables.slice(0, 1);
+  const names = sheets.map((_, index) => `Table ${String(index + 1)}`);
+  return {
+    SheetNames: names,
+    Sheets: Object.fromEntries(names.map((name, index) => [name, sheets[index] ?? {}])),
+  };
 }
 
 /** Hands SheetJS the unpacked parts in the shape its own reader of ZIPs gives them. */
 function parsePackage(parts: ReadonlyMap<string, Buffer>): WorkBook {
   const container: unknown = CFB.utils.cfb_new();
   for (const [name, content] of parts) CFB.utils.cfb_add(container, `/${name}`, content, { unsafe: true });
-  return parse_zip(container, PARSING);
+  // Which rows of an .xlsx are hidden is read with the styles only, which take their time.
+  const cellStyles = [...parts.values()].some((content) => content.includes(" hidden="));
+  return parse_zip(container, { ...PARSING, cellStyles });
+}
+
+/** What writeBadRows left on a hidden sheet, which Excel and LibreOffice keep through all their formats. */
+function correctionIdIn({ Sheets }: WorkBook): string | null {
+  const [mark, id] = [0, 1].map((row): unknown => Sheets[CORRECTION_SHEET]?.["!data"]?.[row]?.[0]?.v);
+  return mark === CORRECTION_MARK && typeof id === "string" && CORRECTION_ID.test(id) ? id : null;
 }
 
 function visibleSheets(book: WorkBook): Sheet[] {
@@ -116,6 +142,7 @@ async function writeRows(
   const columns = columnsUnder(rows.row(headerRow), widthFrom(rows, headerRow), date1904);
   const headers = columns.map(({ header }) => header);
   const skipped = new SkippedRows();
+  const hidden: Inspection["hidden"] = { count: 0, rows: [] };
   const sample: Inspection["sample"] = [];
   const file = await TextFile.create(job.rowsFile);
   for (let number = 1; number <= rows.count; number += 1) {
@@ -127,6 +154,10 @@ async function writeRows(
     if (reason) {
       skipped.add(reason, number);
       continue;
+    }
+    if (rows.isHidden(number)) {
+      hidden.count += 1;
+      if (hidden.rows.length < ROWS_NAMED) hidden.rows.push(number);
     }
     for (const { index, facts } of columns) countCell(facts, cells[index] ?? null, date1904);
     if (sample.length < SAMPLE_ROWS)
@@ -141,6 +172,7 @@ async function writeRows(
     rowsRead,
     cases: rowsRead - skipped.count,
     skipped: skipped.list(),
+    hidden,
     columns: kept,
     sample: sample.map(({ row, cells }) => ({ row, cells: kept.map(({ index }) => cells[index] ?? "") })),
   };

@@ -34,6 +34,7 @@ const refused = (reason: RefusalReason, message: string): Refusal => ({
 
 export const refusals = {
   wrongType: refused("type", messages.upload.wrongType),
+  csv: refused("type", messages.upload.csv),
   /** @param kind what the file holds instead: "a web page (HTML)" */
   holds: (kind: string) =>
     refused("type", `${messages.upload.wrongType} ${messages.upload.notReallyExcel(kind)}`),
@@ -45,6 +46,7 @@ export const refusals = {
     ),
   tooLarge: { ok: false, reason: "size", status: 413, message: messages.upload.tooLarge } satisfies Refusal,
   emptyFile: refused("empty", messages.upload.fileEmpty),
+  noTable: refused("type", `${messages.upload.wrongType} ${messages.upload.pageWithoutTable}`),
   noRows: refused("empty", messages.upload.noRows),
   noSheet: refused("empty", messages.upload.noSheet),
   damaged: refused("damaged", messages.upload.fileDamaged),
@@ -73,7 +75,8 @@ export const refusals = {
   ),
   busy: { ok: false, reason: "busy", status: 503, message: messages.generic.busy } satisfies Refusal,
   columnRequired: (label: string) => refused("mapping", messages.upload.columnRequired(label)),
-  columnTwice: (column: string) => refused("mapping", messages.upload.columnTwice(column)),
+  columnTwice: (label: string, columns: readonly string[]) =>
+    refused("mapping", messages.upload.columnTwice(label, columns)),
   /** The rows file was cleared away between two steps. */
   gone: refused("gone", messages.upload.draftGone),
   notWritten: {

@@ -1,4 +1,4 @@
-/** The rows file: one sheet row per line, a JSON array of cells. Child process only. */
+/** Files of lines, such as the rows file: one sheet row per line, a JSON array of cells. */
 import { createReadStream } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import type { Cell } from "./values/cells.ts";

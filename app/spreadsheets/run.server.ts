@@ -15,7 +15,13 @@ import { runChild, type ChildOutcome } from "./child.server.ts";
 import type { ConvertJob } from "./convert-rows.ts";
 import { passGate } from "./gate.server.ts";
 import { checkNameAndSize } from "./guard/guard-workbook.ts";
-import { ConversionSchema, InspectionSchema, type Conversion, type Inspection } from "./inspection.ts";
+import {
+  ConversionSchema,
+  InspectionSchema,
+  originColumnOf,
+  type Conversion,
+  type Inspection,
+} from "./inspection.ts";
 import { matchColumns } from "./columns/match-columns.ts";
 import { questionsFor, type Answers } from "./columns/questions.ts";
 import type { ReadJob } from "./read-workbook.ts";
@@ -62,14 +68,17 @@ export type ConvertRequest = Watched & {
   /** preview: all checks and counts, the first rows as they will be stored, nothing for the database. */
   mode: "preview" | "full";
   /**
-   * The attributes the table has columns for. A line of `copyFile` is: sheet_row, these in this order, extras (JSON).
-   * Other attributes stay with the extras.
+   * The attributes the table has columns for. A line of `copyFile` is: row, the earlier row of this file with the same
+   * loan, the row it was before it was corrected, the loan as it is compared, these in this order, extras (JSON). Other
+   * attributes stay with the extras.
    */
   copyColumns: readonly AttributeName[];
   /** Where problemsFile and copyFile are left; the caller removes them. */
   workFolder: string;
   /** How many rows `preview` holds; 20 without it. */
   previewRows?: number;
+  /** Rows whose loan stands further up in the file are left to staff instead of being wrong. */
+  keepRepeats?: boolean;
 };
 
 /** Turns the rows of an inspected workbook into what is stored. In full mode every question must be answered. */
@@ -97,6 +106,8 @@ export async function convert(request: ConvertRequest): Promise<Conversion | Ref
     mapping: columns.flatMap(({ index }) => (mapping[index] ? [[index, mapping[index]]] : [])),
     answers,
     left: problemColumns(inspection, mapping),
+    keepRepeats: request.keepRepeats ?? false,
+    originColumn: originColumnOf(inspection),
     copyColumns: [...copyColumns],
     copyFile: mode === "full" ? path.join(workFolder, `${id}.copy`) : null,
     problemsFile: path.join(workFolder, `${id}.problems`),
@@ -141,12 +152,13 @@ function refusalOf(outcome: Ended): Refusal {
 }
 
 function mappingRefusal({ columns }: Inspection, mapping: ColumnMapping): Refusal | undefined {
-  const chosen = new Map<AttributeName, string>();
+  const chosen = new Map<AttributeName, string[]>();
   for (const { index, name } of columns) {
     const attributeName = mapping[index];
-    if (!attributeName) continue;
-    if (chosen.has(attributeName)) return refusals.columnTwice(attribute(attributeName).label);
-    chosen.set(attributeName, name);
+    if (attributeName) chosen.set(attributeName, [...(chosen.get(attributeName) ?? []), name]);
+  }
+  for (const [name, names] of chosen) {
+    if (names.length > 1) return refusals.columnTwice(attribute(name).label, names);
   }
   const missing = REQUIRED_ATTRIBUTES.find((name) => !chosen.has(name));
   return missing && refusals.columnRequired(attribute(missing).label);

@@ -27,7 +27,10 @@ describe("mapping", () => {
     });
     expect(
       await convert({ ...request, mapping: { 0: "lan_number", 1: "customer_name", 2: "customer_name" } }),
-    ).toMatchObject({ ok: false, message: messages.upload.columnTwice("Borrower Name") });
+    ).toMatchObject({
+      ok: false,
+      message: messages.upload.columnTwice("Borrower Name", ["Customer Name", "Name"]),
+    });
   });
 
   test("a draft whose rows are gone says so", async () => {

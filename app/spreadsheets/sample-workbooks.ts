@@ -12,6 +12,8 @@ export type SampleSheet = {
   hidden?: boolean;
   /** cell address → number format */
   formats?: Record<string, string>;
+  /** Numbers of the rows that Excel does not show. */
+  hiddenRows?: number[];
 };
 
 /** The bytes of a workbook; rows hold texts, numbers, null. */
@@ -20,8 +22,10 @@ export function workbook(
   options: { type?: BookType; date1904?: boolean } = {},
 ): Buffer {
   const book = utils.book_new();
-  for (const { name, rows, formats = {} } of sheets) {
+  for (const { name, rows, formats = {}, hiddenRows = [] } of sheets) {
     const sheet: WorkSheet = utils.aoa_to_sheet(rows);
+    if (hiddenRows.length > 0)
+      sheet["!rows"] = rows.map((_, at) => ({ hidden: hiddenRows.includes(at + 1) }));
     for (const [address, format] of Object.entries(formats)) Object.assign(sheet[address], { z: format });
     utils.book_append_sheet(book, sheet, name);
   }

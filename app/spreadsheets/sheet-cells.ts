@@ -1,5 +1,5 @@
 /** Turns SheetJS's cells into the cells of a rows file. Child process only. */
-import { SSF, type CellObject, type WorkSheet } from "xlsx";
+import { SSF, type CellObject, type RowInfo, type WorkSheet } from "xlsx";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
 import { columnLetter, numberText, type Cell } from "./values/cells.ts";
 import { unquoteFormula } from "./formula-guard.ts";
@@ -27,7 +27,7 @@ const formats = new Map<string, Format>();
  */
 export function readSheetRows(sheet: WorkSheet): SheetRows {
   const data = sheet["!data"] ?? [];
-  return new SheetRows(data, extentOf(data));
+  return new SheetRows(data, extentOf(data), sheet["!rows"] ?? []);
 }
 
 interface Extent {
@@ -41,11 +41,17 @@ export class SheetRows implements Extent {
   readonly count: number;
   readonly filled: number;
   readonly #data: CellObject[][];
+  readonly #facts: readonly (RowInfo | undefined)[];
 
-  constructor(data: CellObject[][], { count, filled }: Extent) {
+  constructor(data: CellObject[][], { count, filled }: Extent, facts: readonly (RowInfo | undefined)[]) {
     this.#data = data;
+    this.#facts = facts;
     this.count = count;
     this.filled = filled;
+  }
+
+  isHidden(number: number): boolean {
+    return this.#facts[number - 1]?.hidden === true;
   }
 
   /** The cells of a row, from 1; nothing behind the last filled one. */

@@ -45,6 +45,10 @@ export const WriteJob = z.discriminatedUnion("kind", [
     sheet: z.string(),
     table: Table,
     problemsFile: z.string(),
+    /** By which the sheet is known when it comes back. */
+    correctionId: z.string(),
+    /** Where a sheet that is itself a correction says which row of the first file each row was. */
+    originColumn: z.number().int().nullable(),
   }),
 ]);
 export type WriteJob = z.infer<typeof WriteJob>;

@@ -11,7 +11,7 @@ import { z } from "zod";
 import type { ColumnMapping } from "./columns/attributes.ts";
 import { runChild } from "./child.server.ts";
 import { passGate } from "./gate.server.ts";
-import type { Conversion, Inspection } from "./inspection.ts";
+import { originColumnOf, type Inspection } from "./inspection.ts";
 import { refusals, type Refusal } from "./refusal.ts";
 import type { ReportColumn, ReportRow, WriteJob } from "./write-job.ts";
 
@@ -77,19 +77,27 @@ export async function rewriteAsOneSheet({
   return written.ok ? { ...written, leftOut: written.leftOut ?? [] } : written;
 }
 
-/** The rows that could not be read, for the lender: their own columns, then Row, Field, Problem, Fix. */
+/**
+ * The rows that were left out, for the lender: their own columns, then Row, Field, Problem, Fix; what is wrong is coloured
+ * and has a note.
+ * @param request `problemsFile`: a problem per line; `correctionId`: by which the sheet is known when it comes back
+ */
 export function writeBadRows({
   inspection,
-  conversion,
+  problemsFile,
+  correctionId,
   ...target
-}: Target & { inspection: Inspection; conversion: Conversion }): Promise<WrittenWorkbook | Refusal> {
-  const { problemsFile } = conversion;
+}: Target & { inspection: Inspection; problemsFile: string; correctionId: string }): Promise<
+  WrittenWorkbook | Refusal
+> {
   return write(target, (to) => ({
     kind: "bad-rows",
     to,
     sheet: inspection.sheet,
     table: inspection,
     problemsFile,
+    correctionId,
+    originColumn: originColumnOf(inspection),
   }));
 }
 

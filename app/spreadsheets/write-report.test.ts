@@ -201,7 +201,9 @@ describe("rewriting what a lender sent", () => {
     if (!conversion.ok) throw new Error(conversion.message);
     expect(conversion.counts).toEqual({ read: 3, good: 1, bad: 1, skipped: 1 });
     const to = `${folder}/bad.xlsx`;
-    expect(await writeBadRows({ inspection, conversion, to })).toEqual({ ok: true, rows: 1 });
+    const { problemsFile } = conversion;
+    const correctionId = "0123456789abcdef".repeat(2);
+    expect(await writeBadRows({ inspection, problemsFile, correctionId, to })).toEqual({ ok: true, rows: 1 });
     const book = read(await readFile(to));
     const sheet = book.Sheets.July;
     if (!sheet) throw new Error("no sheet");
@@ -216,7 +218,7 @@ describe("rewriting what a lender sent", () => {
     ]);
     const again = await inspectWorkbook({ file: to, name: "b.xlsx", workFolder: folder });
     if (!again.ok) throw new Error(again.message);
-    expect(again).toMatchObject({ headerRow: 1, cases: 1 });
+    expect(again).toMatchObject({ headerRow: 1, cases: 1, correctionId, sheets: [{ name: "July" }] });
     const { columns } = matchColumns(again.columns);
     expect(columns.filter(({ reason }) => reason === "problem").map(({ name }) => name)).toEqual([
       "Row",

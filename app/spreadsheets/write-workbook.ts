@@ -6,6 +6,7 @@ import { finished } from "node:stream/promises";
 import ExcelJS from "exceljs";
 import { trimEnding } from "#app/domain/trim-ending.ts";
 import { PROBLEM_HEADERS } from "./columns/aliases.ts";
+import { CORRECTION_MARK, CORRECTION_SHEET } from "./correction-mark.ts";
 import { isBlank, serialToIso, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
 import { quoteFormula } from "./formula-guard.ts";
@@ -18,6 +19,7 @@ type Written = string | number | Date | null | { value: number; format: string }
 type Table = Extract<WriteJob, { kind: "one-sheet" }>["table"];
 
 const DATE_FORMAT = "dd/mm/yyyy";
+const WRONG: ExcelJS.Fill = { type: "pattern", pattern: "solid", fgColor: { argb: "FFFBD5D2" } };
 const FORMATS: Partial<Record<ReportColumn["kind"], string>> = {
   // Lakh and crore grouping: Excel's own knows only thousands.
   amount: "[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;##,##0.00",
@@ -75,16 +77,15 @@ async function writeOneSheet({
   return { ...(await sheet.close()), leftOut };
 }
 
-async function writeBadRows({
-  to,
-  sheet: name,
-  table,
-  problemsFile,
-}: Extract<WriteJob, { kind: "bad-rows" }>) {
+async function writeBadRows(job: Extract<WriteJob, { kind: "bad-rows" }>) {
+  const { to, sheet: name, table, problemsFile, correctionId, originColumn } = job;
   const problems = await problemsByRow(problemsFile);
   const ours = PROBLEM_HEADERS.map((header) => ({ header, kind: "text" as const, width: 40 }));
   // A corrected sheet that comes back once more brings the columns of the last time along.
-  const columns = table.columns.filter(({ header }) => !PROBLEM_HEADERS.some((own) => own === header));
+  const columns =
+    originColumn === null
+      ? table.columns
+      : table.columns.filter(({ header }) => !PROBLEM_HEADERS.some((own) => own === header));
   const sheet = new SheetFile(to, name, [...columns.map(textColumn), ...ours]);
   for await (const { row, cells } of rowsBelowHeader(table)) {
     const found = problems.get(row);
@@ -94,16 +95,34 @@ async function writeBadRows({
       return typeof value === "string" ? quoteFormula(value) : value;
     });
     const each = (text: (problem: RowProblem) => string) => found.map(text).join("; ");
-    sheet.add([...own, row, each(({ field }) => field), each(sayProblem), each(({ fix }) => fix)]);
+    const origin = originColumn === null ? row : sheetValue(cells[originColumn] ?? null, table.date1904);
+    sheet.add(
+      [...own, origin, each(({ field }) => field), each(sayProblem), each(({ fix }) => fix)],
+      notesOf(found, columns),
+    );
   }
+  sheet.hide(CORRECTION_SHEET, [CORRECTION_MARK, correctionId]);
   return sheet.close();
+}
+
+/** What is wrong with which cell: its place in the row, and the sentences. A field without a column has no cell. */
+function notesOf(found: readonly RowProblem[], columns: readonly { letter: string }[]): Map<number, string> {
+  const notes = new Map<number, string>();
+  for (const problem of found) {
+    const at = columns.findIndex(({ letter }) => letter !== "" && letter === problem.column);
+    if (at === -1) continue;
+    const sentence = `${sayProblem(problem)}. ${problem.fix}`;
+    const before = notes.get(at);
+    notes.set(at, before === undefined ? sentence : `${before}\n${sentence}`);
+  }
+  return notes;
 }
 
 /** One sheet of one file, written as it grows. */
 class SheetFile {
   rows = 0;
   readonly #workbook: ExcelJS.stream.xlsx.WorkbookWriter;
-  readonly #sheet: ExcelJS.Worksheet;
+  #sheet: ExcelJS.Worksheet;
   readonly #written: Promise<void>;
 
   constructor(path: string, name: string, columns: readonly ReportColumn[]) {
@@ -127,14 +146,28 @@ class SheetFile {
     header.commit();
   }
 
-  add(values: readonly Written[]): void {
+  /** @param notes of cells that are wrong, by their place in the row: these are coloured */
+  add(values: readonly Written[], notes?: ReadonlyMap<number, string>): void {
     const row = this.#sheet.addRow(values.map(plainValue));
+    for (const [index, note] of notes ?? []) {
+      const cell = row.getCell(index + 1);
+      cell.fill = WRONG;
+      cell.note = note;
+    }
     values.forEach((value, index) => {
       if (value instanceof Date) row.getCell(index + 1).numFmt = DATE_FORMAT;
       else if (value !== null && typeof value === "object") row.getCell(index + 1).numFmt = value.format;
     });
     row.commit();
     this.rows += 1;
+  }
+
+  /** Adds a sheet that nobody sees, with a text in each row. */
+  hide(name: string, texts: readonly string[]): void {
+    this.#sheet.commit();
+    const hidden = this.#workbook.addWorksheet(name, { state: "veryHidden" });
+    for (const text of texts) hidden.addRow([text]).commit();
+    this.#sheet = hidden;
   }
 
   async close(): Promise<{ rows: number }> {

@@ -6,6 +6,8 @@ import { Icon, type IconName } from "./icon.tsx";
 export interface ToastMessage {
   kind: "success" | "info" | "warning" | "danger";
   text: string;
+  /** Said instead where no script runs, which would do what the text tells of. */
+  unscripted?: string | undefined;
   /** For instance the file that has just been made. With `download` scripts fetch it at once. */
   link?: { href: string; label: string; download?: boolean | undefined } | undefined;
   /** Stays until dismissed. */
@@ -80,7 +82,7 @@ function Toast({ toast, closeAfterMs }: { toast: ToastMessage; closeAfterMs: num
     >
       <Icon name={ICONS[toast.kind]} />
       <div className="toast-text">
-        {toast.text}{" "}
+        {isHydrated ? toast.text : (toast.unscripted ?? toast.text)}{" "}
         {toast.link ? (
           <a className="link" ref={link} href={toast.link.href}>
             {toast.link.label}

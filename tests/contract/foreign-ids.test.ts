@@ -30,7 +30,15 @@ afterAll(() => panel.close());
 /** Ids of nothing at all. */
 const NOWHERE: ForeignWorld = {
   ...{ clientId: 999_999, branchId: 999_999, batchId: 999_999, caseId: 999_999, userId: 999_999 },
-  ...{ templateId: 999_999, outboxId: 999_999, sessionId: randomUUID(), secret: "", cookie: "", token: "" },
+  ...{
+    templateId: 999_999,
+    outboxId: 999_999,
+    tokenId: 999_999,
+    sessionId: randomUUID(),
+    secret: "",
+    cookie: "",
+    token: "",
+  },
   ...{ fileKey: "f".repeat(32), logoKey: "f".repeat(40) },
 };
 const apartFromIds = (answer: unknown) => JSON.stringify(answer).replaceAll(/\d+/g, "#");
@@ -52,6 +60,7 @@ const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
   clients: ({ clientId }) => [clientId],
   user_id: ({ userId }) => userId,
   session_id: ({ sessionId }) => sessionId,
+  token_id: ({ tokenId }) => tokenId,
   key: ({ logoKey }) => logoKey,
   ids: ({ caseId, batchId }) => [caseId, batchId],
 };

@@ -62,11 +62,13 @@ const VALUES: unknown[] = [
   gstin("27"),
   "MAH/1234/2015",
   "0123456789abcdef",
+  "0123456789abcdef0123456789abcdef",
   "14.5",
   "city",
   ["city", "zip_code"],
   [3, 7],
   { roi_percentage: "fraction" },
+  { kinds: { live: "blanks" }, rows: { 3: "skip" }, update_reason: "नया “पता”" },
   { principal_above_claim: { seen: "0123456789abcdef", reason: "Counsel has seen the account." } },
   false,
 ];

@@ -6,6 +6,7 @@ import { isFile, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";
 import { messages } from "#app/domain/messages.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { serve } from "#tests/support/provider.ts";
 import { SAMPLE_INPUTS } from "#tests/support/sample-inputs.ts";
@@ -20,6 +21,7 @@ let panel: TestPanel;
 let world: OwnCallsWorld;
 beforeAll(async () => {
   panel = await startPanel({ signedIn: false, settings: { serveProviderApi: true } });
+  await panel.panel.start();
   world = await ownCallsWorld(panel);
 });
 afterAll(() => panel.close());
@@ -37,6 +39,12 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
   }),
   // Of the one that has a paper.
   listCasePapers: () => ({ case_id: 2 }),
+  fillAllCases: () => ({
+    ...SAMPLE_INPUTS.fillAllCases,
+    confirmed: workbenchMessages.fillsAll("City", "Pune", 3),
+  }),
+  markPaper: () => ({ ...SAMPLE_INPUTS.markPaper, case_id: 2 }),
+  withdrawPaperMark: () => ({ ...SAMPLE_INPUTS.withdrawPaperMark, case_id: 2 }),
   readLogo: () => ({ key: world.logo }),
   readPasswordLink: async () => ({ token: await world.passwordLink() }),
   saveIssuer: () => ({ ...SAMPLE_INPUTS.saveIssuer, version: 1 }),
@@ -44,21 +52,29 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
 };
 
 /** Calls that only a second person may make. */
-const BY_APPROVER: CallName[] = ["approveTemplateDraft", "sendBackTemplateDraft"];
+const BY_APPROVER: CallName[] = ["approveTemplateDraft", "sendBackTemplateDraft", "listWaitingSamples"];
 
-/** Since the first bulk change nobody has worked on its cases. */
-const UNTOUCHED =
-  "update cases set version = r.version from bulk_change_rows r where change_id = 1 and object_id = id";
+/** The cases of the first bulk change are as it left them. */
+const UNTOUCHED = `
+  update cases set stage_of_case = r.after ->> 'stage_of_case', disposal_date = null,
+    next_hearing_date = (r.after ->> 'next_hearing_date')::date, advocate_id = (r.after ->> 'advocate_id')::bigint
+    from bulk_change_rows r where change_id = 1 and object_id = id`;
 
 /** What a call needs and the calls before it have taken, in the order of the samples. */
 const BEFORE: { [Name in CallName]?: string } = {
+  updateBatch: "update batches set case_category = null where id = 1",
   updateBranch: "update branches set branch_name = 'Wardha' where id > 1",
   updateCourt: "update courts set place = 'Wardha' where id > 1",
   updateMailTemplate: "update mail_templates set name = 'Second' where id > 1",
+  readBatchImport:
+    "insert into bulk_changes (kind, summary, rows, batch_id, created_by) values ('cases.imported', 'Sample', 0, 1, 1)",
+  readLastBatch: "update batches set case_category = 'loan_recall_notice' where id = 1",
   readBulkChange: UNTOUCHED,
   undoBulkChange: UNTOUCHED,
+  listWaitingSamples: "update clients set second_approver = true",
   listMissingLenderFields: "update clients set lrn_days = null",
   fillLenderFields: "update clients set lrn_days = null",
+  fillAllCases: "update cases set city = null",
   saveWorkbench: "update cases set city = null, zip_code = null where id = 1",
   endOwnSession: "update sessions set ended_at = null, user_id = 3 where user_agent like 'Firefox%'",
   sendBackTemplateDraft: "update paper_templates set state = 'submitted', submitted_by = 1 where id = 1",
@@ -80,7 +96,10 @@ const FRESH = `
   update issuers set version = 1;
   update mail_templates set version = 1, active = true;
   update paper_templates set version = 1;
+  update parties set version = 1;
+  update proceedings set version = 1;
   update received_mails set version = 1;
+  update service_tokens set version = 1, revoked_at = null;
   update users set version = 1, active = true;
 `;
 

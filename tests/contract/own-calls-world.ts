@@ -1,7 +1,7 @@
 // A panel in which every call of our own has something to answer. The ids are those of the sample inputs: the first of
 // each kind.
 import { vi, expect } from "vitest";
-import { columnMappings, files, sessions } from "#app/database/schema.ts";
+import { clientColumns, files, sessions } from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import type { ProviderClient } from "#app/provider/client.server.ts";
 import { dataOf } from "#tests/support/answers.ts";
@@ -67,6 +67,7 @@ export async function ownCallsWorld(panel: TestPanel): Promise<OwnCallsWorld> {
   await db
     .insert(sessions)
     .values({ id, user_id: 1, token_hash: "x", user_agent: "Firefox/125", created_at: at, last_seen_at: at });
+  await dataOf(admin.provider.addServiceToken(SAMPLE_INPUTS.addServiceToken));
   await dataOf(admin.provider.uploadLogo(SAMPLE_INPUTS.uploadLogo));
   const session = await dataOf(callsOver(panel.panel.embedded, admin.token).readSession({}));
   const held = await dataOf(admin.provider.listHeldCases(HELD_BY));
@@ -122,12 +123,14 @@ async function aClientWithCases({ given, panel }: TestPanel) {
   const second = { lan_number: "LAN00000002", email: "second@sample-borrowers.example" };
   await given.litigationCase({ ...of, ...second });
   await given.litigationCase({ ...of, lan_number: "LAN00000003", city: null, zip_code: null });
-  await db.insert(columnMappings).values({
+  await db.insert(clientColumns).values({
     client_id: client.id,
     type: MAPPING_TYPE,
-    mapping: { lan_number: { slug: "lan_number", column: " Loan A/c No. " } },
-    updated_by: 3,
-    updated_at: SAMPLE_INPUTS.forgetColumns.seen,
+    attribute: "lan_number",
+    slug: "lan_number",
+    header: " Loan A/c No. ",
+    used_by: 3,
+    used_at: SAMPLE_INPUTS.forgetColumns.seen,
   });
 }
 
@@ -160,6 +163,10 @@ async function aCaseBeingWorkedOn(provider: ProviderClient) {
   await dataOf(provider.updateChosenCases({ selection, change }));
   await dataOf(provider.requestDocuments({ selection, change: { documents: ["ऋण Agreement, signed"] } }));
   await dataOf(provider.addComment({ case_id: 1, comment: "समन जारी\nto 4 Dec" }));
+  const { addParty, addProceeding, addPayment } = SAMPLE_INPUTS;
+  await dataOf(provider.addParty({ ...addParty, name: "नमूना Guarantor", mobile: "9000010000" }));
+  await dataOf(provider.addProceeding({ ...addProceeding, forum: "नमूना Arbitrator" }));
+  await dataOf(provider.addPayment({ ...addPayment, reference: "UTR नमूना" }));
   await dataOf(provider.viewCase({ case_id: 1 }));
   await dataOf(provider.saveIssuer(ISSUER));
   const expense = { case_id: 1, expense_type: "Court fee", amount: "22000.50", is_pure_agent: true };

@@ -1,6 +1,8 @@
 // The dialogs that edit and show a case, as staff use them: from the menu of its card and back to the same list.
 import type { Page } from "@playwright/test";
+import { CASE_FIELDS, OWN_CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { paths } from "#app/paths.ts";
+import { another } from "#tests/support/another-value.ts";
 import { expect, test } from "#tests/support/browser.ts";
 
 interface OneCase {
@@ -81,6 +83,27 @@ caseTest("a wrong amount is four actions: menu, entry, amount, Save", async ({ p
   await expect(dialog(page)).toContainText("Corrected a case");
 });
 
+caseTest(
+  "every field that is stored is changed, each with its line in the History",
+  async ({ page, take }) => {
+    await take("Edit Case");
+    const folded = dialog(page).locator("details.part:not([open]) > summary");
+    while ((await folded.count()) > 0) await folded.first().click();
+    for (const name of OWN_CASE_FIELDS) {
+      const control = dialog(page).locator(`[name="${name}"]`);
+      if (await control.evaluate((element) => element.tagName === "SELECT"))
+        await control.selectOption(another(name));
+      else await control.fill(another(name));
+    }
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog(page)).toContainText("Case updated successfully");
+    await page.getByRole("link", { name: "History", exact: true }).click();
+    await expect(dialog(page)).toContainText("Corrected a case");
+    const history = await dialog(page).textContent();
+    for (const name of OWN_CASE_FIELDS) expect(history, name).toContain(CASE_FIELDS[name].label);
+  },
+);
+
 caseTest("a comment is withdrawn, and Cancel leaves it", async ({ page, take }) => {
   await take("Add Comments");
   await page.getByLabel("Comment", { exact: true }).fill("Meant for another case");
@@ -136,19 +159,26 @@ caseTest(
   },
 );
 
-caseTest("additional details are filled in, changed and warned about", async ({ page, oneCase, take }) => {
-  await take("Update Additional Details");
-  await expect(page.getByLabel("Agreement Date")).toHaveValue("31/05/2024");
-  await expect(page.getByLabel("Rate of Interest (%)")).toHaveValue("14.5");
-  await page.getByLabel("Incorporation Date").fill("2024-06-01");
-  await page.getByLabel("Guarantor Name").fill("नमूना जमानतदार");
-  await page.getByLabel("Guarantor Address").fill("12 Sample Road\nPune 411001");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expectList(page, oneCase);
-  await expect(page.getByText(/Case updated successfully\. Please check: Incorporation Date/)).toBeVisible();
-  await take("Update Additional Details");
-  await expect(page.getByLabel("Guarantor Address")).toHaveValue("12 Sample Road\nPune 411001");
-});
+caseTest(
+  "additional details are filled in and changed, odd dates after a question",
+  async ({ page, oneCase, take, complaints }) => {
+    complaints.mayAnswer(422);
+    await take("Update Additional Details");
+    await expect(page.getByLabel("Agreement Date")).toHaveValue("31/05/2024");
+    await expect(page.getByLabel("Rate of Interest (%)")).toHaveValue("14.5");
+    await page.getByLabel("Incorporation Date").fill("2024-06-01");
+    await page.getByLabel("Guarantor Name").fill("नमूना जमानतदार");
+    await page.getByLabel("Guarantor Address").fill("12 Sample Road\nPune 411001");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(dialog(page).getByText(/Incorporation Date .* is after Agreement Date/)).toBeVisible();
+    await expect(page.getByLabel("Guarantor Name")).toHaveValue("नमूना जमानतदार");
+    await page.getByRole("button", { name: "Save Anyway" }).click();
+    await expectList(page, oneCase);
+    await expect(page.getByText("Case updated successfully")).toBeVisible();
+    await take("Update Additional Details");
+    await expect(page.getByLabel("Guarantor Address")).toHaveValue("12 Sample Road\nPune 411001");
+  },
+);
 
 caseTest(
   "someone else's edit is shown beside one's own, and nothing is lost",

@@ -2,7 +2,7 @@
 // is worked for at all.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { columnMappings } from "#app/database/schema.ts";
+import { clientColumns } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
@@ -103,24 +103,24 @@ test("columns are forgotten one at a time, and all at once", async ({
   visit,
   database,
 }) => {
-  await database.db.insert(columnMappings).values({
-    client_id: ownLender.id,
-    type: MAPPING_TYPE,
-    mapping: {
-      lan_number: { slug: "lan_number", column: "Loan A/c No." },
-      customer_name: { slug: "customer_name", column: "उधारकर्ता" },
-    },
-  });
+  await database.db.insert(clientColumns).values(
+    [
+      { attribute: "lan_number", header: "Loan A/c No." },
+      { attribute: "lan_number", header: "Loan Number" },
+      { attribute: "customer_name", header: "उधारकर्ता" },
+    ].map((line) => ({ ...line, slug: line.attribute, client_id: ownLender.id, type: MAPPING_TYPE })),
+  );
   await signIn(ownLender.admin);
   await visit(paths.clientColumns(ownLender.id));
   const lines = page.getByRole("main").locator("tbody").getByRole("row");
-  await expect(lines).toHaveCount(2);
-  await page.getByRole("link", { name: "Remove Loan Account Number" }).click();
+  await expect(lines).toHaveCount(3);
+  await page.getByRole("link", { name: "Remove Loan Account Number (Loan A/c No.)" }).click();
   await expect(dialog(page)).toContainText("Loan A/c No.");
   await dialog(page).getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText(clientMessages.columns.forgottenOne)).toBeVisible();
-  await expect(lines).toHaveCount(1);
-  await expect(lines).toContainText("उधारकर्ता");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.nth(0)).toContainText("उधारकर्ता");
+  await expect(lines.nth(1)).toContainText("Loan Number");
   await page.getByRole("link", { name: "Remove All" }).click();
   await dialog(page).getByRole("button", { name: "Remove All" }).click();
   await expect(page.getByText(clientMessages.columns.none)).toBeVisible();

@@ -165,11 +165,11 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
       asked = dialog.message();
       void dialog.dismiss();
     });
-    await page.getByRole("link", { name: "All Cases" }).click();
+    await page.getByRole("link", { name: "All Cases", exact: true }).click();
     await expect.poll(() => asked).toContain("is not saved yet");
     await expect(cell(page, "City", 1)).toHaveValue("Pune");
     page.once("dialog", (dialog) => void dialog.accept());
-    await page.getByRole("link", { name: "All Cases" }).click();
+    await page.getByRole("link", { name: "All Cases", exact: true }).click();
     await says(page, "Showing 4 of 4 cases");
   });
 });

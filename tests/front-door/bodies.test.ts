@@ -29,6 +29,12 @@ const LIMITS: [string, string, number, string][] = [
     "File size should be lesser than 10 MBs!",
   ],
   [
+    "a workbook of another program",
+    "/api/integrations/v1/imports/plan",
+    10 * MB + 64 * KB,
+    "File size should be lesser than 10 MBs!",
+  ],
+  [
     "a document by API",
     "/litigation/api/case/document/",
     25 * MB + 64 * KB,

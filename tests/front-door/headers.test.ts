@@ -170,6 +170,8 @@ test("a fault says nothing but its sentence and the reference, in the page, as t
   }
   expect(asPage.body).toContain(`Reference: ${String(asPage.headers["x-request-id"])}`);
   expect(JSON.parse(asJson.body)).toMatchObject({ status: "error", message: "Unknown Error Occurred" });
+  const toProgram = await ofApi.ask("/api/integrations/v1/imports");
+  expect(JSON.parse(toProgram.body)).toMatchObject({ status: "error", code: "failed" });
   expect(JSON.stringify(door.logged)).toContain(String(asPage.headers["x-request-id"]));
 });
 

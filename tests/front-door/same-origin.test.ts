@@ -73,16 +73,16 @@ test("reading needs no proof", async () => {
   ).toBe(200);
 });
 
-test.each(["/litigation/api/add_comments/", "/account/api/login/", "/dashboard/api/client_batch_mapping/"])(
-  "%s takes a token and never the cookie",
-  async (path) => {
-    const door = await openDoor();
-    const headers = { Authorization: "Token abc", Cookie: "sid=stolen", Origin: "http://other.example" };
-    expect((await door.ask(path, { method: "POST", headers, body: "a=1" })).status).toBe(200);
-    expect(door.reached[0]?.headers.get("authorization")).toBe("Token abc");
-    expect(door.reached[0]?.headers.has("cookie")).toBe(false);
-  },
-);
+test.each([
+  ...["/litigation/api/add_comments/", "/account/api/login/", "/dashboard/api/client_batch_mapping/"],
+  "/api/integrations/v1/imports",
+])("%s takes a token and never the cookie", async (path) => {
+  const door = await openDoor();
+  const headers = { Authorization: "Token abc", Cookie: "sid=stolen", Origin: "http://other.example" };
+  expect((await door.ask(path, { method: "POST", headers, body: "a=1" })).status).toBe(200);
+  expect(door.reached[0]?.headers.get("authorization")).toBe("Token abc");
+  expect(door.reached[0]?.headers.has("cookie")).toBe(false);
+});
 
 test.each([
   "/litigation/api/../../admin/login",

@@ -104,12 +104,11 @@ test.each([true, false])(
         // Each signs out what it is sent with: these two are meant to.
         if (isSignedIn && /\/logout$|\/end$/.test(address)) break;
         const { tries, type, body } = hostileBody(random, page.names);
-        const answer = await server.send(
-          address,
-          { method: "POST", body },
-          { "Content-Type": type },
-          isSignedIn,
-        );
+        const answer = await server
+          .send(address, { method: "POST", body }, { "Content-Type": type }, isSignedIn)
+          .catch((fault: unknown) => {
+            throw new Error(`seed ${String(SEED)}: no answer: ${address} ${tries}`, { cause: fault });
+          });
         const { length } = await answer.text();
         sent += 1;
         const more = length - page.bytes - WRITTEN_TWICE * body.length;

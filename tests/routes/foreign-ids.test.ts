@@ -17,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => panel.close());
 
 // A mail template is nobody's own; the draft of a paper's text may be a lender's.
-const OWNED = /:(batchId\??|caseId|clientId\??|outboxId|key|userId|sessionId)(\/|$)|draft\/:templateId/;
+const OWNED =
+  /:(batchId\??|caseId|clientId\??|outboxId|key|userId|tokenId|sessionId)(\/|$)|draft\/:templateId/;
 /** What every client's cases rest on: open to be looked at, its forms only to who sees all clients. */
 const SHARED = "/admin/litigation/reference/";
 
@@ -38,6 +39,7 @@ function addressesOf(pattern: string): string[] {
     .replace(":guard", "principal_above_claim")
     .replace(":category", "loan_recall_notice")
     .replace(":userId", String(world.userId))
+    .replace(":tokenId", String(world.tokenId))
     .replace(":sessionId", world.sessionId)
     .replace(":language", "en")
     .replace(/:batchId(?!\?)/, String(world.batchId));

@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
-  columnMappings,
+  clientColumns,
   comments,
   files,
   outbox,
   paperTemplates,
+  serviceTokens,
   sessions,
   users,
 } from "#app/database/schema.ts";
@@ -22,6 +23,7 @@ export interface ForeignWorld {
   fileKey: string;
   /** Somebody else, where they are signed in, and the picture beside their name. */
   userId: number;
+  tokenId: number;
   sessionId: string;
   logoKey: string;
   /** A draft of its own text of a paper, and a mail about its case. */
@@ -47,12 +49,15 @@ export async function foreignWorld(panel: TestPanel): Promise<ForeignWorld> {
     client_id: foreign.id,
     customer_name: secret,
     lan_number: secret,
+    guarantor_name: secret,
   });
   const { db } = panel.panel.database;
-  await db.insert(columnMappings).values({
+  await db.insert(clientColumns).values({
     client_id: foreign.id,
     type: MAPPING_TYPE,
-    mapping: { lan_number: { slug: "lan_number", column: secret } },
+    attribute: "lan_number",
+    slug: "lan_number",
+    header: secret,
   });
   await db.insert(comments).values({ case_id: litigationCase.id, comment: secret });
   const stored = await panel.panel.database.db
@@ -129,7 +134,14 @@ async function addSomebody(panel: TestPanel, secret: string) {
     .insert(sessions)
     .values({ user_id: userId, token_hash: secret, user_agent: secret })
     .returning({ id: sessions.id });
-  return { userId, logoKey, sessionId: session?.id ?? "" };
+  const [token] = await db
+    .insert(serviceTokens)
+    .values({
+      ...{ user_id: userId, created_by: userId, token_hash: secret, scopes: [] },
+      expires_on: "2027-06-30",
+    })
+    .returning({ id: serviceTokens.id });
+  return { userId, logoKey, sessionId: session?.id ?? "", tokenId: token?.id ?? 0 };
 }
 
 /** The token in a sealed session cookie. */

@@ -1,6 +1,6 @@
 // Rows for a test, each with what it needs around it and nothing that the test did not ask for.
 import type { Database } from "#app/database/open.server.ts";
-import { batches, branches, cases, clients } from "#app/database/schema.ts";
+import { batches, branches, cases, clients, imports } from "#app/database/schema.ts";
 
 let counter = 0;
 const next = (): number => (counter += 1);
@@ -33,12 +33,17 @@ export function given(db: Database) {
   };
   const batch = async (values: Partial<typeof batches.$inferInsert> = {}) => {
     const client_id = values.client_id ?? (await client()).id;
-    return only(
+    const added = only(
       await db
         .insert(batches)
         .values({ uploaded_date: "2026-11-01", assignment_date: "2026-11-01", ...values, client_id })
         .returning(),
     );
+    const { id: batch_id, file_key, file_sha256, rows_read, rows_skipped, created_by } = added;
+    const rows_rejected = added.rows_refused;
+    const of = { batch_id, client_id, file_key, file_sha256, created_by };
+    if (file_key) await db.insert(imports).values({ ...of, rows_read, rows_rejected, rows_skipped });
+    return added;
   };
   const litigationCase = async (values: Partial<typeof cases.$inferInsert> = {}) => {
     const batch_id =

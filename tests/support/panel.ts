@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import { startApplication, type Application, type Settings } from "#app/application.server.ts";
+import { openApplication, type Application, type Settings } from "#app/application.server.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import type { NewUser } from "#app/provider/embedded/account/create-user.server.ts";
 import { freshDatabase } from "./database.ts";
@@ -46,13 +46,16 @@ export const routes = (): Promise<ServerBuild> =>
     pathToFileURL(path.join(projectRoot(), "build/server/index.js")).href
   ) as Promise<ServerBuild>);
 
-/** Builds a panel with its own database and folder; `close()` takes both away. */
+/**
+ * Builds a panel with its own database and folder; `close()` takes both away. It answers requests and does nothing beside
+ * them: a test that waits for papers, emails or Case Data calls `panel.start()`.
+ */
 export async function startPanel({ settings = {}, signedIn = true }: Options = {}): Promise<TestPanel> {
   const handle = createRequestHandler(await routes(), "production");
   const database = await freshDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-data-"));
   let now: Date | null = null;
-  const panel = await startApplication({
+  const panel = await openApplication({
     ...TEST_SETTINGS,
     dataDir,
     databaseUrl: database.url,

@@ -2,7 +2,9 @@
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 import { INVOICE_INPUTS } from "./sample-invoice-inputs.ts";
+import { RECORD_INPUTS } from "./sample-record-inputs.ts";
 import { PAPER_INPUTS, type SampleInputs } from "./sample-paper-inputs.ts";
+import { TOKEN_INPUTS } from "./sample-token-inputs.ts";
 
 const SAMPLE_COURT = {
   state: "maharashtra",
@@ -73,9 +75,23 @@ export const SAMPLE_INPUTS: SampleInputs = {
     },
     column_rename_data: { "Loan No": "lan_number" },
   },
+  planImport: {
+    client: "1",
+    branch_name: "Pune",
+    case_file: {
+      name: "lender-plain.xlsx",
+      size: 1,
+      path: path.join(projectRoot(), "tests/fixtures/lender-plain.xlsx"),
+    },
+    column_rename_data: {},
+    decisions: { kinds: { live: "blanks" }, rows: { "12": "second" }, second_reason: "Sample reason" },
+  },
+  findCorrectedImport: { correction_id: "0123456789abcdef0123456789abcdef" },
   listBatches: { page: 1 },
   readBatch: { batch_id: 1 },
+  listWaitingSamples: {},
   readBatchDetails: { batch_id: 1 },
+  readLastBatch: { client_id: 1 },
   updateBatch: {
     batch_id: 1,
     version: 1,
@@ -132,6 +148,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   receiveDocument: { case_id: 1, request_id: 1 },
   listBulkChanges: { page: 1 },
   readBulkChange: { change_id: 1 },
+  readBatchImport: { batch_id: 1 },
   undoBulkChange: { change_id: 1 },
   findSameLoan: { client: 1, lan_number: "LAN00000001" },
   createCase: {
@@ -197,6 +214,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   requestCourtFee: { case_id: 1, type_of_case: "original_application" },
   ...INVOICE_INPUTS,
   ...PAPER_INPUTS,
+  ...RECORD_INPUTS,
   downloadMedia: { url: "media/sample.pdf" },
   listAudit: { page: 1 },
   listAuditUsers: {},
@@ -213,6 +231,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   listUserSessions: { user_id: 1 },
   endUserSession: { user_id: 1, session_id: SESSION },
   endUserSessions: { user_id: 1 },
+  ...TOKEN_INPUTS,
   readProfile: {},
   updateOwnName: { full_name: "Sample Clerk", version: 1 },
   changePassword: { password: "Sample-Panel-2026", new_password: "another-sample-word-2026" },

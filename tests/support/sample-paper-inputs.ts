@@ -21,6 +21,8 @@ export const PAPER_INPUTS = {
   generatePaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
   updateAndGenerate: { case_id: 1, category: "loan_recall_notice", npa_date: "2026-08-01", city: "Pune" },
   checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
+  markPaper: { case_id: 1, paper_id: 1, kind: "sent", day: "2026-11-01", method: "speed_post" },
+  withdrawPaperMark: { case_id: 1, mark_id: 1, reason: "Sample reason" },
   listPaperResults: OF_BATCH,
   listHeldWarnings: OF_BATCH,
   listHeldCases: { ...OF_BATCH, guard: "principal_above_claim" },
@@ -36,6 +38,7 @@ export const PAPER_INPUTS = {
   fillLenderFields: { ...OF_BATCH, lrn_days: "15" },
   readWorkbench: OF_BATCH,
   saveWorkbench: { ...OF_BATCH, rows: [{ case_id: 1, version: 1, values: { city: "Pune" } }] },
+  fillAllCases: { ...OF_BATCH, field: "city", value: "Pune" },
   exportWorkbench: OF_BATCH,
   importWorkbench: {
     ...OF_BATCH,

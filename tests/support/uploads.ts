@@ -65,7 +65,7 @@ export function uploads(panel: Wizard) {
       form.set("workbook", new File([new Uint8Array(bytes)], name));
       return panel.post(paths.uploadFile(id), form);
     },
-    /** The form of the third step as it would be sent untouched. */
+    /** The form of the third step as it would be sent, with what no column holds confirmed. */
     async columnsForm(id: string): Promise<Record<string, string>> {
       const html = await page(paths.uploadColumns(id));
       const fields: Record<string, string> = {};
@@ -74,6 +74,17 @@ export function uploads(panel: Wizard) {
       )) {
         fields[name] = /<option value="([^"]*)" selected=""/.exec(options)?.[1] ?? "";
       }
+      for (const [, name = "", value = ""] of html.matchAll(
+        /<input type="hidden" name="(plan)" value="([^"]*)"/g,
+      )) {
+        fields[name] = value;
+      }
+      for (const [, name = ""] of html.matchAll(/<input type="checkbox" name="(without-\w+)"/g))
+        fields[name] = "on";
+      for (const [, name = "", value = ""] of html.matchAll(
+        /<input type="checkbox" name="(right-\d+)" value="([^"]*)"/g,
+      ))
+        fields[name] = shown(value);
       return fields;
     },
     folderOf: (id: string) => path.join(panel.panel.settings.dataDir, "drafts", "wizards", id),

@@ -9,7 +9,7 @@ import type { MenuItem } from "#app/ui/menu.tsx";
 import type { JobLine } from "./batch-row.tsx";
 
 type Query = Record<string, string | number | undefined>;
-type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_category">>;
+type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_category" | "batch_file_loc">>;
 
 /**
  * What can be done with a batch of the list.
@@ -18,7 +18,7 @@ type ActedOn = Pick<Batch, "id" | "samples"> & Partial<Pick<Batch, "case_categor
  * @param has whether the provider has the page that fills in missing data, and lets batches be corrected
  */
 export function batchActions(
-  { id, samples, case_category: own }: ActedOn,
+  { id, samples, case_category: own, batch_file_loc }: ActedOn,
   query: Query,
   isBusy: boolean,
   has: { workbench: boolean; edit: boolean } = { workbench: true, edit: true },
@@ -35,11 +35,25 @@ export function batchActions(
     act("Send Sample to Client", paths.sendSample(id, query)),
     ...(has.workbench ? [{ label: "Missing Data", href: paths.workbench(id, firstPaper(own), query) }] : []),
     ...(has.edit ? [{ label: "Edit Batch", href: paths.editBatch(id, query) }] : []),
+    // A batch made by hand has no workbook, and no import to undo.
+    ...(has.edit && batch_file_loc ? [{ label: "Undo Import", href: paths.undoImport(id, query) }] : []),
     ...samples.flatMap((sample): MenuItem[] => {
       const paper = inLanguage(paperCategoryLabel(sample.category), sample.language);
-      const state: MenuItem = { label: paper, note: stateInWords(sample) };
-      if (!sample.job) return [state];
-      return [state, { label: `Papers: ${paper}`, href: paths.batchPapers(id, sample.category, query) }];
+      return [
+        { label: paper, note: stateInWords(sample) },
+        ...(sample.file
+          ? [
+              {
+                label: `View Sample: ${paper}`,
+                href: paths.batchSample(id, sample.category, query),
+                move: "document" as const,
+              },
+            ]
+          : []),
+        ...(sample.job
+          ? [{ label: `Papers: ${paper}`, href: paths.batchPapers(id, sample.category, query) }]
+          : []),
+      ];
     }),
   ];
 }

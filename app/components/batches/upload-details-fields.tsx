@@ -1,8 +1,10 @@
 import type { FieldLike } from "#app/ui/field-frame.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";
 import { LenderChoice, type Lender } from "../clients/lender-choice.tsx";
+import { useHidden } from "../shell/host-areas.ts";
 import { MatterFields, type MatterName } from "./matter-fields.tsx";
 
 type Name =
@@ -28,6 +30,7 @@ export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, F
           branchLabel="Branch"
           newLabel="Other / Add new"
         />
+        {useHidden()("batch_acts") ? null : <AsLastBatch />}
         <TextField field={fields.email_id} label="Client Email ID" type="email" autoComplete="off" />
         <TextField field={fields.contact_no} label="Client Contact Number" type="tel" autoComplete="off" />
       </FieldGroup>
@@ -43,6 +46,18 @@ export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, F
       <FieldGroup title="Matter">
         <MatterFields fields={fields} />
       </FieldGroup>
+    </div>
+  );
+}
+
+/** Fills in relief, category, court and contact of the client's last batch. It asks the server, with scripts too. */
+function AsLastBatch() {
+  return (
+    <div className="as-last">
+      <Button type="submit" name="intent" value="last" formNoValidate>
+        As Last Batch
+      </Button>
+      <span className="small">Fills in relief, category, state, court, contact and email.</span>
     </div>
   );
 }

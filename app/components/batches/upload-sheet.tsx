@@ -8,6 +8,8 @@ export interface ReadSheet {
   sheet: string;
   sheets: { name: string; rows: number }[];
   isSheetChosen: boolean;
+  /** An HTML table that was named .xls. */
+  isWebPage: boolean;
   headerRow: number;
   lastRow: number;
   rowsRead: number;
@@ -35,7 +37,7 @@ export function ReadSummary({ read, children }: { read: ReadSheet; children?: Re
   );
 }
 
-/** Which sheet holds the cases. Hidden sheets are not among them; none is chosen until the staff have. */
+/** Which sheet holds the cases, the one that was read being chosen. Hidden sheets are not among them. */
 export function SheetChooser({ read, error }: { read: ReadSheet; error?: string | null }) {
   const errorId = "sheet-error";
   return (
@@ -50,7 +52,7 @@ export function SheetChooser({ read, error }: { read: ReadSheet; error?: string 
             type="radio"
             name="sheet"
             value={name}
-            defaultChecked={read.isSheetChosen && name === read.sheet}
+            defaultChecked={name === read.sheet}
             aria-invalid={error ? true : undefined}
           />
           <span>

@@ -5,6 +5,7 @@ import type { creditNoteForm, CreditNoteTerms } from "#app/provider/contract/bil
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
 import { CheckboxField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ContractFields } from "../forms/use-contract-form.ts";
@@ -35,13 +36,10 @@ export function CreditNoteFields({ fields, terms, lines, today }: CreditNoteFiel
         <TextField field={fields.note_number} label="Credit Note Number" autoComplete="off" />
         <DateField field={fields.note_date} label="Date" max={today} />
         {Number(value_left) > 0 ? (
-          <TextField
+          <AmountField
             field={fields.credit_amount}
             label="Amount to Credit (₹)"
             hint={(has_tax ? words.valueHint : words.upTo)(formatRupees(value_left))}
-            numeric
-            inputMode="decimal"
-            autoComplete="off"
           />
         ) : null}
       </div>

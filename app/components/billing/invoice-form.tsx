@@ -10,6 +10,7 @@ import { SubmitButton } from "#app/ui/button.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { inOwnWords, withShared } from "../forms/own-words.ts";
@@ -68,13 +69,10 @@ export function InvoiceForm({ schema, terms, issuerAddress, today }: InvoiceForm
           label="Invoice Date"
           max={today}
         />
-        <TextField
+        <AmountField
           field={own(invoice_amount, messages.amount)}
           label="Invoice Amount (₹)"
           hint={terms?.issuer?.gstin ? "Without tax" : undefined}
-          numeric
-          inputMode="decimal"
-          autoComplete="off"
         />
         {terms && !terms.client_gstin ? (
           <>

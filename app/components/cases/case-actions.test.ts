@@ -17,6 +17,9 @@ const ORDER = [
   "View Online Case",
   "Update Hearing, Stage and Advocate",
   "Edit Case",
+  "Parties",
+  "Proceedings",
+  "Payments",
 ];
 
 const actions = (case_shorten_url: string | null) =>

@@ -43,6 +43,9 @@ export function caseActions(
       ? [
           { label: "Update Hearing, Stage and Advocate", href: paths.caseHearing(dialog, query) },
           { label: "Edit Case", href: paths.editCase(dialog, query) },
+          { label: "Parties", href: paths.parties(dialog, query) },
+          { label: "Proceedings", href: paths.proceedings(dialog, query) },
+          { label: "Payments", href: paths.payments(dialog, query) },
         ]
       : []),
   ];

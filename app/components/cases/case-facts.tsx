@@ -16,15 +16,13 @@ import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
+import { PartyFacts, PaymentFacts, ProceedingFacts } from "../record/record-facts.tsx";
 import { secureAddress } from "./case-actions.ts";
-
-/** The first of each role, a line each. */
-const PARTIES = ["proprietor", "guarantor", "coborrower1"];
 
 /** Everything that is known of a case: primary details, filing and status, related parties, dates, what papers say besides. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
-  const { batch, extras, facts } = details;
-  const branch_name = details.branch_name ?? batch?.branch_name;
+  const { batch, extras, facts, record } = details;
+  const branch_name = details.branch_name ?? batch.branch_name;
   const factOf = (name: CaseColumn): Fact => ({
     label: CASE_FIELDS[name].label,
     value: caseFieldValue(name, name === "branch_name" ? branch_name : details[name]),
@@ -44,8 +42,8 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
             ...factsIn("case"),
             { label: "Client", value: details.client_name },
             { label: "Batch", value: batchName(details) },
-            { label: CASE_FIELDS.client_contact_no.label, value: batch?.client_contact_no },
-            { label: "Relief Sought", value: batch?.relief_sought.map(reliefLabel).join(", ") },
+            { label: CASE_FIELDS.client_contact_no.label, value: batch.client_contact_no },
+            { label: "Relief Sought", value: batch.relief_sought.map(reliefLabel).join(", ") },
             ...factsIn("loan"),
             ...factsIn("contact"),
             { label: "Address", value: addressOf(details), wide: true },
@@ -77,15 +75,15 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
             ),
             {
               label: "Case Category",
-              value: batch?.case_category && paperCategoryLabel(batch.case_category),
+              value: batch.case_category && paperCategoryLabel(batch.case_category),
             },
             {
               label: CASE_FIELDS.jurisdiction_court.label,
-              value: batch?.jurisdiction_court && courtLabel(batch.jurisdiction_court),
+              value: batch.jurisdiction_court && courtLabel(batch.jurisdiction_court),
             },
             {
               label: CASE_FIELDS.jurisdiction_state.label,
-              value: batch?.jurisdiction_state && stateLabel(batch.jurisdiction_state),
+              value: batch.jurisdiction_state && stateLabel(batch.jurisdiction_state),
             },
             { label: CASE_FIELDS.advocate_name.label, value: details.advocate_name },
             ...factsIn("before_court"),
@@ -95,19 +93,22 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
         />
       </Section>
       <Section title="Related Parties">
-        {PARTIES.map((party) => (
-          <DescriptionList
-            key={party}
-            facts={columnsIn("parties")
-              .filter((name) => name.startsWith(party))
-              .map(factOf)}
-          />
-        ))}
+        <PartyFacts details={details} />
       </Section>
+      {record && record.proceedings.length > 1 ? (
+        <Section title="Other Proceedings">
+          <ProceedingFacts proceedings={record.proceedings} />
+        </Section>
+      ) : null}
+      {record && record.payments.results.length > 0 ? (
+        <Section title="Payments">
+          <PaymentFacts payments={record.payments.results} total={record.payments.total} />
+        </Section>
+      ) : null}
       <Section title="Important Dates">
         <DescriptionList
           facts={[
-            { label: "Assigned Date", value: formatDate(batch?.assignment_date) },
+            { label: "Assigned Date", value: formatDate(batch.assignment_date) },
             ...factsIn("dates"),
             { label: "Added", value: formatDateTime(details.created_at) },
             { label: "Last Changed", value: formatDateTime(details.updated_at) },
@@ -146,7 +147,7 @@ function onlineCase(url: string | null): ReactNode {
 
 function batchName({ batch_id, batch }: CaseDetails): string | null {
   if (batch_id === null) return null;
-  return batch?.batch_name ? `${batch_id} · ${batch.batch_name}` : String(batch_id);
+  return batch.batch_name ? `${batch_id} · ${batch.batch_name}` : String(batch_id);
 }
 
 function addressOf(details: CaseDetails): string {

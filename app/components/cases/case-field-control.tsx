@@ -4,6 +4,7 @@ import type { IsoDate } from "#app/domain/dates.ts";
 import { STATE_LABELS } from "#app/domain/states.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { SelectField, TextAreaField, TextField, type Option } from "#app/ui/field.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import type { StoredValues } from "../forms/stored-values.tsx";
 
@@ -26,6 +27,7 @@ export function CaseFieldControl({ name, field, values, today, autoFocus }: Case
     case "date":
       return <DateField {...shared} max={past ? today : undefined} />;
     case "amount":
+      return <AmountField {...shared} />;
     case "rate":
       return <TextField {...shared} numeric inputMode="decimal" />;
     case "address":

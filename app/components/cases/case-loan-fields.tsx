@@ -4,6 +4,7 @@ import { STAGE_LABELS, STAGES } from "#app/domain/cases/stages.ts";
 import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FieldGroup } from "../forms/field-group.tsx";
 
@@ -29,13 +30,10 @@ export function CaseLoanFields({ fields }: { fields: Record<Name, FieldLike> }) 
       <FieldGroup title="Loan">
         <TextField field={fields.lan_number} label="Loan Account Number" autoComplete="off" />
         <TextField field={fields.customer_name} label="Borrower Name" autoComplete="off" />
-        <TextField
+        <AmountField
           field={fields.claim_amount}
           label="Claim Amount (₹)"
-          hint="In rupees: 1,25,000.50"
-          inputMode="decimal"
-          autoComplete="off"
-          numeric
+          hint="In rupees: 1,25,000.50 or 1.25 lakh"
         />
       </FieldGroup>
       <FieldGroup title="Matter">

@@ -3,6 +3,7 @@ import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 import { FILING_STATUS_LABELS } from "#app/domain/cases/filing.ts";
 import { hearingMessages } from "#app/domain/cases/hearing-messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
+import { isSunday } from "#app/domain/reference/court-days.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import type { CaseClient, CaseLoan } from "#app/provider/contract/cases/create-case.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
@@ -19,7 +20,8 @@ interface CaseReviewProps {
 
 /** Everything that was said in the wizard, each section with the way back to it. */
 export function CaseReview({ client, loan, edit, today }: CaseReviewProps) {
-  const next = hearingNearness(loan.case_status === "filed" ? loan.next_hearing_date : null, today);
+  const hearing = loan.case_status === "filed" ? loan.next_hearing_date : null;
+  const next = hearingNearness(hearing, today);
   const filed: Fact[] =
     loan.case_status === "filed"
       ? [
@@ -58,6 +60,9 @@ export function CaseReview({ client, loan, edit, today }: CaseReviewProps) {
           ]}
         />
         {next.isPast ? <Notice tone="warning">{hearingMessages.past(next.words)}</Notice> : null}
+        {hearing && isSunday(hearing) ? (
+          <Notice tone="warning">{hearingMessages.sunday(formatDate(hearing))}</Notice>
+        ) : null}
       </Section>
     </div>
   );

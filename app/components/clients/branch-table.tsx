@@ -7,14 +7,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
 
-const nameOf = ({ id, branch_name }: ClientBranch) => branch_name ?? `Branch ${id}`;
-
 const COLUMNS: readonly Column<ClientBranch>[] = [
   {
     head: "Branch",
     cell: (branch) => (
       <div>
-        <b>{nameOf(branch)}</b> {branch.active ? null : <Badge tone="warn">Deactivated</Badge>}
+        <b>{branch.branch_name}</b> {branch.active ? null : <Badge tone="warn">Deactivated</Badge>}
         <div className="small">{branch.branch_code}</div>
       </div>
     ),
@@ -30,7 +28,7 @@ const COLUMNS: readonly Column<ClientBranch>[] = [
   },
   { head: BRANCH_FIELDS.email_id, cell: ({ email_id }) => email_id ?? NOTHING },
   { head: BRANCH_FIELDS.address, cell: ({ address }) => address ?? NOTHING },
-  { head: "Cases", className: "num", cell: ({ total_cases }) => groupIndian(String(total_cases ?? 0)) },
+  { head: "Cases", className: "num", cell: ({ total_cases }) => groupIndian(String(total_cases)) },
 ];
 
 /** The branches of a client: those that are worked for, then those that are deactivated. */
@@ -42,7 +40,7 @@ export function BranchTable({ clientId, branches }: { clientId: number; branches
         <ButtonLink
           href={paths.editBranch(clientId, branch.id)}
           move="stay"
-          aria-label={`Edit ${nameOf(branch)}`}
+          aria-label={`Edit ${branch.branch_name}`}
         >
           Edit
         </ButtonLink>
@@ -50,7 +48,7 @@ export function BranchTable({ clientId, branches }: { clientId: number; branches
           href={paths.branchActive(clientId, branch.id)}
           look="quiet"
           move="stay"
-          aria-label={`${verb} ${nameOf(branch)}`}
+          aria-label={`${verb} ${branch.branch_name}`}
         >
           {verb}
         </ButtonLink>

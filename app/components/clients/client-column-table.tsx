@@ -1,3 +1,4 @@
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
 
@@ -7,16 +8,29 @@ interface ClientColumn {
   label: string;
   /** The header it stands under in this client's workbooks. */
   column: string;
+  /** False: the last workbook that had the header held something else under it. */
+  isCurrent: boolean;
+  /** The last import that took it for the field. */
+  lastUsed: string;
   forgetTo: string;
 }
 
 const COLUMNS: readonly Column<ClientColumn>[] = [
   { head: "Field", cell: ({ label }) => label },
-  { head: "Column in the workbook", label: "Column", cell: ({ column }) => <span>{column}</span> },
+  {
+    head: "Column in the workbook",
+    label: "Column",
+    cell: ({ column, isCurrent }) => (
+      <span>
+        {column} {isCurrent ? null : <Badge tone="quiet">Not used last time</Badge>}
+      </span>
+    ),
+  },
+  { head: "Last used", cell: ({ lastUsed }) => lastUsed },
   {
     head: "Action",
-    cell: ({ label, forgetTo }) => (
-      <ButtonLink href={forgetTo} look="quiet" move="stay" aria-label={`Remove ${label}`}>
+    cell: ({ label, column, forgetTo }) => (
+      <ButtonLink href={forgetTo} look="quiet" move="stay" aria-label={`Remove ${label} (${column})`}>
         Remove
       </ButtonLink>
     ),
@@ -27,7 +41,7 @@ const COLUMNS: readonly Column<ClientColumn>[] = [
 export function ClientColumnTable({ columns }: { columns: readonly ClientColumn[] }) {
   return (
     <div className="client-sheet">
-      <Table rows={columns} columns={COLUMNS} keyOf={({ attribute }) => attribute} />
+      <Table rows={columns} columns={COLUMNS} keyOf={({ attribute, column }) => `${attribute} ${column}`} />
     </div>
   );
 }

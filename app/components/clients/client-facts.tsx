@@ -28,7 +28,7 @@ export function ClientFacts({ client }: { client: ClientDetails }) {
       <Section
         title="Client"
         facts={[
-          ...of("full_name", "location"),
+          ...of("full_name", "location", "second_approver"),
           { label: "Status", value: client.active ? getClientStatus(client) : "Deactivated" },
           { label: "Added", value: formatDate(client.created_at) },
         ]}

@@ -47,7 +47,7 @@ export function ClientForm(props: ClientFormProps) {
   const [form, fields] = useContractForm(schema, {
     id: "client",
     lastResult: values.lastResult,
-    defaultValue: stored ?? { send_to_client: "true" },
+    defaultValue: stored ?? { send_to_client: "true", second_approver: "false" },
   });
   if (client === null && !lastResult) return null;
   const of = (name: ClientField, hint?: string) => ({
@@ -64,6 +64,7 @@ export function ClientForm(props: ClientFormProps) {
         <TextField {...of("name", mayRename ? hints.name : hints.readonlyName)} readOnly={!mayRename} />
         <TextField {...of("full_name", hints.full_name)} />
         <TextField {...of("location")} />
+        <SelectField {...of("second_approver", hints.second_approver)} options={SENT} />
       </FieldGroup>
       <FieldGroup title="Contact">
         <TextField {...of("email_id", hints.email_id)} type="email" />

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<NamedTemplate>[] = [
   { head: "Template of", cell: ({ is_own }) => (is_own ? "This client's own" : "Standard text") },
   { head: "Version", cell: ({ version }) => (version === null ? NOTHING : <code>{version}</code>) },
   { head: "Since", className: "nowrap", cell: ({ since }) => formatDate(since) || NOTHING },
-  { head: "Papers generated", className: "num", cell: ({ papers }) => groupIndian(String(papers ?? 0)) },
+  { head: "Papers generated", className: "num", cell: ({ papers }) => groupIndian(String(papers)) },
   {
     head: "Last generated",
     className: "nowrap",

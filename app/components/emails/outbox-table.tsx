@@ -55,13 +55,9 @@ export function OutboxTable({ mails, list }: OutboxTableProps) {
 function Letter({ mail: { subject, kind, to_email, files, message_id } }: { mail: OutgoingMail }) {
   return (
     <div>
-      <b>{subject ?? "No subject"}</b>
+      <b>{subject}</b>
       <div className="small">
-        {[
-          outboxKindLabel(kind ?? ""),
-          to_email ? `to ${to_email}` : null,
-          files ? counted(files, "file") : null,
-        ]
+        {[outboxKindLabel(kind), to_email ? `to ${to_email}` : null, files ? counted(files, "file") : null]
           .filter(Boolean)
           .join(" · ")}
       </div>
@@ -101,7 +97,7 @@ function Tries({ mail: { attempts, cause, next_at, expires_at, state } }: { mail
   return (
     <div>
       <div>
-        {attempts ?? 0} of {MAIL_TRIES}
+        {attempts} of {MAIL_TRIES}
       </div>
       {cause ? <div className="small">{cause}</div> : null}
       {next_at ? <div className="small">Next try {formatDateTime(next_at)}</div> : null}
@@ -115,14 +111,13 @@ function Tries({ mail: { attempts, cause, next_at, expires_at, state } }: { mail
 function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list"] }) {
   const { outbox_id, may_retry, may_give_up, subject } = mail;
   if (!may_retry && !may_give_up) return <>{NOTHING}</>;
-  const named = subject ?? `mail ${outbox_id}`;
   return (
     <div className="acts">
       {may_retry ? (
         <ButtonLink
           href={paths.retryOutgoing(outbox_id, list)}
           move="stay"
-          aria-label={`Send again: ${named}`}
+          aria-label={`Send again: ${subject}`}
         >
           Send Again
         </ButtonLink>
@@ -132,7 +127,7 @@ function Acts({ mail, list }: { mail: OutgoingMail; list: OutboxTableProps["list
           href={paths.cancelOutgoing(outbox_id, list)}
           look="quiet"
           move="stay"
-          aria-label={`Stop sending: ${named}`}
+          aria-label={`Stop sending: ${subject}`}
         >
           Stop Sending
         </ButtonLink>

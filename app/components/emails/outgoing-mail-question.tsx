@@ -31,7 +31,7 @@ export function OutgoingMailQuestion(props: OutgoingMailQuestionProps) {
       {mail ? (
         <>
           <div>
-            <p className="key">{mail.subject ?? "No subject"}</p>
+            <p className="key">{mail.subject}</p>
             <p className="small">to {mail.to_email}</p>
           </div>
           {why === null || isTried ? null : <Notice>{why}</Notice>}

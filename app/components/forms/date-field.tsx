@@ -1,6 +1,6 @@
 // A day in a form: text as dd/mm/yyyy, because a browser's own date field shows 4 November as 11/04 where it speaks US
 // English. Below it stands the day in words, and scripts add the browser's calendar as a button.
-import { useCallback, useEffect, useRef, useState, type InputHTMLAttributes, type RefObject } from "react";
+import { useRef, type InputHTMLAttributes, type RefObject } from "react";
 import type { IsoDate } from "#app/domain/dates.ts";
 import {
   DATE_FORMAT,
@@ -14,6 +14,7 @@ import { controlProps, FieldFrame, toText, type FrameProps } from "#app/ui/field
 import { enter } from "#app/ui/grid-cells.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useTyped } from "./use-typed.ts";
 
 interface DayProps {
   /** The last day that the calendar offers; the form's rules decide. */
@@ -59,31 +60,11 @@ type DateInputProps = DayProps &
 
 /** The control alone. */
 export function DateInput({ label, value = "", isBrief, max, closed, ...control }: DateInputProps) {
-  const text = useRef<HTMLInputElement>(null);
   const isScripted = useHydrated();
   const start = toFormDate(value);
-  const [typed, setTyped] = useState(start);
+  const { text, typed, read } = useTyped(start, toFormDate);
   const day = readFormDate(typed);
   const wordsId = `${control.id}-day`;
-  const read = useCallback(() => setTyped(text.current?.value ?? ""), []);
-  // What was typed before the scripts came, what a form is set back to, and what conform writes, which marks that.
-  useEffect(() => {
-    read();
-    const input = text.current;
-    const form = input?.form;
-    if (!input) return;
-    const readAfterwards = () => setTimeout(read);
-    const written = new MutationObserver(() => {
-      input.value = toFormDate(input.value);
-      read();
-    });
-    written.observe(input, { attributeFilter: ["data-conform"] });
-    form?.addEventListener("reset", readAfterwards);
-    return () => {
-      written.disconnect();
-      form?.removeEventListener("reset", readAfterwards);
-    };
-  }, [read, start]);
   return (
     <>
       <div className="date">

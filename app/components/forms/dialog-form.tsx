@@ -11,6 +11,7 @@ import { Dialog, type DialogProps } from "../shell/dialog.tsx";
 import { holdsBadFile } from "./checked-file.tsx";
 import { FormControl, type FormField } from "./form-field.tsx";
 import { FormKey } from "./form-key.tsx";
+import { ConfirmButton, Questions } from "./questions.tsx";
 import type { Stored } from "./stale-result.ts";
 import { StaleNotice, useStoredValues, VersionField, type StoredValues } from "./stored-values.tsx";
 import { useContractForm, type ContractFields } from "./use-contract-form.ts";
@@ -23,6 +24,8 @@ interface DialogFormProps<Shape extends z.ZodRawShape> {
   /** What the button says and, while the form is under way, says; without it there is nothing to send. */
   submit?: string | null;
   busyLabel?: string;
+  /** What the button says that confirms questions; "Add Expense Anyway" unless told. */
+  confirm?: string;
   look?: ButtonLook;
   /** Where Cancel leads; without it there is none, and Close does. */
   cancelTo?: string;
@@ -46,7 +49,17 @@ interface DialogFormProps<Shape extends z.ZodRawShape> {
 
 /** The form of a dialog: its errors, what has changed meanwhile, its fields, its key and its button. */
 export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<Shape>) {
-  const { schema, id, submit, busyLabel = "Saving", look = "main", cancelTo, fields = [], columns } = props;
+  const {
+    schema,
+    id,
+    submit,
+    confirm,
+    busyLabel = "Saving",
+    look = "main",
+    cancelTo,
+    fields = [],
+    columns,
+  } = props;
   const { stored, start, isVoid = false, isUpload = false, staysOpen = false, children } = props;
   const lastResult = useActionData<SubmissionResult>();
   const written = valuesIn(stored ?? {}, fields);
@@ -67,6 +80,7 @@ export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<S
   const content = (
     <>
       <FormErrors form={form} />
+      <Questions answer={lastResult} />
       <StaleNotice values={values} />
       {typeof children === "function" ? children(metadata) : children}
       {columns === undefined ? controls : <div className="fields fields-2">{controls}</div>}
@@ -83,6 +97,7 @@ export function DialogForm<Shape extends z.ZodRawShape>(props: DialogFormProps<S
             {submit}
           </SubmitButton>
         ) : null}
+        {submit ? <ConfirmButton answer={lastResult} {...{ submit, confirm, busyLabel }} /> : null}
       </ModalActions>
     </>
   );

@@ -27,11 +27,14 @@ export function BackButton() {
   );
 }
 
-/** The checks of a form, which leaving its step goes without. */
-export function unlessBack(check: (event: FormEvent<HTMLFormElement>) => void) {
+/** The checks of a form, which a button that says so goes without: leaving a step, filling it in from elsewhere. */
+export function unlessUnchecked(check: (event: FormEvent<HTMLFormElement>) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    if (!(pressed instanceof HTMLButtonElement && pressed.value.startsWith(LEAVE))) check(event);
+    // By its name: the buttons with which conform changes a form itself say the same.
+    const isUnchecked =
+      pressed instanceof HTMLButtonElement && pressed.formNoValidate && pressed.name === "intent";
+    if (!isUnchecked) check(event);
   };
 }

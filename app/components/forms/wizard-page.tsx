@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { AskButton, Question } from "#app/ui/question.tsx";
 import { Page } from "../shell/page.tsx";
-import { unlessBack } from "./wizard-back.tsx";
+import { unlessUnchecked } from "./wizard-back.tsx";
 import { WizardFoot, WizardSteps, type WizardFootProps, type WizardStep } from "./wizard-steps.tsx";
 
 /** What tells one wizard from another. */
@@ -107,7 +107,7 @@ interface WizardFormProps<Entries extends Record<string, unknown>> extends Omit<
 export function WizardForm<Entries extends Record<string, unknown>>(props: WizardFormProps<Entries>) {
   const { form, autoComplete, children, others, ...foot } = props;
   const formProps = getFormProps(form);
-  const onSubmit = foot.keepsOnBack ? unlessBack(formProps.onSubmit) : formProps.onSubmit;
+  const onSubmit = unlessUnchecked(formProps.onSubmit);
   return (
     <Form method="post" autoComplete={autoComplete} {...formProps} onSubmit={onSubmit}>
       {/* Enter means the main button, not the first of the others. */}

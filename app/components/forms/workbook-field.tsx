@@ -18,6 +18,7 @@ export function WorkbookField({ answer, error, isReplacing }: WorkbookFieldProps
       hint="Excel or Binary Excel (.xlsx, .xls, .xlsb), up to 10 MB"
       accept=".xlsx,.xls,.xlsb"
       check={({ name, size }) => {
+        if (/\.csv$/i.test(name)) return messages.upload.csv;
         if (!/\.(xlsx|xlsb|xls)$/i.test(name)) return messages.upload.wrongType;
         return size > MAX_WORKBOOK_BYTES ? messages.upload.tooLarge : null;
       }}

@@ -12,6 +12,7 @@ import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { StaleNotice, VersionField, type StoredValues } from "../forms/stored-values.tsx";
@@ -125,6 +126,7 @@ function MissingField({ field, fields, lender, metadata, stored }: MissingFieldP
         <SelectField {...frame} options={field.options} empty={field.required ? "Choose…" : "Not known"} />
       );
     case "amount":
+      return <AmountField {...frame} />;
     case "rate":
       return <TextField {...frame} numeric inputMode="decimal" autoComplete="off" />;
     case "days":

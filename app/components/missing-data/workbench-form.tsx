@@ -1,8 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { isOther } from "#app/domain/text/opened-values.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { plainField } from "#app/ui/field-frame.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import {
   controlsIn,
@@ -13,6 +17,7 @@ import {
   type GridControl,
 } from "#app/ui/grid-cells.ts";
 import { useHydrated } from "#app/ui/hydrated.ts";
+import { ConfirmButton, Questions } from "../forms/questions.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { fillDown, pasteInto, type PasteReader } from "./grid-acts.ts";
 import { useLeaveWarning } from "../forms/use-leave-warning.ts";
@@ -26,7 +31,8 @@ interface WorkbenchFormProps extends Omit<WorkbenchGridProps, "typed" | "problem
 }
 
 /** What the form was answered. */
-type CellsResult = SubmissionResult & Pick<WorkbenchGridProps, "typed" | "problems"> & { sentence: string };
+type CellsResult = SubmissionResult &
+  Pick<WorkbenchGridProps, "typed" | "problems"> & { sentence: string | null };
 
 /**
  * The grid as a form. With scripts it is used like a sheet: keys go from cell to cell, a value is copied down, a column or
@@ -44,7 +50,7 @@ export function WorkbenchForm({ lastResult, read, ...grid }: WorkbenchFormProps)
   const answered = { typed: lastResult?.typed ?? {}, problems: lastResult?.problems ?? [] };
 
   const count = useCallback(() => {
-    const typed = form.current ? controlsIn(form.current).filter(({ value }) => value.trim() !== "") : [];
+    const typed = form.current ? controlsIn(form.current).filter(isTyped) : [];
     setUnsaved(typed.length);
     return typed.length;
   }, []);
@@ -107,8 +113,17 @@ export function WorkbenchForm({ lastResult, read, ...grid }: WorkbenchFormProps)
         Save
       </button>
       <FormErrors form={{ errorId: "workbench-errors", errors: error ? [error] : undefined }} />
+      <Questions answer={lastResult} />
       <WorkbenchGrid key={page} {...grid} {...answered} />
       <TypedCells key={`typed ${page}`} {...grid} {...answered} />
+      {grid.isCorrected ? (
+        <TextAreaField
+          field={plainField("reason", lastResult?.typed.reason)}
+          label="Reason for the change"
+          hint={editMessages.reasonHint}
+          rows={2}
+        />
+      ) : null}
       <FormKey lastResult={lastResult} />
       <div className="workbench-bar">
         {isScripted ? (
@@ -131,6 +146,7 @@ export function WorkbenchForm({ lastResult, read, ...grid }: WorkbenchFormProps)
           </ButtonLink>
         ) : null}
         <SubmitButton busyLabel="Saving">Save</SubmitButton>
+        <ConfirmButton answer={lastResult} submit="Save" busyLabel="Saving" />
       </div>
     </Form>
   );
@@ -153,6 +169,9 @@ function useGridPage(lastResult: CellsResult | undefined, holdsTyped: boolean) {
   const noteSent = () => setHeld((now) => ({ ...now, isSent: true }));
   return { page: held.page, noteSent };
 }
+
+/** Another text than the stored one that stands in a cell to be corrected. */
+const isTyped = ({ value, dataset }: GridControl) => isOther(dataset.stored, value);
 
 const pressOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => ({
   key,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { cellName, COLUMN, versionName } from "#app/domain/missing-data/workbench.ts";
+import { cellName, COLUMN, openedName, versionName } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { paths } from "#app/paths.ts";
 import type {
@@ -16,6 +16,8 @@ export interface WorkbenchGridProps {
   /** The same cases and fields as they are by now, for a form that came back. */
   again: Workbench | null;
   batchId: number;
+  /** What is stored can be typed over. */
+  isCorrected: boolean;
   /** Of a form that came back. */
   typed: Readonly<Record<string, string>>;
   problems: readonly CellProblem[];
@@ -25,7 +27,14 @@ export interface WorkbenchGridProps {
  * Twenty cases by the fields they lack. On a phone every case folds into labelled lines. Loaders also run again without a
  * new page: rows, columns and versions stay those of the page that is being typed in.
  */
-export function WorkbenchGrid({ workbench, again, batchId, typed, problems }: WorkbenchGridProps) {
+export function WorkbenchGrid({
+  workbench,
+  again,
+  batchId,
+  isCorrected,
+  typed,
+  problems,
+}: WorkbenchGridProps) {
   const kept = useKept(workbench, again);
   if (!kept || kept.rows.length === 0 || kept.columns.length === 0) return null;
   const { fields, columns, rows } = kept;
@@ -47,7 +56,7 @@ export function WorkbenchGrid({ workbench, again, batchId, typed, problems }: Wo
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridRow key={row.case_id} {...{ row, shown, batchId, typed, problems }} />
+            <GridRow key={row.case_id} {...{ row, shown, batchId, isCorrected, typed, problems }} />
           ))}
         </tbody>
       </table>
@@ -62,12 +71,12 @@ export function useKept(workbench: Workbench | null, again: Workbench | null): W
   return kept;
 }
 
-interface GridRowProps extends Pick<WorkbenchGridProps, "batchId" | "typed" | "problems"> {
+interface GridRowProps extends Pick<WorkbenchGridProps, "batchId" | "isCorrected" | "typed" | "problems"> {
   row: WorkbenchRow;
   shown: readonly WorkbenchField[];
 }
 
-function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
+function GridRow({ row, shown, batchId, isCorrected, typed, problems }: GridRowProps) {
   const { case_id, version, lan_number, customer_name, ready, held, also } = row;
   const own = problems.filter((problem) => problem.case_id === case_id);
   const ofRow = own.filter(({ field }) => field === null);
@@ -75,7 +84,7 @@ function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
     <tr className={ofRow.length > 0 ? "workbench-stale" : undefined}>
       <th scope="row">
         <a className="link" href={paths.caseDetails({ batchId, caseId: case_id })} data-move="page">
-          {lan_number ?? case_id}
+          {lan_number}
         </a>
         <div className="small">{customer_name}</div>
         {ready ? <div className="small">Ready</div> : null}
@@ -87,12 +96,21 @@ function GridRow({ row, shown, batchId, typed, problems }: GridRowProps) {
           </div>
         ))}
         <input type="hidden" name={versionName(case_id)} value={version} autoComplete="off" />
+        {isCorrected ? (
+          <input
+            type="hidden"
+            name={openedName(case_id)}
+            value={JSON.stringify(Object.fromEntries(row.cells.map(({ name, value }) => [name, value])))}
+            autoComplete="off"
+          />
+        ) : null}
       </th>
       {shown.map((field) => (
         <WorkbenchCell
           key={field.name}
           field={field}
           row={row}
+          isCorrected={isCorrected}
           typed={typed[cellName(case_id, field.name)]}
           problem={own.find((problem) => problem.field === field.name)}
         />

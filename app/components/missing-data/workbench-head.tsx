@@ -27,7 +27,7 @@ interface WorkbenchHeadProps {
 /** Which batch and paper, how far the batch is for it, and which fields are lacking how often. */
 export function WorkbenchHead({ batchId, category, view, list, workbench, to }: WorkbenchHeadProps) {
   const { batch_name, client_name, blocked, total, ready, held, checked, fields } = workbench;
-  const own = fields.filter(({ belongs_to }) => belongs_to === "case");
+  const own = fields.filter(({ belongs_to, lacking }) => belongs_to === "case" && lacking > 0);
   const elsewhere = fields.filter(({ belongs_to }) => belongs_to !== "case");
   return (
     <section className="workbench-head" aria-label="Readiness">
@@ -65,6 +65,11 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
             Export Blanks
           </ButtonLink>
           <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Import Sheet</ButtonLink>
+          {own.length > 0 ? (
+            <ButtonLink href={paths.workbenchAll(batchId, category, undefined, list)}>
+              One Value for All Cases
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       {blocked ? <Blocked why={blocked} {...{ batchId, list }} /> : null}
@@ -79,7 +84,13 @@ export function WorkbenchHead({ batchId, category, view, list, workbench, to }: 
           {workbenchMessages.held(held)}
         </Notice>
       ) : null}
-      {own.length > 0 ? <Fields fields={own} view={view} to={to} /> : null}
+      {own.length > 0 ? (
+        <Fields
+          fields={own}
+          {...{ view, to }}
+          toAll={(field) => paths.workbenchAll(batchId, category, field, list)}
+        />
+      ) : null}
       {elsewhere.length > 0 ? <Elsewhere fields={elsewhere} {...{ batchId, category, list }} /> : null}
     </section>
   );
@@ -109,6 +120,8 @@ function HeldLink({ to }: Pick<WorkbenchHeadProps, "to">) {
 
 interface FieldsProps extends Pick<WorkbenchHeadProps, "view" | "to"> {
   fields: readonly WorkbenchField[];
+  /** Where all cases get one value of the field. */
+  toAll: (field: string) => string;
 }
 
 /** Each leads to the cases that lack it. */
@@ -133,8 +146,9 @@ function Fields({ fields, ...rest }: FieldsProps) {
 function FieldList({
   label,
   fields,
-  view: { show, fields: which, lacking },
+  view: { show, fields: which, lacking, correct },
   to,
+  toAll,
 }: FieldsProps & { label: string }) {
   return (
     <ul className="workbench-fields" aria-label={label}>
@@ -142,7 +156,7 @@ function FieldList({
         <li key={field.name}>
           <a
             className="link"
-            href={to({ show, fields: which, lacking: field.name })}
+            href={to({ show, fields: which, lacking: field.name, correct })}
             data-move="page"
             aria-current={lacking === field.name ? "true" : undefined}
             title={workbenchMessages.lack(field.lacking)}
@@ -150,6 +164,14 @@ function FieldList({
             {field.label}
           </a>{" "}
           <span className="small">{groupIndian(String(field.lacking))}</span>
+          {field.lacking > 1 && lacking === field.name ? (
+            <>
+              {" "}
+              <a className="link" href={toAll(field.name)} data-move="page">
+                {workbenchMessages.useForAll(field.lacking)}
+              </a>
+            </>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export function WorkbenchHeld({ rows, batchId, category }: WorkbenchHeldProps) {
       <tbody>
         {rows.map(({ case_id, lan_number, customer_name }) => (
           <tr key={case_id}>
-            <td data-label="Loan Account Number">{lan_number ?? case_id}</td>
+            <td data-label="Loan Account Number">{lan_number}</td>
             <td data-label="Borrower Name">{customer_name}</td>
             <td data-label="Action">
               <a

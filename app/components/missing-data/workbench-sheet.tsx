@@ -17,27 +17,60 @@ export function WorkbenchSheet({ outcome }: { outcome: SheetOutcome }) {
         <h2>{workbenchMessages.willBeSaved(values, cases)}</h2>
         <p>{workbenchMessages.rowsInAll({ saved: cases, nothing, refused, kept: kept_rows })}</p>
         {unread.length > 0 ? <Notice>{workbenchMessages.unreadColumns(unread)}</Notice> : null}
-        {changed > 0 ? <Notice tone="warning">{workbenchMessages.changedRows(changed)}</Notice> : null}
-        {rows.length > 0 ? <Table columns={WRITTEN} rows={rows} keyOf={({ case_id }) => case_id} /> : null}
-        {cases > rows.length ? (
-          <p className="small">
-            The first {rows.length} of {groupIndian(String(cases))}.
-          </p>
+        {changed > 0 ? (
+          <Notice tone="warning">
+            {outcome.replaced_count > 0
+              ? workbenchMessages.changedRowsReplaced(changed)
+              : workbenchMessages.changedRows(changed)}
+          </Notice>
         ) : null}
+        {outcome.question_count > 0 ? <Dates outcome={outcome} /> : null}
+        {rows.length > 0 ? <Table columns={WRITTEN} rows={rows} keyOf={({ case_id }) => case_id} /> : null}
+        <FirstOf shown={rows.length} count={cases} />
       </section>
+      {outcome.replaced_count > 0 ? (
+        <section className="upload-group" aria-label="Stored values that will be replaced">
+          <h2>{workbenchMessages.willBeReplaced(outcome.replaced_count, outcome.replaced_rows)}</h2>
+          <Table
+            columns={REPLACED}
+            rows={outcome.replaced}
+            keyOf={({ row, label }) => `${String(row)} ${label}`}
+          />
+          <FirstOf shown={outcome.replaced.length} count={outcome.replaced_count} />
+        </section>
+      ) : null}
       {kept_count > 0 ? (
         <section className="upload-group" aria-label="Rows that differ from what is stored">
           <h2>{workbenchMessages.kept(kept_count, kept_rows)}</h2>
           <p>{workbenchMessages.keptFix}</p>
           <Table columns={DIFFERING} rows={outcome.kept} keyOf={({ row, label }) => `${row} ${label}`} />
-          {kept_count > outcome.kept.length ? (
-            <p className="small">
-              The first {outcome.kept.length} of {groupIndian(String(kept_count))}.
-            </p>
-          ) : null}
+          <FirstOf shown={outcome.kept.length} count={kept_count} />
         </section>
       ) : null}
     </>
+  );
+}
+
+function Dates({ outcome: { questions, question_count } }: { outcome: SheetOutcome }) {
+  return (
+    <Notice tone="warning">
+      <p>{workbenchMessages.checkDates(question_count)}</p>
+      <ul className="questions">
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <FirstOf shown={questions.length} count={question_count} />
+    </Notice>
+  );
+}
+
+function FirstOf({ shown, count }: { shown: number; count: number }) {
+  if (count <= shown) return null;
+  return (
+    <p className="small">
+      The first {shown} of {groupIndian(String(count))}.
+    </p>
   );
 }
 
@@ -73,4 +106,12 @@ const DIFFERING: readonly Column<ConflictingValue>[] = [
   { head: "Field", cell: ({ label }) => label },
   { head: "In the sheet", cell: ({ value }) => value },
   { head: "Now stored", cell: ({ stored }) => stored },
+];
+
+const REPLACED: readonly Column<ConflictingValue>[] = [
+  { head: "Row", className: "num", cell: ({ row }) => row },
+  { head: "Case", cell: ({ lan_number }) => lan_number },
+  { head: "Field", cell: ({ label }) => label },
+  { head: "Before", cell: ({ stored }) => stored },
+  { head: "After", cell: ({ value }) => value },
 ];

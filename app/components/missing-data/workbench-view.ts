@@ -10,6 +10,7 @@ export function queryOfView(
     show: view.show === "not_ready" ? undefined : view.show,
     fields: view.fields === "all" ? "all" : undefined,
     lacking: view.lacking,
+    correct: view.correct ? "on" : undefined,
     columns: columns !== undefined && columns > 1 ? columns : undefined,
     rows_page: page,
   };

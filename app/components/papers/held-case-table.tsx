@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 import type { HeldCase } from "#app/provider/contract/papers/paper-warnings.ts";
-import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { WarningFacts } from "./warning-facts.tsx";
 
@@ -26,9 +25,9 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
                 href={paths.missingFields({ batchId, caseId: case_id }, category)}
                 data-move="page"
               >
-                {customer_name ?? NOTHING}
+                {customer_name}
               </a>
-              <div className="small">LAN {lan_number ?? NOTHING}</div>
+              <div className="small">LAN {lan_number}</div>
             </div>
           ),
         },

@@ -37,8 +37,8 @@ export function PaperResults({ batchId, lender, category, list, results }: Paper
             head: "Case",
             cell: ({ customer_name, lan_number }) => (
               <div>
-                <div>{customer_name ?? NOTHING}</div>
-                <div className="small">LAN {lan_number ?? NOTHING}</div>
+                <div>{customer_name}</div>
+                <div className="small">LAN {lan_number}</div>
               </div>
             ),
           },

@@ -1,17 +1,28 @@
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { MARK_KINDS, markInWords, type MarkKind } from "#app/domain/papers/paper-marks.ts";
 import { paperStatusWords } from "#app/domain/papers/paper-standing-words.ts";
 import { templateLanguageLabel } from "#app/domain/templates/template-words.ts";
-import type { CasePaper, PaperStanding } from "#app/provider/contract/papers/case-papers.ts";
+import type { CasePaper, ChangedField, PaperStanding } from "#app/provider/contract/papers/case-papers.ts";
+import type { PaperMark } from "#app/provider/contract/papers/paper-marks.ts";
+import { MarkLinks, PaperMarks } from "./paper-marks.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 
-/** A paper of the case with where it is shown and saved; null where it cannot be. */
-export type PlacedPaper = CasePaper & { view: string | null; download: string | null };
+export type PlacedMark = PaperMark & { withdraw: string | null };
+
+/** A paper of the case with where it is shown, saved and marked; null where it cannot be. */
+export interface PlacedPaper extends CasePaper {
+  view: string | null;
+  download: string | null;
+  mark: Record<MarkKind, string> | null;
+  marks: PlacedMark[];
+}
 
 interface PaperStandingsProps {
-  /** Each with the paper made last, and where another is made. */
-  standings: (PaperStanding & { last: PlacedPaper | null; generate: string })[];
+  /** Each with the paper made last, those made before, and where another is made. */
+  standings: (PaperStanding & { last: PlacedPaper | null; earlier: PlacedPaper[]; generate: string })[];
 }
 
 /** The papers a case can have: how each stands today, and what can be done with it. */
@@ -33,7 +44,7 @@ export function PaperStandings({ standings }: PaperStandingsProps) {
 type Row = PaperStandingsProps["standings"][number];
 
 function State(row: Row) {
-  const { last, changed, template_changed, unavailable } = row;
+  const { last, earlier, changed, template_changed, unavailable } = row;
   const made = last && [
     formatDateTime(last.created_at),
     last.created_by,
@@ -43,7 +54,6 @@ function State(row: Row) {
   const lines = [
     unavailable,
     made?.filter(Boolean).join(" · "),
-    changed.length > 0 ? paperStatusWords.changedSince(changed) : null,
     template_changed ? paperStatusWords.templateChanged : null,
     ...(last?.notes ?? []),
   ];
@@ -56,12 +66,45 @@ function State(row: Row) {
           </Badge>
         ))}
       </div>
+      {last ? <PaperMarks marks={last.marks} /> : null}
       {lines.filter(Boolean).map((line) => (
         <div key={line} className="small">
           {line}
         </div>
       ))}
+      <Changed fields={changed} />
+      {earlier.flatMap(({ id, marks, view }) =>
+        marks.map((mark) => (
+          <div key={`${String(id)} ${String(mark.id)}`} className="small">
+            {paperStatusWords.earlierMarked(markInWords(mark))}{" "}
+            {view ? (
+              <a className="link" href={view} target="_blank" rel="noreferrer">
+                View
+              </a>
+            ) : null}
+          </div>
+        )),
+      )}
     </div>
+  );
+}
+
+/** What the paper says in another way than the case by now. */
+function Changed({ fields }: { fields: readonly ChangedField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <details className="changed small">
+      <summary>{paperStatusWords.changedSince(fields.map(({ label }) => label))}</summary>
+      <Table
+        rows={fields}
+        keyOf={({ label }) => label}
+        columns={[
+          { head: "Field", cell: ({ label }) => label },
+          { head: paperStatusWords.before, cell: ({ before }) => before ?? NOTHING },
+          { head: paperStatusWords.after, cell: ({ after }) => after ?? NOTHING },
+        ]}
+      />
+    </details>
   );
 }
 
@@ -69,6 +112,9 @@ function badgesOf({ last, missing, warnings, changed, template_changed, unavaila
   const isOutOfDate = changed.length > 0 || template_changed;
   const badges: [BadgeTone, string][] = [];
   if (unavailable) badges.push(["quiet", paperStatusWords.notAvailable]);
+  for (const kind of MARK_KINDS) {
+    if (last?.marks.some((mark) => mark.kind === kind)) badges.push(["accent", paperStatusWords[kind]]);
+  }
   if (last) {
     badges.push(isOutOfDate ? ["warn", paperStatusWords.outOfDate] : ["ok", paperStatusWords.generated]);
   }
@@ -95,6 +141,7 @@ function Acts(row: Row) {
           Download{paper}
         </a>
       ) : null}
+      {last ? <MarkLinks paper={last} label={paperCategoryLabel(category)} /> : null}
       {unavailable ? null : (
         <a className="link" href={generate} data-move="stay">
           {generateWords(row)}
@@ -108,5 +155,6 @@ function Acts(row: Row) {
 function generateWords({ last, missing, warnings }: Row): string {
   if (missing) return "Fill and generate";
   if (warnings) return "Resolve and generate";
+  if (last && last.marks.length > 0) return paperStatusWords.newVersion;
   return last ? "Generate again" : "Generate";
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { MarkLinks, PaperMarks } from "./paper-marks.tsx";
 import type { PlacedPaper } from "./paper-standings.tsx";
 
 const labelOf = ({ pdf_type }: PlacedPaper) => (pdf_type ? paperCategoryLabel(pdf_type) : NOTHING);
@@ -19,6 +20,7 @@ export function PaperTable({ papers }: { papers: PlacedPaper[] }) {
           cell: (paper) => (
             <div>
               <b>{labelOf(paper)}</b>
+              <PaperMarks marks={paper.marks} />
               {paper.notes.map((note) => (
                 <div key={note} className="small">
                   {note}
@@ -59,6 +61,7 @@ function Acts({ paper }: { paper: PlacedPaper }) {
           Download
         </ButtonLink>
       ) : null}
+      <MarkLinks paper={paper} label={label} />
     </div>
   );
 }

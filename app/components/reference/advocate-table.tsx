@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Advocate>[] = [
 export function AdvocateTable({ advocates, list, mayChange }: AdvocateTableProps) {
   const acts = ({ id, name, active }: Advocate) => (
     <RecordActs
-      name={name ?? String(id)}
+      name={name}
       isActive={active}
       editTo={paths.editAdvocate(id, list)}
       switchTo={paths.switchAdvocate(id, list)}

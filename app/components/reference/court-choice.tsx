@@ -16,7 +16,7 @@ interface CourtChoiceProps {
 
 /** Which court's holidays are shown: a list by State, and a button that goes there. */
 export function CourtChoice({ courts, chosen, year }: CourtChoiceProps) {
-  const states = [...new Set(courts.map(({ state }) => state ?? ""))];
+  const states = [...new Set(courts.map(({ state }) => state))];
   const field = plainField("court", chosen, "choose-court");
   return (
     <Form method="get" action={paths.holidays()} className="holiday-court">
@@ -26,10 +26,10 @@ export function CourtChoice({ courts, chosen, year }: CourtChoiceProps) {
           {states.map((state) => (
             <optgroup key={state} label={stateLabel(state)}>
               {courts
-                .filter((court) => (court.state ?? "") === state)
+                .filter((court) => court.state === state)
                 .map((court) => (
                   <option key={court.id} value={court.id}>
-                    {courtName(court)} ({courtLabel(court.court_type ?? "other")})
+                    {courtName(court)} ({courtLabel(court.court_type)})
                   </option>
                 ))}
             </optgroup>

@@ -2,7 +2,6 @@ import { courtLabel } from "#app/domain/cases/courts.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import { paths } from "#app/paths.ts";
 import type { Court } from "#app/provider/contract/reference/courts.ts";
-import { NOTHING } from "#app/ui/description-list.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { courtName } from "./court-options.ts";
 import { NAME_COLUMN, RecordActs, RecordTable } from "./record-table.tsx";
@@ -15,8 +14,8 @@ interface CourtTableProps {
 }
 
 const COLUMNS: readonly Column<Court>[] = [
-  { head: "State", cell: ({ state }) => (state === null ? NOTHING : stateLabel(state)) },
-  { head: "Kind", cell: ({ court_type }) => (court_type === null ? NOTHING : courtLabel(court_type)) },
+  { head: "State", cell: ({ state }) => stateLabel(state) },
+  { head: "Kind", cell: ({ court_type }) => courtLabel(court_type) },
   NAME_COLUMN,
   {
     head: "Place and bench",

@@ -7,11 +7,12 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import type { FeeTable } from "#app/provider/contract/reference/fee-tables.ts";
 import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { CheckboxField, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { CheckboxField, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { STATE_OPTIONS } from "./court-options.ts";
 import { FEE_OPTIONS } from "./record-filters.ts";
+import { AmountField } from "../forms/amount-field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { RuleLines } from "./rule-lines.tsx";
@@ -40,7 +41,6 @@ export function FeeTableForm(props: FeeTableFormProps) {
   const values = useStoredValues(lastResult, stored?.version ?? null, written, { together: RULE_PARTS });
   const [form, fields] = useFeeForm(schema, { lastResult: values.lastResult, written, given });
   if (stored === null && !lastResult) return null;
-  const amount = { numeric: true, inputMode: "decimal", autoComplete: "off" } as const;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="fee-form">
       {/* What Enter sends: the first button of a form, which must not be one of a row. */}
@@ -76,18 +76,17 @@ export function FeeTableForm(props: FeeTableFormProps) {
         <div className="fee-rule">
           <RadioGroup field={fields.rule_kind} label="How the fee is calculated" options={RULE_OPTIONS} />
           <div className="of-fixed fields fields-2">
-            <TextField field={fields.fee} label="Fee (₹)" {...amount} />
+            <AmountField field={fields.fee} label="Fee (₹)" />
           </div>
           <div className="of-steps">
             <SlabFields form={form} slabs={fields.slabs} />
             <div className="fields fields-2">
-              <TextField
+              <AmountField
                 field={fields.from}
                 label="Smallest claim in the table (₹)"
                 hint="Below it the fee is not calculated"
-                {...amount}
               />
-              <TextField field={fields.max} label="Most that is charged (₹)" {...amount} />
+              <AmountField field={fields.max} label="Most that is charged (₹)" />
               <TextAreaField
                 field={fields.max_doubt}
                 label="Doubt about the most"

@@ -4,8 +4,8 @@ import { feeTableMessages as said } from "#app/domain/reference/reference-messag
 import { formatRupees } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 
 interface FeeTryProps {
   tableId: number;
@@ -29,7 +29,7 @@ export function FeeTry({ tableId, tried }: FeeTryProps) {
     <section className="reference-try" aria-label="Try it">
       <h2>Try it</h2>
       <Form method="get" action={paths.feeTable(tableId)} preventScrollReset>
-        <TextField field={field} label="Amount claimed (₹)" numeric inputMode="decimal" autoComplete="off" />
+        <AmountField field={field} label="Amount claimed (₹)" />
         <Button type="submit">Calculate</Button>
       </Form>
       {tried && !tried.error ? (

@@ -17,7 +17,7 @@ interface HolidayListProps {
 const COLUMNS: readonly Column<CourtHoliday>[] = [
   { head: "Date", className: "nowrap", cell: ({ day }) => formatDate(day) },
   { head: "Day", cell: ({ day }) => weekdayName(day) },
-  { head: "Holiday", cell: ({ name }) => <b>{name ?? NOTHING}</b> },
+  { head: "Holiday", cell: ({ name }) => <b>{name}</b> },
   { head: "Source", cell: ({ source }) => source ?? NOTHING },
 ];
 
@@ -29,7 +29,7 @@ export function HolidayList({ holidays, courtId, year, mayChange }: HolidayListP
         href={paths.removeHoliday(courtId, id, { year })}
         look="quiet"
         move="stay"
-        aria-label={`Remove ${name ?? ""}, ${formatDate(day)}`}
+        aria-label={`Remove ${name}, ${formatDate(day)}`}
       >
         Remove
       </ButtonLink>

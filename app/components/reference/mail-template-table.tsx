@@ -1,6 +1,5 @@
 import { paths } from "#app/paths.ts";
 import type { MailTemplateChoice } from "#app/provider/contract/reference/mail-templates.ts";
-import { NOTHING } from "#app/ui/description-list.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { NAME_COLUMN, RecordActs, RecordTable } from "./record-table.tsx";
 
@@ -18,7 +17,7 @@ const COLUMNS: readonly Column<MailTemplateChoice>[] = [
     cell: ({ subject, body }) => (
       <div className="reference-cell">
         <details className="rule-more">
-          <summary>{subject ?? NOTHING}</summary>
+          <summary>{subject}</summary>
           <div className="pre-line">{body}</div>
         </details>
       </div>
@@ -29,7 +28,7 @@ const COLUMNS: readonly Column<MailTemplateChoice>[] = [
 export function MailTemplateTable({ templates, list, mayChange }: MailTemplateTableProps) {
   const acts = ({ id, name, active }: MailTemplateChoice) => (
     <RecordActs
-      name={name ?? String(id)}
+      name={name}
       isActive={active}
       editTo={paths.editMailTemplate(id)}
       switchTo={paths.switchMailTemplate(id, list)}

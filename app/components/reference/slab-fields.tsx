@@ -1,8 +1,8 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { HintAndErrors } from "#app/ui/field-frame.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { AmountField } from "../forms/amount-field.tsx";
 
 interface Slab {
   up_to?: string;
@@ -34,16 +34,13 @@ export function SlabFields({ form, slabs }: SlabFieldsProps) {
           const number = index + 1;
           return (
             <li key={row.key ?? index} className="slab" aria-label={`Slab ${number}`}>
-              <TextField
+              <AmountField
                 field={up_to}
                 label="Up to a claim of (₹)"
-                numeric
-                inputMode="decimal"
-                autoComplete="off"
                 placeholder={number === rows.length ? "and above" : undefined}
               />
-              <TextField field={fee} label="Fee (₹)" numeric inputMode="decimal" autoComplete="off" />
-              <TextField field={per} label="For each (₹)" numeric inputMode="decimal" autoComplete="off" />
+              <AmountField field={fee} label="Fee (₹)" />
+              <AmountField field={per} label="For each (₹)" />
               <div className="slab-acts">
                 <Button
                   {...form.insert.getButtonProps({ name, index, defaultValue: {} })}

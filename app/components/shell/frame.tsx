@@ -20,6 +20,8 @@ interface PanelFrameProps {
     is_approver: boolean;
     edits_templates: boolean;
     manages_users: boolean;
+    samples_waiting: number | null;
+    templates_waiting: number | null;
     dead_mails: number | null;
   };
   isMenuFolded: boolean;
@@ -83,8 +85,8 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
       !(area && isHidden(area)),
   ).map(({ label, href, icon }): SideMenuLink => {
     const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
-    const waiting = { count: user.dead_mails ?? 0, word: "not delivered" };
-    return { label, href, icon, isCurrent, ...(href === paths.outbox() ? { waiting } : {}) };
+    const waiting = waitingAt(user).get(href);
+    return { label, href, icon, isCurrent, ...(waiting ? { waiting } : {}) };
   });
   const menu = {
     groups: [{ title: "Litigation", links }],
@@ -106,6 +108,14 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
     </Shell>
   );
 }
+
+/** What waits behind an entry of the menu, by its address. */
+const waitingAt = ({ samples_waiting, templates_waiting, dead_mails }: User) =>
+  new Map([
+    [paths.batches(), { count: samples_waiting ?? 0, word: "waiting for your approval" }],
+    [paths.templates(), { count: templates_waiting ?? 0, word: "waiting for your approval" }],
+    [paths.outbox(), { count: dead_mails ?? 0, word: "not delivered" }],
+  ]);
 
 /** Where one searches without scripts. */
 const searchedList = ({ features }: User): string =>

@@ -20,7 +20,7 @@ export function TemplateHelp({ placeholders }: { placeholders: readonly Placehol
             <div key={name}>
               <dt>{kind === "list" ? `{{#each ${name}}}` : `{{${kind === "flag" ? "#if " : ""}${name}}}`}</dt>
               <dd>
-                {[label, kind, OWNERS[belongs_to ?? ""]].filter(Boolean).join(" · ")}
+                {[label, kind, OWNERS[belongs_to]].filter(Boolean).join(" · ")}
                 {items.length > 0 ? `: ${items.map((item) => `this.${item}`).join(", ")}` : null}
               </dd>
             </div>

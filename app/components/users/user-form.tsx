@@ -8,7 +8,7 @@ import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { CheckboxField, TextField, type Option } from "#app/ui/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues, type StoredValues } from "../forms/stored-values.tsx";
-import { landingPageLabel, RIGHT_LABELS } from "./user-rights.ts";
+import { ACCESS_OPTIONS, labelled, landingPageLabel, RIGHT_LABELS } from "./user-rights.ts";
 
 interface UserFormProps {
   /** The form's rules, from the contract; those of a new user ask for the e-mail address too. */
@@ -25,8 +25,6 @@ const options = <Value extends string>(values: readonly Value[], label: (value: 
 const ROLE_OPTIONS = options(ROLES, roleLabel);
 const FEATURE_OPTIONS = options(FEATURES, featureLabel);
 const LANDING_OPTIONS = options(LANDING_PAGES, landingPageLabel);
-const CLIENT_ACCESS = { false: "All clients", true: "Selected clients" };
-const ACCESS_OPTIONS = options(["false", "true"] as const, (value) => CLIENT_ACCESS[value]);
 
 /** Who a user is and what they may do. */
 export function UserForm({ schema, user, clients }: UserFormProps) {
@@ -35,11 +33,6 @@ export function UserForm({ schema, user, clients }: UserFormProps) {
   const values = useStoredValues(lastResult, user?.version ?? null, stored, {
     together: ["limited", "clients"],
   });
-  const labelled = (from: readonly Option[]) => (text: string) =>
-    text
-      .split(",")
-      .map((value) => from.find((option) => option.value === value)?.label ?? value)
-      .join(", ");
   return (
     <DialogForm
       id="user"

@@ -1,5 +1,6 @@
 // What a user may do, in words: in the list of users and on one's own profile.
 import { parseLandingPage } from "#app/domain/features.ts";
+import type { Option } from "#app/ui/field.tsx";
 
 interface Rights {
   approver: boolean;
@@ -21,6 +22,19 @@ export const listRights = (user: Rights): string[] =>
 
 export const landingPageLabel = (page: string | null): string =>
   parseLandingPage(page) === "cases" ? "Cases" : "Batch";
+
+/** Whether somebody is limited to some clients, as a form asks. */
+export const ACCESS_OPTIONS: readonly Option[] = [
+  { value: "false", label: "All clients" },
+  { value: "true", label: "Selected clients" },
+];
+
+/** A comma list of values of a choice, in words. */
+export const labelled = (from: readonly Option[]) => (text: string) =>
+  text
+    .split(",")
+    .map((value) => from.find((option) => option.value === value)?.label ?? value)
+    .join(", ");
 
 interface Clients {
   limited: boolean;

@@ -4,7 +4,6 @@ import { ADMIN_ROLE, roleLabel, USER_STATE_LABELS } from "#app/domain/users/user
 import type { UserDialog } from "#app/paths.ts";
 import type { ListedUser } from "#app/provider/contract/users/users.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { NOTHING } from "#app/ui/description-list.tsx";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { describeClients, landingPageLabel, listRights } from "./user-rights.ts";
 
@@ -16,8 +15,8 @@ interface UserRowProps {
 
 /** A user in a list of class "rows". */
 export function UserRow({ user, dialog }: UserRowProps) {
-  const name = user.full_name ?? user.email ?? `User ${user.id}`;
-  const sessions = user.active_sessions ?? 0;
+  const name = user.full_name;
+  const sessions = user.active_sessions;
   return (
     <li>
       <article className="row user" aria-label={name}>
@@ -27,13 +26,13 @@ export function UserRow({ user, dialog }: UserRowProps) {
               {name}
             </a>
           </div>
-          <div className="small">{user.email ?? NOTHING}</div>
+          <div className="small">{user.email}</div>
         </div>
         <div className="user-badges">
           <Badge tone={user.active ? "ok" : "warn"}>
             {USER_STATE_LABELS[user.active ? "active" : "disabled"]}
           </Badge>
-          <Badge tone="quiet">{roleLabel(user.role ?? "")}</Badge>
+          <Badge tone="quiet">{roleLabel(user.role)}</Badge>
           {listRights(user).map((right) => (
             <Badge key={right} tone="accent">
               {right}

@@ -1,8 +1,17 @@
 // Batches, and how the columns of a client's sheets were mapped.
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { branches, clients } from "./clients.ts";
-import { createdAt, day, id, ref, version } from "./columns.ts";
+import { createdAt, day, id, instant, ref, version } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
@@ -45,6 +54,8 @@ export const batches = pgTable(
     missing_basis: text(),
     /** The Case Data status of some of its cases is still to be worked out, by the case data job. */
     missing_open: boolean().notNull().default(false),
+    /** Its import was undone and no case is left: no list shows it but the client's uploads. */
+    undone_at: instant(),
     created_by: ref().references(() => users.id),
     version: version(),
     created_at: createdAt(),
@@ -59,17 +70,68 @@ export const batches = pgTable(
   ],
 );
 
-/** What staff chose for a client's sheet: attribute → { slug, column }. */
-export const columnMappings = pgTable(
-  "column_mappings",
+/**
+ * Each workbook that was imported into a batch: the one that made it, and the corrected sheets that came after. What was
+ * left out is in the correction workbook, which comes back with `correction_id` inside it.
+ */
+export const imports = pgTable(
+  "imports",
+  {
+    id: id(),
+    batch_id: ref()
+      .notNull()
+      .references(() => batches.id),
+    client_id: ref()
+      .notNull()
+      .references(() => clients.id),
+    file_key: text().references(() => files.key),
+    file_sha256: text(),
+    // read = inserted + updated + unchanged + duplicates + rejected + skipped
+    rows_read: integer(),
+    rows_inserted: integer(),
+    rows_updated: integer(),
+    rows_unchanged: integer(),
+    rows_duplicate: integer(),
+    rows_rejected: integer(),
+    rows_skipped: integer(),
+    /** Why rows were left out, the commonest first. */
+    reasons: jsonb().$type<{ field: string; problem: string; count: number }[]>().notNull().default([]),
+    /** Header → attribute, and what was answered about the columns: a corrected sheet is read the same way. */
+    mapping: jsonb().$type<Record<string, string>>().notNull().default({}),
+    answers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    correction_id: text().unique(),
+    /** The correction workbook; null when no row was left out. */
+    correction_key: text().references(() => files.key),
+    correction_of: ref().references((): AnyPgColumn => imports.id),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.client_id, table.id),
+    index().on(table.batch_id),
+    index().on(table.file_sha256),
+  ],
+);
+
+/**
+ * Which columns of a client's sheets hold which field: a line for each header that an import took for it. Lines are
+ * never replaced, so that a sheet without a column takes none away.
+ */
+export const clientColumns = pgTable(
+  "client_columns",
   {
     client_id: ref()
       .notNull()
       .references(() => clients.id),
     type: text().notNull(),
-    mapping: jsonb().$type<Record<string, { slug: string; column: string }>>().notNull(),
-    updated_by: ref().references(() => users.id),
-    updated_at: createdAt(),
+    attribute: text().notNull(),
+    header: text().notNull(),
+    slug: text().notNull(),
+    /** False: the last sheet that had the header took it for something else, or for nothing. */
+    is_current: boolean().notNull().default(true),
+    /** The last import that took it for the field. */
+    used_at: createdAt(),
+    used_by: ref().references(() => users.id),
   },
-  (table) => [primaryKey({ columns: [table.client_id, table.type] })],
+  (table) => [primaryKey({ columns: [table.client_id, table.type, table.attribute, table.header] })],
 );

@@ -1,5 +1,6 @@
 // One act on many rows, with what undoes it.
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { batches } from "./batches.ts";
 import { createdAt, id, instant, ref } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -13,6 +14,8 @@ export const bulkChanges = pgTable(
     /** What was done, in words, for the page that offers Undo. */
     summary: text().notNull(),
     rows: integer().notNull(),
+    /** Of an import: the batch its cases went into. */
+    batch_id: ref().references(() => batches.id),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     undone_by: ref().references(() => users.id),
@@ -20,7 +23,7 @@ export const bulkChanges = pgTable(
     /** How many rows were restored. */
     undone_rows: integer(),
   },
-  (table) => [index().on(table.created_by, table.id)],
+  (table) => [index().on(table.created_by, table.id), index().on(table.batch_id)],
 );
 
 export const bulkChangeRows = pgTable(
@@ -31,11 +34,15 @@ export const bulkChangeRows = pgTable(
       .references(() => bulkChanges.id),
     /** The case or the batch. */
     object_id: ref().notNull(),
-    /** The columns that changed, as they were and as they became. */
+    /** The columns that changed, as they were and as they became; of facts and extras only the names that changed. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The row's version after the change: if it differs, somebody has changed the row since. */
+    /** The row's version after the change. */
     version: integer().notNull(),
+    /** The change made the row: undoing it removes the row. */
+    inserted: boolean().notNull().default(false),
+    /** Undoing the change has restored or removed the row. */
+    undone: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.change_id, table.object_id] })],
+  (table) => [primaryKey({ columns: [table.change_id, table.object_id] }), index().on(table.object_id)],
 );

@@ -106,6 +106,8 @@ export const cases = pgTable(
     index().on(table.batch_id, table.id),
     index().on(table.client_id, table.id),
     index().on(table.client_id, table.lan_number),
+    // Loans as imports compare them (domain/cases/lan-key.ts).
+    index("cases_lan_key").on(table.client_id, sql`lan_key(${table.lan_number})`),
   ],
 );
 

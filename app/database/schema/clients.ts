@@ -11,6 +11,8 @@ export const clients = pgTable("clients", {
   contact_no: text(),
   email_id: text(),
   send_to_client: boolean().notNull().default(true),
+  /** A sample is approved by an approver who has not generated it. */
+  second_approver: boolean().notNull().default(false),
   lender_type: text(),
   gstin: text(),
   signatory_name: text(),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { batches } from "./batches.ts";
 import { cases } from "./cases.ts";
-import { createdAt, id, instant, ref } from "./columns.ts";
+import { createdAt, day, id, instant, ref } from "./columns.ts";
 import { files } from "./files.ts";
 import { templateVersions } from "./templates.ts";
 import { users } from "./users.ts";
@@ -54,7 +54,7 @@ export const samples = pgTable(
     sent_by: ref().references(() => users.id),
     sent_at: instant(),
   },
-  (table) => [unique().on(table.batch_id, table.category)],
+  (table) => [unique().on(table.batch_id, table.category), index().on(table.case_id)],
 );
 
 /** One approval starts one job: a paper for every chosen case of the batch. */
@@ -115,6 +115,38 @@ export const papers = pgTable(
   (table) => [unique().on(table.case_id, table.category, table.input_hash)],
 );
 
+/**
+ * That a paper was filed or sent. What is marked stays what it was: papers are never written over, and a row that is named
+ * here cannot be deleted. A mark made by mistake is taken back, and stays in the table with the reason.
+ */
+export const paperMarks = pgTable(
+  "paper_marks",
+  {
+    id: id(),
+    paper_id: ref()
+      .notNull()
+      .references(() => papers.id),
+    /** filed, sent */
+    kind: text().notNull(),
+    /** When it was filed or sent. */
+    day: day().notNull(),
+    /** Of a sent one: speed_post, email, hand. */
+    method: text(),
+    reference: text(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    withdrawn_by: ref().references(() => users.id),
+    withdrawn_at: instant(),
+    withdrawn_reason: text(),
+  },
+  (table) => [
+    index().on(table.paper_id),
+    uniqueIndex("paper_marks_filed_once")
+      .on(table.paper_id)
+      .where(sql`kind = 'filed' and withdrawn_at is null`),
+  ],
+);
+
 /** What became of each case of a job. The waiting rows are the queue (docs/decisions/003-paper-jobs-without-a-queue.md). */
 export const paperResults = pgTable(
   "paper_results",
@@ -133,6 +165,7 @@ export const paperResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.job_id, table.case_id] }),
+    index().on(table.case_id),
     index("paper_results_waiting")
       .on(table.job_id, table.case_id)
       .where(sql`outcome = 'waiting'`),

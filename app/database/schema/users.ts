@@ -1,7 +1,7 @@
 // Who may sign in, and which clients they see.
 import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { clients } from "./clients.ts";
-import { createdAt, id, ref, version } from "./columns.ts";
+import { createdAt, day, id, instant, ref, version } from "./columns.ts";
 
 export const users = pgTable("users", {
   id: id(),
@@ -36,3 +36,23 @@ export const userClients = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.client_id] })],
 );
+
+/** Lets a program in. It acts as a user of its own that cannot sign in: that user has its name and its clients. */
+export const serviceTokens = pgTable("service_tokens", {
+  id: id(),
+  user_id: ref()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  token_hash: text().notNull().unique(),
+  scopes: text().array().notNull(),
+  /** The last day it works, in India. */
+  expires_on: day().notNull(),
+  created_by: ref()
+    .notNull()
+    .references(() => users.id),
+  created_at: createdAt(),
+  last_used_at: instant(),
+  revoked_at: instant(),
+  version: version(),
+});

@@ -5,14 +5,17 @@ import { CASE_FIELD_LABELS, caseFieldValue } from "../cases/case-fields.ts";
 import { courtLabel } from "../cases/courts.ts";
 import { reliefLabel } from "../cases/reliefs.ts";
 import { paperCategoryLabel } from "../papers/categories.ts";
+import { sentMethodLabel } from "../papers/paper-marks.ts";
 import { CLIENT_FIELDS } from "../clients/client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "../dates.ts";
 import { DOCUMENT_MEDIA_TYPES } from "../documents/document-types.ts";
+import { SCOPE_LABELS } from "../integrations/service-tokens.ts";
 import { labelIn } from "../labels.ts";
 import { mailReasonLabel } from "../emails/mail-reasons.ts";
 import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
 import { formatRupees } from "../money.ts";
 import { OUTBOX_STATE_LABELS, outboxKindLabel } from "../emails/outbox-words.ts";
+import { RECORD_CODES, RECORD_FIELDS } from "../record/record-audit.ts";
 import { stateLabel } from "../states.ts";
 
 /** One field of an entry; `before` is null where the entry tells only what came of it. */
@@ -65,6 +68,7 @@ function fieldsOf(side: unknown): Record<string, unknown> {
 
 const FIELDS: Readonly<Record<string, string>> = {
   ...CASE_FIELD_LABELS,
+  ...RECORD_FIELDS,
   case_ids: "Cases",
   case_ranges: "Cases",
   case_id: "Case",
@@ -113,6 +117,7 @@ const MONEY: ReadonlySet<string> = new Set([
 
 /** What is recorded by a code, in words; of a reason only the codes: what staff wrote stays as it is. */
 const CODES: Readonly<Record<string, (code: string) => string>> = {
+  ...RECORD_CODES,
   type_of_case: paperCategoryLabel,
   category: paperCategoryLabel,
   case_category: paperCategoryLabel,
@@ -122,6 +127,8 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
   fields: auditFieldWords,
   reason: mailReasonLabel,
   audience: outboxKindLabel,
+  method: sentMethodLabel,
+  scopes: (code) => labelIn(SCOPE_LABELS, code),
   purpose: (code) => labelIn(FILE_KINDS, code),
   media_type: (code) => FILE_TYPES[code] ?? code,
   // Of an undoing the act that was undone, of a look at the trail what it was narrowed to.
@@ -173,9 +180,11 @@ const nested = (name: string, part: unknown): string => masked(name, inWords(nam
 
 function masked(field: string, text: string | null): string | null {
   if (text === null) return null;
-  if (/account_no|payment_account|_pan$/.test(field)) return maskAccount(text);
-  if (/mobile|contact_no|manager_number|phone/.test(field)) return maskMobile(text);
-  if (/(^|_)e?mail(_id)?$/.test(field)) return maskEmail(text);
+  // Extra columns are named as the client named them: "Alt. Mobile No".
+  const name = field.toLowerCase();
+  if (/account.?no|a\/c no|payment_account|(_|\b)pan$/.test(name)) return maskAccount(text);
+  if (/mobile|\bmob\b|contact.?no|manager_number|phone/.test(name)) return maskMobile(text);
+  if (/(^|_|\b)e?-?mail([ _]id)?$/.test(name)) return maskEmail(text);
   return /^(to|cc|from|recipients?)$/.test(field) && text.includes("@") ? maskEmail(text) : text;
 }
 

@@ -1,6 +1,8 @@
 /** The sentences about expenses; messages.ts is where they are read from. */
 
 export const expenseMessages = {
+  beforeLoan: (spent: string, label: string, date: string) =>
+    `The expense (${spent}) is before the ${label} (${date}).`,
   failed: "Failed to fetch expenses",
   none: "No expenses found for this case.",
   required: "Please enter both expense type and amount",

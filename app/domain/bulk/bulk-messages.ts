@@ -52,6 +52,8 @@ export const bulkMessages = {
   moreProblems: (count: number) => `… and ${number(count)} more`,
   warnedLan: (lan: string, sentences: string) => `LAN ${lan}: ${sentences}`,
   moreWarned: (count: number) => `${cases(count)} more should be checked for the same reasons.`,
+  /** What an import is called among the bulk changes. */
+  importOf: (batchId: number, fileName: string) => `Batch ${batchId}: ${fileName}`,
   linesRequired: "Please paste a LAN, a case number and its date per line",
 } as const;
 
@@ -109,12 +111,30 @@ export const changeMessages = {
   notUndone: "Failed to undo the change",
   willPutBack: (rows: string, count: number) =>
     `${rows} will be restored as ${count === 1 ? "it was" : "they were"}`,
-  willKeep: (rows: string, names: readonly string[]) =>
-    `${rows} will not be undone (changed since, or not visible to you)${inBrackets(names)}`,
+  willKeep: (rows: string) => `${rows} will not be undone`,
+  /** Beyond those that are named, with those that are gone, or of clients the user may not see. */
+  moreOrGone: (count: number, areNamed: boolean) =>
+    `${areNamed ? "and " : ""}${number(count)} ${areNamed ? "more" : "of them"}, among them what was removed or is not visible to you`,
+  changedSince: (fields: string, by: string | null, at: string) =>
+    `${fields} changed since${by === null ? "" : ` by ${by}`}${at === "" ? "" : `, ${at}`}`,
+  kept: {
+    changed: "Changed since",
+    received: "A document was received since",
+    disposed: "The case was disposed of since",
+    hearing_order: "The next hearing would not be after the previous one",
+    number_date: "A case number would have no date",
+  },
+  noImport: "No import of this batch was found",
+  willRemove: (rows: string) => `${rows} will be removed`,
+  workedOn: (rows: string, count: number) =>
+    `${rows} will stay: someone worked on ${count === 1 ? "it" : "them"}`,
+  cannotRemove: (rows: string) => `${rows} cannot be removed: filed, papered, emailed or invoiced`,
+  removed: (rows: string) => `${rows} removed`,
+  more: (count: number) => `and ${number(count)} more`,
   willCancel: (mails: number) => `${counted(mails, "waiting email")} will be cancelled`,
   sentAlready: (mails: number) =>
     `${number(mails)} ${mails === 1 ? "was" : "were"} already sent and cannot be recalled`,
-  nothingToUndo: "Nothing can be undone: each of them was changed since.",
+  nothingToUndo: "Nothing can be undone.",
   nothingToCancel: "No email is waiting any more.",
   already: "This change was already undone.",
 } as const;

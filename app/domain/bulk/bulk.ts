@@ -36,20 +36,26 @@ export function skipReasonLabel(reason: string, valueLabel: (name: string) => st
 /** The acts that are recorded so that they can be undone. */
 export const BULK_CHANGE_KINDS = [
   "cases.updated",
+  "cases.imported",
   "cases.assigned",
   "cases.status_updated",
   "documents.requested",
   "cases.mailed",
+  "cases.fields_imported",
+  "cases.field_filled",
   "batches.updated",
 ] as const;
 export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
 
 const KIND_LABELS: Record<BulkChangeKind, string> = {
   "cases.updated": "Bulk Update of cases",
+  "cases.imported": "Import",
   "cases.assigned": CASE_ACT_LABELS.assign,
   "cases.status_updated": CASE_ACT_LABELS.status,
   "documents.requested": CASE_ACT_LABELS.documents,
   "cases.mailed": CASE_ACT_LABELS.communicate,
+  "cases.fields_imported": "Missing Data Sheet",
+  "cases.field_filled": "One Value for All Cases",
   "batches.updated": "Bulk Update of batches",
 };
 

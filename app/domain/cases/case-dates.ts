@@ -13,6 +13,9 @@ const USUAL_ORDER = [
   ["incorpration_date", "agreement_date"],
   ["application_date", "sanction_date"],
   ["sanction_date", "agreement_date"],
+  ["agreement_date", "default_date"],
+  ["disbursal_date", "default_date"],
+  ["default_date", "npa_date"],
   ["agreement_date", "npa_date"],
   ["agreement_date", "lrn_date"],
   ["agreement_date", "outstanding_date_as_on"],
@@ -20,6 +23,10 @@ const USUAL_ORDER = [
   // A suit follows the loan it is about.
   ["agreement_date", "case_date"],
   ["disbursal_date", "case_date"],
+  ["default_date", "case_date"],
+  ["case_date", "previous_hearing_date"],
+  ["case_date", "next_hearing_date"],
+  ["case_date", "disposal_date"],
 ] as const satisfies readonly (readonly [CaseColumn, CaseColumn])[];
 
 /** Which of the dates lie after today although what they tell of must have happened. */
@@ -41,4 +48,12 @@ export function dateWarnings(dates: Dates, today: IsoDate): string[] {
     return date && date > today ? [`${CASE_FIELDS[name].label} (${formatDate(date)}) is in the future`] : [];
   });
   return [...order, ...coming];
+}
+
+/** What a change makes look wrong: what looked so before is told where the case is shown, and not asked again. */
+export function newDateWarnings(before: Dates, after: Dates, today: IsoDate): string[] {
+  const known = dateWarnings(before, today);
+  return dateWarnings(after, today)
+    .filter((each) => !known.includes(each))
+    .map((each) => `${each}.`);
 }

@@ -11,6 +11,7 @@ import { normaliseState } from "../state-names.ts";
 import { stateLabel } from "../states.ts";
 import { withoutTrailingZeros } from "../trim-ending.ts";
 import { AWARD_FIELDS } from "./fields/award.ts";
+import { BORROWER_FIELDS } from "./fields/borrower.ts";
 import { COURT_FIELDS } from "./fields/court.ts";
 import { getStorage, type CaseArea, type CaseField, type CaseFieldKind } from "./fields/field.ts";
 import { GUARANTEE_FIELDS } from "./fields/guarantee.ts";
@@ -21,6 +22,7 @@ import { LOAN_FIELDS } from "./fields/loan.ts";
 import { MEDIATION_FIELDS } from "./fields/mediation.ts";
 import { PARTY_FIELDS } from "./fields/parties.ts";
 import { RECALL_FIELDS } from "./fields/recall.ts";
+import { SHEET_PARTY_FIELDS } from "./fields/sheet-parties.ts";
 import { TRIBUNAL_FIELDS } from "./fields/tribunal.ts";
 import { stageLabel } from "./stages.ts";
 
@@ -37,11 +39,14 @@ const REGISTRY = {
   ...INTERIM_FIELDS,
   ...GUARANTEE_FIELDS,
   ...TRIBUNAL_FIELDS,
+  ...BORROWER_FIELDS,
+  ...SHEET_PARTY_FIELDS,
 } as const;
 
 /** The same by what they are about, for forms that hold more of them than one looks at together. */
 const PARTS: Readonly<Record<string, object>> = {
   "Loan account and parties": PARTY_FIELDS,
+  "The borrower as a person": BORROWER_FIELDS,
   Loan: LOAN_FIELDS,
   "Recall notice": RECALL_FIELDS,
   "Court and hearings": COURT_FIELDS,

@@ -1,5 +1,6 @@
 /** What staff are told about the dates of hearings. */
 import { formatDate, type IsoDate } from "../dates.ts";
+import type { ClosedDays } from "../form-dates.ts";
 import { isCourtClosed } from "../reference/court-days.ts";
 
 export const hearingMessages = {
@@ -8,6 +9,9 @@ export const hearingMessages = {
   /** @param date such as "12 Nov 2026" */
   pastDate: (date: string) => `The next hearing date (${date}) is past. Please check it.`,
   sunday: (date: string) => `The next hearing date (${date}) is a Sunday. Please check it.`,
+  /** @param what such as "Sample Day (High Court, Mumbai)" */
+  holiday: (date: string, what: string) =>
+    `The next hearing date (${date}) is a court holiday: ${what}. Please check it.`,
   failed: "Failed to fetch the hearing dates",
 };
 
@@ -16,12 +20,20 @@ interface Dates {
   disposal_date?: string | null | undefined;
 }
 
-/** What may be wrong with a next hearing, a sentence each; with a disposal it is history. Holidays differ by court. */
-export function hearingWarnings({ next_hearing_date: next, disposal_date }: Dates, today: IsoDate): string[] {
+/**
+ * What may be wrong with a next hearing, a sentence each; with a disposal it is history.
+ * @param closed of the court, where it is known
+ */
+export function hearingWarnings(
+  { next_hearing_date: next, disposal_date }: Dates,
+  today: IsoDate,
+  closed: ClosedDays = {},
+): string[] {
   if (!next || disposal_date) return [];
   const date = formatDate(next);
   return [
     ...(next < today ? [hearingMessages.pastDate(date)] : []),
     ...(isCourtClosed(next, new Set()) ? [hearingMessages.sunday(date)] : []),
+    ...(closed[next] === undefined ? [] : [hearingMessages.holiday(date, closed[next])]),
   ];
 }

@@ -23,6 +23,7 @@ export const CLIENT_FIELDS = {
   email_id: "Email",
   contact_no: "Contact Number",
   send_to_client: "Send to Client",
+  second_approver: "Samples Approved by a Second Person",
   lender_type: "Lender Type",
   lender_constitution: "Constitution of the Lender",
   registered_office: "Registered Office",
@@ -61,6 +62,7 @@ export function clientFieldValue(field: ClientField, text: string | null | undef
     case "authority_date":
       return formatDate(text);
     case "send_to_client":
+    case "second_approver":
     case "rdb_notified":
       return YES_NO[text] ?? text;
     default:

@@ -9,6 +9,7 @@ export const clientMessages = {
   notAdded: "Failed to add the client",
   updated: "Client updated successfully",
   notUpdated: "Failed to update the client",
+  onlyApprovers: "Only an approver can change who approves samples.",
   nameTaken: "Name: another client already has this name. Please choose another name.",
   onlyForAll: "Only an account with access to all clients can add, rename, deactivate or activate a client.",
   deactivated: (name: string) => `Client ${name} deactivated successfully`,
@@ -47,12 +48,12 @@ export const clientMessages = {
   columns: {
     failed: "Failed to fetch the column mapping",
     none: "This client has no column mapping yet. It is saved when one of its workbooks is imported.",
-    hint: "Which column of this client's workbooks holds which field. The next upload starts with this mapping.",
+    hint: "Which column of this client's workbooks holds which field, learned from its imports. A field can have several columns. The next upload starts with those it finds.",
     forgottenOne: "Column removed",
     forgottenAll: "Column mapping removed",
     notForgotten: "Failed to remove the column mapping",
-    willForgetOne: (label: string, column: string) =>
-      `The next workbook's column for ${label} will be matched by its header alone, no longer by “${column}”.`,
+    willForgetOne: (label: string, columns: readonly string[]) =>
+      `${columns.map((column) => `“${column}”`).join(" and ")} will no longer be taken for ${label} because earlier imports did. Imports that do so again are learned again.`,
     willForgetAll: "The columns of the next workbook will be matched by their headers alone.",
     gone: "This was already removed.",
   },
@@ -70,6 +71,8 @@ export const clientMessages = {
   },
 
   hints: {
+    second_approver:
+      "If yes, an approver who has not generated the sample approves it. Approvers get an email. Only an approver can change this.",
     name: "The name staff use for the client. Each client needs its own.",
     full_name: "As printed on papers and invoices",
     send_to_client: "While it is No, the client's status is Pending Approval",

@@ -20,7 +20,7 @@ export const CODE_MAILS: readonly string[] = ["otp", "password_link"];
 /** What a mail is; older panels may have left others. */
 export const OUTBOX_KINDS = [
   ...["sample", "invoice", "credit_note", "court_fee", BORROWER_MAIL, "client"],
-  ...["otp", "password_link", "password_changed"],
+  ...["approval", "otp", "password_link", "password_changed"],
 ] as const;
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
@@ -30,6 +30,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
   court_fee: "Court fees",
   [BORROWER_MAIL]: "To the borrower",
   client: "To the client",
+  approval: "To an approver",
   otp: "One-time password",
   password_link: "Link to set a password",
   password_changed: "Password changed",

@@ -77,11 +77,37 @@ export const workbenchMessages = {
     "Someone changed cases of this page in the meantime. Nothing was saved. Please check the marked rows: save again to store your values, or empty a cell to leave the stored value.",
   rowChanged: "This case was changed by someone else since the page was opened.",
   hasItNow: (stored: string) => `Now stored: ${stored}`,
+  notEmptied: (stored: string) =>
+    `To take a value away, use Edit Case. To keep it, enter it again: ${stored}`,
+  notCorrectedHere: "This field is corrected in Edit Case.",
+  correctHelp: "Stored values can be changed in their cells. To take a value away, use Edit Case.",
+  fillAllHelp:
+    "One value for all cases of the batch, such as the address of the branch or the place of the court. You see how many cases it changes before it is saved.",
+  fillAll: (label: string, count: number) => `${label} for ${cases(count)}`,
+  missingIn: (count: number) => `missing in ${cases(count)}`,
+  saveForAll: "Save for All Cases",
+  useForAll: (count: number) => `Use for all ${cases(count)}`,
+  nothingToFillIn: (label: string) => `No case would change: all have a value for ${label}.`,
+  fillsAll: (label: string, value: string, count: number) =>
+    `${label} “${value}” will be saved for ${cases(count)} without a value.`,
+  keepTheirs: (count: number) => `${counted(count, "case keeps", "cases keep")} another value.`,
+  replacesStored: (count: number) => `${counted(count, "stored value", "stored values")} will be replaced:`,
+  replacesOne: (lan: string, stored: string, next: string) =>
+    `LAN ${lan}: ${beginningOf(stored)} → ${beginningOf(next)}`,
+  andMore: (count: number) => `And ${number(count)} more.`,
+  replaceStored: "Replace what is stored",
+  replaceStoredHint: "Without it only missing values are filled in.",
+  willBeReplaced: (count: number, ofRows: number) =>
+    `${counted(count, "stored value", "stored values")} of ${cases(ofRows)} will be replaced`,
+  replaceReview: "Preview Again",
+  checkDates: (count: number) => `${counted(count, "date does", "dates do")} not fit together. Please check:`,
+  changedRowsReplaced: (count: number) =>
+    `${counted(count, "case of these was", "cases of these were")} changed by someone since the sheet was exported.`,
   fieldUnknown: "This paper does not use this field.",
   tooManyRows: (max: number) => `At most ${cases(max)} can be saved at a time.`,
 
   importHelp:
-    "The sheet from Export Blanks, filled in. You review every change before it is saved, and values a case already has are never overwritten.",
+    "The sheet from Export Blanks, filled in. You review every change before it is saved. Values a case already has are overwritten only if you choose Replace what is stored.",
   fileRequired: "Please choose the sheet to import",
   sheetName: "Missing data",
   noLanColumn: (header: string) => `The sheet has no column “${header}”. Please use the exported sheet.`,
@@ -116,6 +142,10 @@ export const workbenchMessages = {
   planChanged: "The data has changed since you reviewed it. Please review again.",
   tooManyToImport: (max: number) =>
     `At most ${cases(max)} can be filled in at a time. Please split the sheet.`,
+  /** What the import of a sheet is called among the bulk changes. */
+  sheetImported: (batch: number, paper: string, values: number) =>
+    `Batch ${batch}, ${paper}: ${counted(values, "value")}`,
+  filledAll: (batch: number, field: string, value: string) => `Batch ${batch}, ${field}: ${value}`,
   imported: (count: number, of: number) => `${values(count)} imported for ${cases(of)}`,
   unsavedCount: (count: number) => (count === 0 ? "" : `${values(count)} not saved yet`),
   nothingToCopy: "This cell is empty: there is nothing to copy down.",
@@ -152,6 +182,7 @@ export const workbenchMessages = {
       problem: "is not one of the choices",
       fix: `Enter one of: ${options}.`,
     }),
+    inFuture: { problem: "is in the future", fix: "Enter the date on which it happened." },
     wrong: (sentence: string) => ({ problem: "is not valid", fix: sentence }),
   },
 } as const;

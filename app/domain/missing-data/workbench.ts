@@ -1,5 +1,6 @@
 /** The missing-data workbench: which cases its page shows, and how the cells of its form are called. */
 
+import { isOther, openedIn } from "../text/opened-values.ts";
 import { formatDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
 import { withoutTrailingZeros } from "../trim-ending.ts";
@@ -31,14 +32,17 @@ export const COLUMN = "column";
 const FIELD = /^[a-z][a-z0-9_]{0,60}$/;
 const CELL = /^cell-([1-9]\d{0,15})-([a-z][a-z0-9_]{0,60})$/;
 const VERSION = /^version-([1-9]\d{0,15})$/;
+const OPENED = /^opened-([1-9]\d{0,15})$/;
 
 export const cellName = (caseId: number, field: string): string => `cell-${caseId}-${field}`;
 export const versionName = (caseId: number): string => `version-${caseId}`;
+/** Of a row whose stored values can be typed over: these, as JSON, so that what nobody touched is left alone. */
+export const openedName = (caseId: number): string => `opened-${caseId}`;
 
 export interface TypedRow {
   case_id: number;
   version: number;
-  /** What was typed, by field; blank cells are left out. */
+  /** What was typed, by field; a blank cell is there only where something is stored. */
   values: Record<string, string>;
 }
 
@@ -47,6 +51,13 @@ export interface TypedRow {
  * @param fields names and texts of the form
  */
 export function typedRows(fields: Iterable<readonly [string, string]>): TypedRow[] {
+  const texts = [...fields];
+  const opened = new Map(
+    texts.flatMap(([name, text]): [string, Record<string, unknown>][] => {
+      const id = OPENED.exec(name)?.[1];
+      return id === undefined ? [] : [[id, openedIn(text) ?? {}]];
+    }),
+  );
   const rows = new Map<number, TypedRow>();
   const rowOf = (id: string): TypedRow => {
     const case_id = Number(id);
@@ -54,11 +65,13 @@ export function typedRows(fields: Iterable<readonly [string, string]>): TypedRow
     rows.set(case_id, row);
     return row;
   };
-  for (const [name, text] of fields) {
+  for (const [name, text] of texts) {
     const version = VERSION.exec(name);
     if (version?.[1] && /^\d{1,9}$/.test(text)) rowOf(version[1]).version = Number(text);
     const [, id, field] = CELL.exec(name) ?? [];
-    if (id && field && text.trim() !== "") rowOf(id).values[field] = text;
+    if (!id || !field) continue;
+    const stored = opened.get(id)?.[field] ?? "";
+    if (isOther(stored, text)) rowOf(id).values[field] = text;
   }
   return [...rows.values()].filter(({ values }) => Object.keys(values).length > 0);
 }

@@ -9,6 +9,13 @@ export const paperStatusWords = {
   missing: (count: number) => counted(count, "field missing", "fields missing"),
   held: (count: number) => counted(count, "objection"),
   changedSince: (labels: readonly string[]) => `Changed since: ${labels.join(", ")}`,
+  before: "In the paper",
+  after: "Now",
+  filed: "Filed",
+  sent: "Sent",
+  newVersion: "Generate new version",
+  /** @param mark such as "Filed 12 Nov 2026" */
+  earlierMarked: (mark: string) => `Earlier version: ${mark}`,
   templateChanged: "The template has changed since",
   templateVersion: (version: string) => `template ${version}`,
   earlier: (count: number) => counted(count, "earlier paper"),

@@ -1,7 +1,8 @@
 /** The rule of a court-fee table as a form has it: every field a text, the slabs a list of rows. Read strictly. */
 import type { FeeRule } from "../billing/court-fees.ts";
 import { RequiredLongText } from "../fields.ts";
-import { toPaise, ungrouped } from "../money.ts";
+import { asAmount, askInWords } from "../amount-text.ts";
+import { toPaise } from "../money.ts";
 import { feeTableMessages as said } from "./reference-messages.ts";
 
 export const RULE_KINDS = ["fixed", "steps", "none", "unknown"] as const;
@@ -79,7 +80,7 @@ type Note = (path: RuleProblem["path"], message: string) => string;
 function readSteps(fields: RuleFields, firm: boolean, note: Note): FeeRule {
   const optional = (name: "from" | "max"): string | null => {
     if (isBlank(fields[name])) return null;
-    return amount(fields[name]) ?? note([name], said.amount);
+    return amount(fields[name]) ?? note([name], wrong(fields[name]));
   };
   const max_doubt = isBlank(fields.max_doubt)
     ? null
@@ -105,14 +106,14 @@ function readSlabs(rows: readonly SlabFields[], note: Note) {
     const isLast = place === typed.length - 1;
     const at = (name: keyof SlabFields, message: string) => note(["slabs", index, name], message);
     const fee = amount(row.fee) ?? at("fee", wrong(row.fee));
-    const per = isBlank(row.per) ? null : (amount(row.per) ?? at("per", said.amount));
+    const per = isBlank(row.per) ? null : (amount(row.per) ?? at("per", wrong(row.per)));
     if (per !== null && per !== "" && toPaise(per) === 0n) at("per", said.stepZero);
     if (isBlank(row.up_to)) {
       // A claim above the last slab would be charged as if it ended there.
       if (!isLast) at("up_to", said.slabOpen);
       return { up_to: null, fee, per };
     }
-    const up_to = amount(row.up_to) ?? at("up_to", said.amount);
+    const up_to = amount(row.up_to) ?? at("up_to", wrong(row.up_to));
     if (isLast) at("up_to", said.slabLastOpen);
     else if (up_to !== "" && toPaise(up_to) <= floor) at("up_to", said.slabNotAbove);
     if (up_to !== "") floor = toPaise(up_to);
@@ -141,11 +142,12 @@ export function ruleFields(rule: FeeRule): RuleFields {
 
 const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === "";
 const isRowBlank = ({ up_to, fee, per }: SlabFields): boolean => [up_to, fee, per].every(isBlank);
-const wrong = (text: string | undefined): string => (isBlank(text) ? said.feeRequired : said.amount);
+const wrong = (text: string | undefined): string =>
+  isBlank(text) ? said.feeRequired : (askInWords(text) ?? said.amount);
 
 /** Plain decimal text; undefined for what is no amount. */
 function amount(text: string | undefined): string | undefined {
-  const plain = ungrouped(text ?? "").trim();
+  const plain = asAmount((text ?? "").trim());
   return /^\d{1,13}(\.\d{1,2})?$/.test(plain) ? plain : undefined;
 }
 

@@ -11,6 +11,9 @@ const ROLE_LABELS: Record<Role, string> = { admin: "Admin", staff: "Staff" };
 
 export const roleLabel = (value: string) => labelIn(ROLE_LABELS, value);
 
+/** Of the user that a service token acts as. Nobody signs in as one, and it is in no list of users. */
+export const SERVICE_ROLE = "service";
+
 /** Members of this group add users and set what they may do: docs/decisions/012-users.md. */
 export const USER_MANAGERS = "user_managers";
 

@@ -42,6 +42,8 @@ export async function readPapers(
   if (!listed.ok) return listed;
   const papers = (listed.data.case_pdfs ?? []).map((pdf) => ({
     ...pdf,
+    id: null,
+    marks: [],
     created_at: null,
     created_by: null,
     template_version: null,

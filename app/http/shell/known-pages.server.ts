@@ -1,6 +1,6 @@
 // Where a browser may be sent back to: a page that the URL map has, and no other path of our own. An address that only
 // looks like a page would lead to a 404, one that answers a script to its raw answer.
-import { isPanelPage } from "#app/paths.ts";
+import { isPanelPage } from "#app/panel-pages.ts";
 import urlMap from "../../../remix.config.js";
 
 /** Whether an address of ours, query and all, is a page to come back to after signing in. */

@@ -117,10 +117,10 @@ export function statusOfIssues([first]: readonly z.core.$ZodIssue[]): 413 | 422 
 
 /**
  * What a refusal is about, for programs: `unknown`, there is no such thing for this user (404); `otp`, the one-time code;
- * `too_soon`, the same was asked for a moment ago; `no_such_call`, the panel that was asked has no such call. A host of the
- * specification alone gives none.
+ * `too_soon`, the same was asked for a moment ago; `confirm`, what was sent may be wrong and is to be confirmed (confirm.ts);
+ * `no_such_call`, the panel that was asked has no such call. A host of the specification alone gives none.
  */
-export const REFUSAL_CODES = ["unknown", "otp", "too_soon", "no_such_call"] as const;
+export const REFUSAL_CODES = ["unknown", "otp", "too_soon", "confirm", "no_such_call"] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 export interface RefusalReason {

@@ -8,6 +8,7 @@ import * as profile from "./account/profile.ts";
 import * as audit from "./audit/audit.ts";
 import * as batches from "./batches/batches.ts";
 import * as editBatch from "./batches/edit-batch.ts";
+import * as importPlan from "./batches/import-plan.ts";
 import * as upload from "./batches/upload.ts";
 import * as courtFees from "./billing/court-fees.ts";
 import * as creditNotes from "./billing/credit-notes.ts";
@@ -37,6 +38,7 @@ import * as mails from "./emails/mails.ts";
 import * as outbox from "./emails/outbox.ts";
 import * as workbench from "./missing-data/workbench.ts";
 import * as casePapers from "./papers/case-papers.ts";
+import * as paperMarks from "./papers/paper-marks.ts";
 import * as paperForecast from "./papers/paper-forecast.ts";
 import * as paperWarnings from "./papers/paper-warnings.ts";
 import * as papers from "./papers/papers.ts";
@@ -45,9 +47,13 @@ import * as courts from "./reference/courts.ts";
 import * as feeTables from "./reference/fee-tables.ts";
 import * as holidays from "./reference/holidays.ts";
 import * as mailTemplates from "./reference/mail-templates.ts";
+import * as parties from "./record/parties.ts";
+import * as payments from "./record/payments.ts";
+import * as proceedings from "./record/proceedings.ts";
 import * as search from "./shell/search.ts";
 import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
+import * as serviceTokens from "./users/service-tokens.ts";
 import * as users from "./users/users.ts";
 import type { AnyCall, Endpoint } from "./endpoint.ts";
 
@@ -69,6 +75,7 @@ export const contract = {
   ...callsIn(audit),
   ...callsIn(batches),
   ...callsIn(editBatch),
+  ...callsIn(importPlan),
   ...callsIn(upload),
   ...callsIn(courtFees),
   ...callsIn(creditNotes),
@@ -99,6 +106,7 @@ export const contract = {
   ...callsIn(workbench),
   ...callsIn(casePapers),
   ...callsIn(paperForecast),
+  ...callsIn(paperMarks),
   ...callsIn(paperWarnings),
   ...callsIn(papers),
   ...callsIn(advocates),
@@ -106,9 +114,13 @@ export const contract = {
   ...callsIn(feeTables),
   ...callsIn(holidays),
   ...callsIn(mailTemplates),
+  ...callsIn(parties),
+  ...callsIn(payments),
+  ...callsIn(proceedings),
   ...callsIn(search),
   ...callsIn(templateDrafts),
   ...callsIn(templates),
+  ...callsIn(serviceTokens),
   ...callsIn(users),
 };
 

@@ -219,6 +219,8 @@ describe("the user of a sign-in", () => {
       sees_all_clients: false,
       is_limited: false,
       dead_mails: null,
+      samples_waiting: null,
+      templates_waiting: null,
       has_mail_tray: false,
       is_approver: false,
       edits_templates: false,

@@ -3,9 +3,11 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type pg from "pg";
 import type { Transaction } from "#app/database/open.server.ts";
+import { databaseFault } from "#app/database/sql-state.server.ts";
 import { inTransaction } from "#app/database/transaction.server.ts";
 import { idempotencyKeys } from "#app/database/schema.ts";
 import { formMessages } from "#app/domain/form-messages.ts";
+import { messages } from "#app/domain/messages.ts";
 import { UploadField } from "../contract/wire.ts";
 import { Refusal, type ChangeWork, type Handled } from "./call.server.ts";
 
@@ -32,7 +34,7 @@ export async function changeOnce<Data>(
   work: ChangeWork<Data>,
   admit: (tx: Transaction) => Promise<void>,
 ): Promise<Handled<Data>> {
-  return inTransaction(pool, async (tx, connection) => {
+  const run = inTransaction(pool, async (tx, connection) => {
     await admit(tx);
     if (form.key === null) return work(tx, connection);
     const mine = { user_id: form.userId, call: form.call, key: form.key, input_hash: hashOf(form.input) };
@@ -62,7 +64,16 @@ export async function changeOnce<Data>(
       .where(row);
     return handled;
   });
+  return run.catch((fault: unknown) => {
+    throw isCaseGone(fault) ? new Refusal(messages.cases.unknown, 404, { cause: fault }) : fault;
+  });
 }
+
+/** Written for a case that was removed, by undoing its import, after it was looked up. */
+const isCaseGone = (fault: unknown): boolean => {
+  const { code, constraint } = databaseFault(fault) as { code?: string; constraint?: string };
+  return code === "23503" && /_case_id_cases_id_fk$/.test(constraint ?? "");
+};
 
 /** The key aside; of a file its name and size, as each try has a copy of its own. */
 function hashOf({ idempotency_key: _key, ...said }: Form["input"]): string {

@@ -14,6 +14,7 @@ import * as emails from "./emails/emails-handlers.server.ts";
 import * as files from "./files/files-handlers.server.ts";
 import * as missingData from "./missing-data/missing-data-handlers.server.ts";
 import * as papers from "./papers/papers-handlers.server.ts";
+import * as record from "./record/record-handlers.server.ts";
 import * as reference from "./reference/reference-handlers.server.ts";
 import * as shell from "./shell/shell-handlers.server.ts";
 import * as templates from "./templates/templates-handlers.server.ts";
@@ -33,6 +34,7 @@ const operations = {
   ...files,
   ...missingData,
   ...papers,
+  ...record,
   ...reference,
   ...shell,
   ...templates,

@@ -5,6 +5,7 @@ import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam, getQuery } from "#app/http/queries.server.ts";
+import { SampleLinks } from "#app/components/batches/sample-links.tsx";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { PaperForecast } from "#app/components/papers/paper-forecast.tsx";
 import { titled } from "#app/components/shell/titled.ts";
@@ -47,7 +48,12 @@ export default function ApproveSample() {
       act="Approve Sample"
       busyLabel="Approving Sample"
       explanation="The papers of all selected cases are then generated from the approved template."
-      beforehand={<PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />}
+      beforehand={
+        <>
+          <SampleLinks batchId={batch.id} samples={batch.samples} />
+          <PaperForecast batchId={batch.id} forecasts={forecasts} list={list} />
+        </>
+      }
     />
   );
 }

@@ -64,10 +64,15 @@ export async function action(visit: ActionFunctionArgs) {
   const said = answer.message ?? messages.batches.sampleGenerated(batch_id);
   const sampled = await provider.readSampleCase(choice);
   const warnings = sampled.ok ? sampled.data.warnings.map(({ sentence }) => sentence) : [];
+  const withWarnings = (sentence: string) =>
+    warnings.length > 0 ? `${sentence}. ${warningMessages.ofSample(warnings)}` : sentence;
+  const isOurs = said === messages.batches.sampleGenerated(batch_id);
   return done(visit, list, {
     kind: warnings.length > 0 ? "warning" : "success",
     persistent: warnings.length > 0,
-    text: warnings.length > 0 ? `${said}. ${warningMessages.ofSample(warnings)}` : said,
+    text: withWarnings(said),
+    // Only scripts have downloaded it.
+    ...(isOurs ? { unscripted: withWarnings(messages.batches.sampleMade(batch_id)) } : {}),
     link: { href: paths.file(answer.data), label: "Download", download: true },
   });
 }

@@ -11,6 +11,7 @@ import { BatchFilters } from "#app/components/batches/batch-filters.tsx";
 import { BatchRow } from "#app/components/batches/batch-row.tsx";
 import { BatchRows, useBusyBatch } from "#app/components/batches/batch-rows.tsx";
 import { BatchSelection } from "#app/components/batches/batch-selection.tsx";
+import { WaitingSamples } from "#app/components/batches/waiting-samples.tsx";
 import { useFreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { useHidden } from "#app/components/shell/host-areas.ts";
 import { JobRefresh } from "#app/components/shell/job-refresh.tsx";
@@ -27,11 +28,12 @@ export const handle = { title: "Batch" };
 export const meta: MetaFunction = () => [{ title: "Batch · Litigation Panel" }];
 
 export async function loader(visit: LoaderFunctionArgs) {
-  const { application, provider } = await requireAdmin(visit, "litigation_batch");
+  const { application, provider, user } = await requireAdmin(visit, "litigation_batch");
   const { filters, misread } = parseFilters(listBatches.input, getQuery(visit.request));
-  const [answer, { clients, noClients }] = await Promise.all([
+  const [answer, { clients, noClients }, waiting] = await Promise.all([
     misread.length > 0 ? NOTHING_LISTED : provider.listBatches(filters),
     clientsToFilterBy(provider, filters.client),
+    user.samples_waiting ? provider.listWaitingSamples({}) : null,
   ]);
   const { items, count, failure } = readAskedPage(
     visit.request,
@@ -46,12 +48,14 @@ export async function loader(visit: LoaderFunctionArgs) {
     count,
     failure: failure ?? noClients,
     clients,
+    waiting: waiting?.ok ? waiting.data.results : [],
     today: todayInIndia(application.now()),
   };
 }
 
 export default function BatchList() {
-  const { filters, misread, batches, count, failure, clients, today } = useLoaderData<typeof loader>();
+  const { filters, misread, batches, count, failure, clients, waiting, today } =
+    useLoaderData<typeof loader>();
   const { page, ...chosen } = filters;
   const isFiltered = Object.values(chosen).some(Boolean);
   const busyBatch = useBusyBatch();
@@ -67,6 +71,7 @@ export default function BatchList() {
           </ButtonLink>
         </div>
       </BatchFilters>
+      <WaitingSamples samples={waiting} list={filters} />
       <MisreadFilters misread={misread} removeTo={paths.batches(chosen)} />
       {batches.length === 0 && !failure && misread.length === 0 ? (
         <EmptyState action={isFiltered ? <ButtonLink href={paths.batches()}>Clear All</ButtonLink> : null}>

@@ -5,6 +5,7 @@ import { readBatchOr404 } from "#app/http/batches/batch-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
+import { SampleLinks } from "#app/components/batches/sample-links.tsx";
 import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
@@ -43,6 +44,7 @@ export default function SendSample() {
       act="Send Sample to Client"
       busyLabel="Sending Sample"
       explanation="The client gets the approved sample by email."
+      beforehand={<SampleLinks batchId={batch.id} samples={batch.samples} />}
     />
   );
 }

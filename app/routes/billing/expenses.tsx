@@ -13,9 +13,11 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { addExpense, type Expense } from "#app/provider/contract/billing/expenses.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { DocumentFile } from "#app/provider/contract/documents/documents.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CheckboxField, TextField } from "#app/ui/field.tsx";
+import { AmountField } from "#app/components/forms/amount-field.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
 
@@ -52,7 +54,7 @@ export const action = formAction({
   schema: ExpenseForm,
   file: { name: "bill_file", rules: DocumentFile.optional() },
   call: ({ provider, ids: { caseId } }, expense, bill_file) =>
-    provider.addExpense({ case_id: caseId, ...expense, bill_file }),
+    provider.addExpense({ case_id: caseId, ...asked(expense), bill_file }),
   failed: messages.expenses.notAdded,
   to: ({ ids, query }) => paths.expenses(ids, query),
   done: messages.expenses.added,
@@ -84,13 +86,7 @@ export default function Expenses() {
           <>
             <TextField field={fields.expense_type} label="Expense Type" placeholder="e.g. travelling" />
             <div className="fields fields-2">
-              <TextField
-                field={fields.amount}
-                label="Amount (₹)"
-                inputMode="decimal"
-                numeric
-                autoComplete="off"
-              />
+              <AmountField field={fields.amount} label="Amount (₹)" />
               <DateField field={fields.expense_date} label="Date" max={today} />
             </div>
             <CheckboxField

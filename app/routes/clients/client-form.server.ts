@@ -22,6 +22,10 @@ function emptied(form: z.ZodObject, typed: object): Record<string, unknown> {
 export const emptiedBranch = (typed: BranchForm): BranchForm => branchForm.parse(emptied(branchForm, typed));
 
 export function emptiedClient(typed: ClientForm): ClientForm {
-  const { send_to_client, ...form } = emptied(clientForm, typed);
-  return clientForm.parse(send_to_client ? { ...form, send_to_client } : form);
+  const { send_to_client, second_approver, ...form } = emptied(clientForm, typed);
+  return clientForm.parse({
+    ...form,
+    ...(send_to_client ? { send_to_client } : {}),
+    ...(second_approver ? { second_approver } : {}),
+  });
 }

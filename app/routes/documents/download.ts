@@ -4,7 +4,8 @@ import { safeRedirectPath } from "#app/domain/redirects.ts";
 import { fileResponse } from "#app/http/downloads.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { done } from "#app/http/replies.server.ts";
-import { isPanelPage, paths } from "#app/paths.ts";
+import { isPanelPage } from "#app/panel-pages.ts";
+import { paths } from "#app/paths.ts";
 
 /**
  * A stored file, always to be saved. One that is not there is 404, which the front door makes a page for whoever wants

@@ -62,7 +62,7 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = await provider.fillLenderFields({ ...filled, ...wanted });
   if (!answer.ok) return refused(submission, answer, messages.papers.notSaved);
   const { language: _language, ...query } = getQuery(visit.request);
-  const isMaking = (answer.data.waiting ?? 0) > 0;
+  const isMaking = answer.data.waiting > 0;
   const next = isMaking ? paths.batchPapers(batch_id, category, query) : paths.batches(query);
   return done(visit, next, answer.message ?? messages.papers.saved);
 }

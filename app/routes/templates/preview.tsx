@@ -71,7 +71,7 @@ function FoundCases() {
           </div>
           <ButtonLink
             href={paths.previewTemplate(id, { number: typed, case: found.case_id })}
-            aria-label={`Choose ${found.customer_name ?? ""}, case ID ${found.case_id}`}
+            aria-label={`Choose ${found.customer_name}, case ID ${found.case_id}`}
           >
             Choose
           </ButtonLink>

@@ -118,10 +118,7 @@ function Text({ template: { in_force, shown, category, language, client_id } }: 
           Version {shown.version}, which is not in force
         </Notice>
       )}
-      <NumberedText
-        text={shown.body ?? ""}
-        label={isInForce ? "Text in force" : `Version ${shown.version ?? ""}`}
-      />
+      <NumberedText text={shown.body} label={isInForce ? "Text in force" : `Version ${shown.version}`} />
     </>
   );
 }

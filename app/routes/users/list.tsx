@@ -3,9 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { userMessages } from "#app/domain/users/user-messages.ts";
 import { readListPage } from "#app/http/listed.server.ts";
 import { List } from "#app/components/lists/list.tsx";
-import { Page } from "#app/components/shell/page.tsx";
 import { UserFilterBar } from "#app/components/users/user-filters.tsx";
 import { UserRow } from "#app/components/users/user-row.tsx";
+import { UsersPage } from "#app/components/users/users-page.tsx";
 import { paths } from "#app/paths.ts";
 import { listUsers } from "#app/provider/contract/users/users.ts";
 import { requireManager } from "./users.server.ts";
@@ -22,7 +22,7 @@ export default function UserList() {
   const list = useLoaderData<typeof loader>();
   const query = { ...list.filters, page: list.page };
   return (
-    <Page total={list.count} failure={list.failure}>
+    <UsersPage area="users" total={list.count} failure={list.failure}>
       <UserFilterBar filters={list.filters} newUserTo={paths.newUser(query)} />
       <List list={list} to={paths.users} said={userMessages}>
         {(users) => (
@@ -33,6 +33,6 @@ export default function UserList() {
           </ol>
         )}
       </List>
-    </Page>
+    </UsersPage>
   );
 }

@@ -8,7 +8,7 @@ import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
-import { displayName, requireManager, readUserOr404 } from "./users.server.ts";
+import { requireManager, readUserOr404 } from "./users.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Active Sessions", data?.name);
 
@@ -19,7 +19,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     readUserOr404(provider, visit.params),
     provider.listUserSessions({ user_id: userId }),
   ]);
-  return { userId, name: user && displayName(user), ...toList(answer, userMessages.sessionsFailed) };
+  return { userId, name: user && user.full_name, ...toList(answer, userMessages.sessionsFailed) };
 }
 
 export default function UserSessions() {

@@ -36,7 +36,7 @@ export async function readUserOr404(
 export async function loadUserDialog(visit: LoaderFunctionArgs) {
   const { provider } = await requireManager(visit);
   const { user, failure } = await readUserOr404(provider, visit.params);
-  return { name: user && displayName(user), failure };
+  return { name: user && user.full_name, failure };
 }
 
 type UserAct<Schema extends z.ZodType, Data> = FormAction<Schema, { user_id: number }, Data>;
@@ -53,16 +53,12 @@ export const userAction = <Schema extends z.ZodType, Data>(
   });
 
 /** The clients a user may be limited to: the active ones, and those the user has, whatever became of them. */
-export async function clientOptions(provider: Visitor["provider"], user: UserDetails | null) {
+export async function clientOptions(
+  provider: Visitor["provider"],
+  user: Pick<UserDetails, "clients"> | null,
+) {
   const answer = await provider.listClients({});
   const active = answer.ok ? answer.data.results : [];
   const kept = (user?.clients ?? []).filter(({ id }) => !active.some((client) => client.id === id));
   return [...active, ...kept].map(({ id, name }) => ({ value: String(id), label: name ?? `Client ${id}` }));
 }
-
-/** How a user is called. */
-export const displayName = ({
-  id,
-  full_name,
-  email,
-}: Pick<UserDetails, "id" | "full_name" | "email">): string => full_name ?? email ?? `User ${id}`;

@@ -3,6 +3,7 @@
  * extras on purpose. Runs anywhere.
  */
 import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
+import { FIRST_PARTY_HEADERS } from "#app/domain/cases/fields/sheet-parties.ts";
 import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import { ATTRIBUTES, type AttributeName } from "./attributes.ts";
 
@@ -13,10 +14,10 @@ const EXTRAS =
 export type NamedHeader = { header: string; attribute: AttributeName };
 
 /** Every alias with its attribute. What the panel itself calls a field is one: its exports come back as sheets. */
-export const aliases: readonly NamedHeader[] = named(({ label, synonyms = "" }) => [
-  label,
-  ...namesIn(synonyms),
-]);
+export const aliases: readonly NamedHeader[] = [
+  ...named(({ label, synonyms = "" }) => [label, ...namesIn(synonyms)]),
+  ...(FIRST_PARTY_HEADERS as NamedHeader[]),
+];
 
 /** Every ambiguous header with one of its meanings; a header with two meanings stands here twice. */
 export const ambiguousHeaders: readonly NamedHeader[] = named(({ ambiguous }) =>

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Cell } from "../values/cells.ts";
 import { countCell } from "./column-facts.ts";
 import { columnsUnder } from "./find-header.ts";
-import { mappingFromNames, toMapping, matchColumns, type SavedMapping } from "./match-columns.ts";
+import { missingColumns, type LearnedColumn } from "./learned-columns.ts";
+import { mappingFromNames, toMapping, matchColumns } from "./match-columns.ts";
 
 /** Columns of these headers; each may have cells. */
 function columns(headers: readonly string[], cells: Record<string, Cell[]> = {}) {
@@ -12,8 +13,12 @@ function columns(headers: readonly string[], cells: Record<string, Cell[]> = {})
   return made;
 }
 
-function match(headers: readonly string[], cells: Record<string, Cell[]> = {}, saved: SavedMapping = {}) {
-  const found = matchColumns(columns(headers, cells), saved);
+function match(
+  headers: readonly string[],
+  cells: Record<string, Cell[]> = {},
+  learned: LearnedColumn[] = [],
+) {
+  const found = matchColumns(columns(headers, cells), learned);
   return Object.fromEntries(found.columns.map(({ name, attribute, reason }) => [name, attribute ?? reason]));
 }
 
@@ -99,16 +104,10 @@ describe("headers", () => {
     expect(column?.candidates).not.toEqual([]);
   });
 
-  test.each([
-    "DPD",
-    "Bucket",
-    "Father's Name",
-    "Remarks",
-    "Sr",
-    "Guarantor Mobile",
-    "Jurisdiction State",
-    "केस",
-  ])("%s is kept as an extra", (header) => expect(Object.values(match([header]))).toEqual(["none"]));
+  test.each(["DPD", "Bucket", "Father's Name", "Remarks", "Sr", "Jurisdiction State", "केस"])(
+    "%s is kept as an extra",
+    (header) => expect(Object.values(match([header]))).toEqual(["none"]),
+  );
 
   test("headers that are clear alone and doubtful in company", () => {
     expect(match(["LAN", "Agreement No"])).toEqual({ LAN: "lan_number", "Agreement No": "ambiguous" });
@@ -134,22 +133,54 @@ describe("headers", () => {
   });
 });
 
-describe("saved mapping", () => {
+/** What imports took a header for; `was`: not the last that had it. */
+const learned = (attribute: LearnedColumn["attribute"], header: string, was?: "was"): LearnedColumn => ({
+  attribute,
+  header,
+  isCurrent: was === undefined,
+  usedAt: null,
+});
+
+describe("what imports have learned", () => {
   test("wins over the header and silences its rivals", () => {
-    const found = match(
-      ["Account No", "LAN", "Name"],
-      {},
-      { lan_number: "Account No", customer_name: "name" },
-    );
+    const found = match(["Account No", "LAN", "Name"], {}, [
+      learned("lan_number", "Account No"),
+      learned("customer_name", "name"),
+    ]);
     expect(found).toEqual({ "Account No": "lan_number", LAN: "none", Name: "customer_name" });
   });
 
-  test("a header that has gone raises the alarm", () => {
-    const { changed } = matchColumns(columns(["LAN"]), { lan_number: "Loan Ref", npa_date: "NPA Since" });
-    expect(changed).toEqual([
-      { attribute: "lan_number", header: "Loan Ref" },
-      { attribute: "npa_date", header: "NPA Since" },
+  test("a field may have had several headers", () => {
+    const lines = [learned("claim_amount", "Claim"), learned("claim_amount", "Suit Value (Rs.)")];
+    expect(match(["Claim"], {}, lines)).toEqual({ Claim: "claim_amount" });
+    expect(match(["SUIT VALUE"], {}, lines)).toEqual({ "SUIT VALUE": "claim_amount" });
+    expect(match(["Claim", "Suit Value"], {}, lines)).toEqual({
+      Claim: "conflict",
+      "Suit Value": "conflict",
+    });
+  });
+
+  test("what the last file took for something else is only a guess", () => {
+    const slip = learned("claim_amount", "S.No", "was");
+    expect(match(["S.No"], {}, [slip])).toEqual({ "S.No": "passed" });
+    expect(match(["S.No", "Claim"], {}, [slip, learned("claim_amount", "Claim")])).toEqual({
+      "S.No": "passed",
+      Claim: "claim_amount",
+    });
+    expect(match(["City"], {}, [learned("city", "City", "was")])).toEqual({ City: "passed" });
+    expect(match(["City"], {}, [learned("address4", "City", "was")])).toEqual({ City: "city" });
+  });
+
+  test("a column that has gone is named by the header used last", () => {
+    const at = (line: LearnedColumn, usedAt: string) => ({ ...line, usedAt });
+    const gone = missingColumns(columns(["LAN", "Amount Due"]), [
+      at(learned("lan_number", "LAN"), "2026-10-01"),
+      at(learned("lan_number", "Loan Ref"), "2026-10-04"),
+      at(learned("claim_amount", "Claim"), "2026-10-01"),
+      at(learned("claim_amount", "Claim Value"), "2026-10-04"),
+      at(learned("npa_date", "NPA Since", "was"), "2026-10-04"),
     ]);
+    expect(gone.map(({ header }) => header)).toEqual(["Claim Value"]);
   });
 });
 
@@ -165,7 +196,10 @@ describe("values as the last resort", () => {
   });
 
   test("never somebody else's number", () => {
-    const [column] = matchColumns(columns(["Guarantor Mobile"], { "Guarantor Mobile": mobiles })).columns;
+    expect(match(["Guarantor Mobile"], { "Guarantor Mobile": mobiles })).toEqual({
+      "Guarantor Mobile": "guarantor_mobile",
+    });
+    const [column] = matchColumns(columns(["Dealer Mobile"], { "Dealer Mobile": mobiles })).columns;
     expect(column).toMatchObject({ attribute: null, reason: "none", candidates: ["customer_mobile_number"] });
   });
 
@@ -186,6 +220,15 @@ describe("values as the last resort", () => {
   ])("%s may be it: header and values speak of one thing", (header, values, name) => {
     const [column] = matchColumns(columns([header], { [header]: values })).columns;
     expect(column?.candidates).toContain(name);
+  });
+
+  test("a rate or an amount under ROI is told by its cells", () => {
+    expect(match(["ROI"], { ROI: [14.5, "12%", 18] })).toEqual({ ROI: "roi_percentage" });
+    expect(match(["ROI"], { ROI: [14.5, 12500] })).toEqual({ ROI: "ambiguous" });
+    expect(match(["ROI", "Rate of Interest"], { ROI: [14.5] })).toEqual({
+      ROI: "conflict",
+      "Rate of Interest": "roi_percentage",
+    });
   });
 
   test("dates give only a hint", () => {

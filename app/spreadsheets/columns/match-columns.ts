@@ -4,6 +4,7 @@
  */
 import { aliases, ambiguousHeaders, extraHeaders, PROBLEM_HEADERS, type NamedHeader } from "./aliases.ts";
 import {
+  attribute,
   ATTRIBUTES,
   isAttributeName,
   REQUIRED_ATTRIBUTES,
@@ -11,42 +12,40 @@ import {
   type ColumnMapping,
 } from "./attributes.ts";
 import type { ColumnFacts } from "./column-facts.ts";
-import { headerForms, plainWords, type HeaderForms } from "./header-words.ts";
+import { headerForms, type HeaderForms } from "./header-words.ts";
+import { columnOf, type LearnedColumn } from "./learned-columns.ts";
 import { sniffColumns } from "./sniff-columns.ts";
 
 /** A column as the reader found it. `name` is unique in the sheet and never empty: the header, or "Column D". */
 export type SheetColumn = { index: number; letter: string; name: string; header: string; facts: ColumnFacts };
 
 /**
- * saved: chosen by staff for an earlier file of this client. exact: the attribute's own name. alias: a lender's name for
- * it. values: recognised by what the cells hold. ambiguous: the header means two things. conflict: another column claims
- * the same attribute. none: kept as an extra. problem: the panel's own column of a returned sheet; dropped.
+ * learned: an import of this client took the header for it. exact: the attribute's own name. alias: a lender's name for
+ * it. values: recognised by what the cells hold. passed: an import took it for that once, and the last one did not.
+ * ambiguous: the header means two things. conflict: another column claims the same attribute. none: kept as an extra.
+ * problem: the panel's own column of a returned sheet; dropped.
  */
 export type MatchReason =
-  "saved" | "exact" | "alias" | "values" | "ambiguous" | "conflict" | "none" | "problem";
+  "learned" | "exact" | "alias" | "values" | "passed" | "ambiguous" | "conflict" | "none" | "problem";
 
 export type ColumnMatch = {
   index: number;
   name: string;
   attribute: AttributeName | null;
   reason: MatchReason;
-  /** What it might be, best first; for ambiguous and conflict the choices to offer. */
+  /** What it might be, best first; for passed, ambiguous and conflict the choices to offer. */
   candidates: AttributeName[];
 };
 
-export type SavedMapping = Partial<Record<AttributeName, string>>;
-
 export type Matches = {
   columns: ColumnMatch[];
-  /** Headers of this client's earlier files that are missing here. */
-  changed: { attribute: AttributeName; header: string }[];
   /** Required attributes that no column holds yet. */
   missing: AttributeName[];
 };
 
 type Claim = ColumnMatch & { column: SheetColumn; forms: HeaderForms };
 
-const STRENGTH: Partial<Record<MatchReason, number>> = { saved: 3, exact: 2, alias: 1 };
+const STRENGTH: Partial<Record<MatchReason, number>> = { learned: 3, exact: 2, alias: 1 };
 
 const exactNames = new Map<string, AttributeName>();
 for (const { name } of ATTRIBUTES) exactNames.set(headerForms(name).expanded, name);
@@ -54,12 +53,17 @@ const aliasNames = index(aliases, (forms) => [forms.plain, forms.expanded]);
 const ambiguousNames = index(ambiguousHeaders, (forms) => [forms.spelled]);
 const extraNames = new Set(extraHeaders.map((header) => headerForms(header).expanded));
 
-/** Matches every column. `saved` is what the client's staff chose last time: attribute → header. */
-export function matchColumns(columns: readonly SheetColumn[], saved: SavedMapping = {}): Matches {
+/** Matches every column. `learned` is what imports of this client took headers for. */
+export function matchColumns(
+  columns: readonly SheetColumn[],
+  learned: readonly LearnedColumn[] = [],
+): Matches {
   const claims = columns.map(bare);
   setProblemColumnsAside(claims);
-  const changed = applySaved(claims, saved);
+  const passed = applyLearned(claims, learned);
   for (const claim of claims) if (claim.reason === "none") readHeader(claim, claims);
+  for (const { claim, attribute: name } of passed) doubt(claim, name);
+  for (const claim of claims) readRates(claim);
   settleConflicts(claims);
   applySniffed(claims);
   const taken = new Set(claims.map((claim) => claim.attribute));
@@ -71,7 +75,6 @@ export function matchColumns(columns: readonly SheetColumn[], saved: SavedMappin
       reason,
       candidates,
     })),
-    changed,
     missing: REQUIRED_ATTRIBUTES.filter((name) => !taken.has(name)),
   };
 }
@@ -109,6 +112,9 @@ export function isKnownHeader(text: string): boolean {
   );
 }
 
+/** Whether it is a header that lenders often send and no field holds. */
+export const isExtraHeader = (header: string): boolean => extraNames.has(headerForms(header).expanded);
+
 function bare(column: SheetColumn): Claim {
   const { index, name, header } = column;
   return { index, name, attribute: null, reason: "none", candidates: [], column, forms: headerForms(header) };
@@ -120,19 +126,36 @@ function setProblemColumnsAside(claims: Claim[]): void {
   if (ours.every((claim) => claim !== undefined)) for (const claim of ours) claim.reason = "problem";
 }
 
-function applySaved(claims: Claim[], saved: SavedMapping): Matches["changed"] {
-  const changed: Matches["changed"] = [];
-  for (const { name } of ATTRIBUTES) {
-    const header = saved[name];
-    if (header === undefined) continue;
-    const wanted = solid(header);
-    const found = claims.filter((claim) => claim.name === header || solid(claim.column.header) === wanted);
-    const chosen =
-      found.find((claim) => claim.name === header) ?? (found.length === 1 ? found[0] : undefined);
-    if (chosen?.reason === "none") claimAs(chosen, name, "saved");
-    else if (!chosen) changed.push({ attribute: name, header });
+/** @returns what headers were taken for once, and not by the last import that had them */
+function applyLearned(
+  claims: Claim[],
+  learned: readonly LearnedColumn[],
+): { claim: Claim; attribute: AttributeName }[] {
+  const columns = claims.filter(({ reason }) => reason === "none").map(({ column }) => column);
+  const found = learned.flatMap((line) => {
+    const column = columnOf(columns, line);
+    const claim = claims.find((other) => other.column === column);
+    return claim ? [{ claim, attribute: line.attribute, isCurrent: line.isCurrent }] : [];
+  });
+  for (const claim of claims) {
+    const names = found
+      .filter((line) => line.claim === claim && line.isCurrent)
+      .map((line) => line.attribute);
+    const [name, ...others] = new Set(names);
+    if (name === undefined) continue;
+    if (others.length === 0) claimAs(claim, name, "learned");
+    else leaveOpen(claim, names);
   }
-  return changed;
+  return found.filter(({ isCurrent }) => !isCurrent);
+}
+
+/** A header that an import did not take for what it was once taken for is no more than a guess. */
+function doubt(claim: Claim, name: AttributeName): void {
+  if (claim.reason === "learned" || claim.reason === "problem") return;
+  if (claim.attribute !== null && claim.attribute !== name) return;
+  claim.attribute = null;
+  claim.reason = "passed";
+  claim.candidates = [...new Set([...claim.candidates, name])];
 }
 
 function readHeader(claim: Claim, claims: readonly Claim[]): void {
@@ -147,6 +170,15 @@ function readHeader(claim: Claim, claims: readonly Claim[]): void {
   if (exact) return claimAs(claim, exact, "exact");
   if (named.length > 1) return leaveOpen(claim, named);
   if (named[0]) claimAs(claim, named[0], "alias");
+}
+
+/** "ROI" is a rate or an amount: cells that are all rates settle it. */
+function readRates(claim: Claim): void {
+  if (claim.reason !== "ambiguous" || claim.column.facts.filled === 0) return;
+  const { filled, rates } = claim.column.facts;
+  const isOfRates = rates.percent + rates.belowOne + rates.fromOne === filled;
+  const rate = claim.candidates.filter((name) => attribute(name).kind === "rate");
+  if (isOfRates && rate.length === 1 && rate[0]) claimAs(claim, rate[0], "values");
 }
 
 /** Headers that are clear alone and doubtful in company. */
@@ -173,10 +205,11 @@ function settleConflicts(claims: readonly Claim[]): void {
     const winners = rivals.filter((claim) => strengthOf(claim) === strongest);
     for (const claim of rivals) {
       if (winners.length === 1 && claim === winners[0]) continue;
+      // An import has chosen between these columns before.
+      const isDecided = strongest === STRENGTH.learned && strengthOf(claim) < strongest;
       claim.attribute = null;
       claim.candidates = [name];
-      // Staff have chosen between these columns before.
-      claim.reason = strongest === STRENGTH.saved ? "none" : "conflict";
+      claim.reason = isDecided ? "none" : "conflict";
     }
   }
 }
@@ -202,11 +235,6 @@ function leaveOpen(claim: Claim, candidates: readonly AttributeName[]): void {
 
 function strengthOf(claim: Claim): number {
   return STRENGTH[claim.reason] ?? 0;
-}
-
-/** A header's letters and digits, so that spacing and case do not count as a change. */
-function solid(header: string): string {
-  return plainWords(header).join("") || header.trim().toLowerCase();
 }
 
 function index(

@@ -67,6 +67,26 @@ test("lakh and crore are confirmed", () => {
   expect(ask("city", ["12.5 L"]).questions).toEqual([]);
 });
 
+test("a header that says lakh is asked about, whatever its cells are", () => {
+  const [column] = columnsUnder(["Claim Amt (Rs. in Lakh)"], 1, false);
+  if (!column) throw new Error("no column");
+  countCell(column.facts, 12.5, false);
+  const mapping = { 0: "claim_amount" } as const;
+  expect(questionsFor([column], mapping)).toMatchObject([
+    {
+      kind: "header_unit",
+      sentence:
+        "The header of the column Claim Amt (Rs. in Lakh) (Claim Amount) says lakh. Are its plain numbers in lakh?",
+      examples: ["12.5"],
+    },
+  ]);
+  const unit = (answers: Answers) => decisionsFor(column, "claim_amount", answers, false).unit;
+  expect(unit({})).toBe("ask");
+  expect(unit({ claim_amount: "unit" })).toBe("lakh");
+  expect(unit({ claim_amount: "rupees" })).toBe("rupees");
+  expect(questionsFor([column], mapping, { claim_amount: "unit" })).toEqual([]);
+});
+
 test("numbers among texts with leading zeros are noticed", () => {
   expect(ask("lan_number", ["00012", 491700000010]).notices).toEqual(["leading_zeros"]);
   expect(ask("lan_number", ["00012", "491700000010"]).notices).toEqual([]);

@@ -1,9 +1,10 @@
 /** What a sheet leaves open once its columns are matched, and what staff should look at. Runs anywhere. */
 import { attribute, type AttributeName, type ColumnMapping } from "./attributes.ts";
+import { unitInHeader } from "./header-words.ts";
 import type { SheetColumn } from "./match-columns.ts";
 import { PLAIN_DECISIONS, type Decisions } from "../values/values.ts";
 
-export type QuestionKind = "date_order" | "rate_fraction" | "amount_unit";
+export type QuestionKind = "date_order" | "rate_fraction" | "header_unit" | "amount_unit";
 export type Choice = { value: string; label: string };
 
 /** A question about one column; its answer travels as `{ [attribute]: choice.value }`. */
@@ -27,6 +28,7 @@ type Mapped = { column: SheetColumn; name: AttributeName };
 
 /** This many values on either side before a pattern in a column is more than chance. */
 const TELLING = 5;
+const EXAMPLES = 3;
 
 const CHOICES = {
   date_order: [
@@ -36,6 +38,10 @@ const CHOICES = {
   rate_fraction: [
     { value: "fraction", label: "Fractions: 0.145 is 14.5 per cent" },
     { value: "percent", label: "Per cent as they stand: 0.145 is 0.145 per cent" },
+  ],
+  header_unit: [
+    { value: "unit", label: "Yes: a plain 12.5 counts so many lakh or crore" },
+    { value: "rupees", label: "No: a plain 12.5 is ₹12.50" },
   ],
   amount_unit: [
     { value: "accept", label: "Yes: 12.5 L is ₹12,50,000 and 1.2 Cr is ₹1,20,00,000" },
@@ -73,8 +79,12 @@ export function decisionsFor(
     dateOrder: asked === "date_order" ? orAsk(answer, ["day_first", "month_first"] as const) : "day_first",
     belowOne: asked === "rate_fraction" ? orAsk(answer, ["fraction", "percent"] as const) : agreed,
     lakhAndCrore: asked === "amount_unit" ? orAsk(answer, ["accept", "reject"] as const) : "accept",
+    unit: asked === "header_unit" ? unitOf(column, orAsk(answer, ["unit", "rupees"] as const)) : "rupees",
   };
 }
+
+const unitOf = ({ header }: SheetColumn, answer: "unit" | "rupees" | "ask"): Decisions["unit"] =>
+  answer === "unit" ? (unitInHeader(header) ?? "rupees") : answer;
 
 /** What is worth a look before importing. */
 export function noticesFor(columns: readonly SheetColumn[], mapping: ColumnMapping): Notice[] {
@@ -106,6 +116,15 @@ function questionOf({ column, name }: Mapped): Question | undefined {
       "rate_fraction",
       `The column ${column.name} (${label}) has ${rates.belowOne} numbers below 1 beside ${rates.percent + rates.fromOne} rates in per cent. What are the numbers below 1?`,
       rates.examples,
+    );
+  }
+  const unit = kind === "amount" ? unitInHeader(column.header) : undefined;
+  if (unit !== undefined) {
+    const { samples } = column.facts;
+    return ask(
+      "header_unit",
+      `The header of the column ${column.name} (${label}) says ${unit}. Are its plain numbers in ${unit}?`,
+      samples.slice(0, EXAMPLES),
     );
   }
   if (kind === "amount" && units.count > 0) {

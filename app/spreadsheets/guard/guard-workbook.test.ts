@@ -46,12 +46,13 @@ const withPart = (name: string, change: Partial<ZipPart>) =>
   zip(good.map((part) => (part.name === name ? { ...part, ...change } : part)));
 
 describe("name and size", () => {
-  test.each(["a.csv", "a.xlsx.exe", "a", "xlsx", "a.xlsm", "a.ods", "a.xls\u0000.png"])(
-    "%j is refused",
-    (name) => {
-      expect(checkNameAndSize(name, 10)?.message).toBe(messages.upload.wrongType);
-    },
-  );
+  test("a .csv is told what to do", () => {
+    expect(checkNameAndSize("a.csv", 10)?.message).toBe(messages.upload.csv);
+    expect(messages.upload.csv).toContain(messages.upload.wrongType);
+  });
+  test.each(["a.xlsx.exe", "a", "xlsx", "a.xlsm", "a.ods", "a.xls\u0000.png"])("%j is refused", (name) => {
+    expect(checkNameAndSize(name, 10)?.message).toBe(messages.upload.wrongType);
+  });
   test.each(["a.xlsx", "A.XLS", "a b.xlsb ", "केस.xlsx"])("%j is not", (name) => {
     expect(checkNameAndSize(name, 10)).toBeUndefined();
   });
@@ -73,10 +74,16 @@ test("real workbooks pass", async () => {
   }
 });
 
+test("a table in a web page that was named .xls passes, under no other name", async () => {
+  const page = "<html><table><tr><td>LAN</td></tr></table></html>";
+  expect(await guard(page, "cases.xls")).toBe("ok");
+  expect(await guard(page, "cases.xlsx")).toContain("a web page (HTML)");
+});
+
 describe("renamed files are named in words", () => {
   test.each([
-    ["<html><table><tr><td>LAN</td></tr></table></html>", "a web page (HTML)"],
-    ["\uFEFF\r\n<!DOCTYPE html><html>", "a web page (HTML)"],
+    ["<html><p>LAN</p></html>", "a web page (HTML)"],
+    ["\uFEFF\r\n<!DOCTYPE html><html><frameset><frame src=sheet001.htm></frameset>", "a web page (HTML)"],
     ["LAN,Name\n1,Sample\n", "text with separators (CSV)"],
     ["LAN\tName\n1\tSample\n", "text with separators (CSV)"],
     ["%PDF-1.7\n%âãÏÓ", "a PDF"],

@@ -5,13 +5,16 @@
 import { readFile } from "node:fs/promises";
 import { MAX_WORKBOOK_BYTES } from "#app/domain/limits.ts";
 import { BrokenCompoundFile, checkWorkbookStream, COMPOUND_MAGIC, CompoundFile } from "./compound-file.ts";
+import { decodeText } from "./html-text.ts";
 import { unpackZip } from "./guard-zip.ts";
 import { RefusedWorkbook, refusals, type Refusal } from "../refusal.ts";
 
-export type WorkbookKind = "xlsx" | "xlsb" | "xls";
+/** "html": a web page with tables that was named .xls. */
+export type WorkbookKind = "xlsx" | "xlsb" | "xls" | "html";
 /** `macros`: the workbook carries a VBA project. It is never read or run; worth a line in the audit. */
 export type GuardedWorkbook = { macros: boolean } & (
   | { kind: "xls"; bytes: Buffer }
+  | { kind: "html"; text: string }
   /** The parts of the package by their names, unpacked. */
   | { kind: "xlsx" | "xlsb"; parts: Map<string, Buffer> }
 );
@@ -22,6 +25,7 @@ const ENDING = /\.(xlsx|xlsb|xls)$/i;
 
 /** What can be said without opening the file; undefined when nothing is against it. */
 export function checkNameAndSize(name: string, size: number): Refusal | undefined {
+  if (/\.csv$/i.test(name.trim())) return refusals.csv;
   if (!ENDING.test(name.trim())) return refusals.wrongType;
   if (size > MAX_WORKBOOK_BYTES) return refusals.tooLarge;
   return size === 0 ? refusals.emptyFile : undefined;
@@ -37,10 +41,23 @@ export async function guardWorkbook(path: string, name: string): Promise<Guarded
     ? guardCompound(bytes)
     : bytes.subarray(0, 2).toString("latin1") === "PK"
       ? await guardPackage(path)
-      : undefined;
+      : named === "xls"
+        ? guardPage(bytes)
+        : undefined;
   if (!guarded) throw new RefusedWorkbook(refusals.holds(kindOf(bytes)));
+  if (guarded.kind === "html") return guarded;
   if (guarded.kind !== named) throw new RefusedWorkbook(refusals.wrongEnding(`.${guarded.kind}`));
   return guarded;
+}
+
+/** A web page that has a table; undefined for whatever else. */
+function guardPage(bytes: Buffer): GuardedWorkbook | undefined {
+  if (kindOf(bytes) !== WEB_PAGE) return undefined;
+  const text = decodeText(bytes);
+  if (text === undefined) throw new RefusedWorkbook(refusals.damaged);
+  // "Save as web page" with several sheets makes a page of frames, with the sheets in a folder beside it.
+  if (!/<table[\s>]/i.test(text)) throw new RefusedWorkbook(refusals.noTable);
+  return { kind: "html", text, macros: false };
 }
 
 async function guardPackage(path: string): Promise<GuardedWorkbook> {
@@ -82,21 +99,19 @@ function archiveKind(names: ReadonlySet<string>): string {
 /** How workbooks of Excel 2, 3 and 4 begin. */
 const OLD_WORKBOOKS = /^\t(?:\x00\x04|[\x02\x04]\x06)\x00/;
 
+const WEB_PAGE = "a web page (HTML)";
+
 /** What a file that is no workbook we read holds, in words. */
 function kindOf(bytes: Buffer): string {
   const start = bytes.subarray(0, 4096);
   if (OLD_WORKBOOKS.test(start.toString("latin1", 0, 4))) return "a workbook of Excel 4 or an older version";
   if (start.subarray(0, 5).toString("latin1") === "%PDF-") return "a PDF";
   if (/^(?:\xff\xd8\xff|\x89PNG|GIF8)/.test(start.toString("latin1", 0, 8))) return "a picture";
-  const wide = start[0] === 0xff && start[1] === 0xfe;
-  const text = start
-    .toString(wide ? "utf16le" : "utf8")
-    .replace(/^\uFEFF/, "")
-    .trimStart();
-  if (/^(?:<!doctype html|<html|<table|<head|<body|<meta|<div|<style)/i.test(text))
-    return "a web page (HTML)";
+  const text = (decodeText(start) ?? start.toString("utf8")).replace(/^\uFEFF/, "").trimStart();
+  if (/^(?:<!doctype html|<html|<table|<head|<body|<meta|<div|<style|<center|<font|<p>)/i.test(text))
+    return WEB_PAGE;
   if (/urn:schemas-microsoft-com:office:spreadsheet/i.test(text)) return "an XML spreadsheet of Excel 2003";
-  if (text.startsWith("<")) return /<(?:html|table)\b/i.test(text) ? "a web page (HTML)" : "an XML file";
+  if (text.startsWith("<")) return /<(?:html|table)\b/i.test(text) ? WEB_PAGE : "an XML file";
   if (/^\{\\rtf/.test(text)) return "an RTF document";
   if (/[\u0000-\u0008\u000E-\u001F\uFFFD]/.test(text.slice(0, 2000))) return "something else";
   return /[,;\t|]/.test(text) ? "text with separators (CSV)" : "plain text";

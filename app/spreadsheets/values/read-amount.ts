@@ -1,38 +1,46 @@
 /** Amounts and rates as Indian lenders write them. Runs anywhere. */
+import { amountInWords, bareAmount, isGrouped } from "#app/domain/amount-text.ts";
 import { numberText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 
 /** 13 digits before the point: what a column of the database and the Amount rule hold. */
 const MOST_RUPEES = 10_000_000_000_000;
+const LONGEST_AMOUNT = "9999999999999.99".length;
 const RATE_DECIMALS = 4;
 
-/** No amount is as long; the patterns would look at a long text again from each of its signs. */
+/** No amount and no rate is as long. */
 const LONGEST = 200;
-const CURRENCY = /^(?:rs|inr|rupees?|₹)\.?\s*[:.]?\s*/i;
-const ENDING = /(?:\s*\/\s*[-=]+|\s*\/\s*|\s+only\.?|\s*\(?(?:inr|rs\.?|rupees)\)?)$/i;
-const UNIT = /^(.*?)\s*(l|lac|lacs|lakh|lakhs|cr|crs|crore|crores)\.?$/i;
 const DIGITS = /^\d+(?:\.(\d*))?$|^\.(\d+)$/;
-const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
 const SCIENTIFIC = /^[-+]?\d+(?:\.\d+)?e[-+]?\d+$/i;
 const OTHER_DIGIT = /(?![0-9])\p{Nd}/u;
 
 /** Whether a text writes its amount in lakh or crore ("12.5 L", "Rs. 1.2 Cr"). */
-export function isInLakhOrCrore(text: string): boolean {
-  if (text.length > LONGEST) return false;
-  const found = UNIT.exec(bare(text));
-  return found !== null && /^[\d.,]*\d[\d.,]*$/.test(found[1] ?? "");
-}
+export const isInLakhOrCrore = (text: string): boolean => amountInWords(text) !== undefined;
 
 /** Decimal text in rupees ("125000.00") of a filled cell, or what is wrong with it. */
 export function readAmount(
   cell: Exclude<Cell, null>,
   lakhAndCrore: "accept" | "ask" | "reject",
+  unit: "rupees" | "lakh" | "crore" | "ask" = "rupees",
 ): string | Problem {
+  if (unit !== "rupees") return inUnit(cell, unit);
   if (typeof cell === "number") return fromNumber(cell);
   if (typeof cell === "string") return fromText(cell, lakhAndCrore);
   if ("e" in cell) return problems.excelError(cell.e);
   if ("d" in cell) return problems.dateForAmount;
   return cell.w.includes("%") ? problems.notAnAmount : fromNumber(cell.n);
+}
+
+/** A cell of a column whose header says lakh: 12.5 is read as "12.5 lakh", and what names its unit itself as it stands. */
+function inUnit(cell: Exclude<Cell, null>, unit: "lakh" | "crore" | "ask"): string | Problem {
+  if (typeof cell === "object" && !("n" in cell && !cell.w.includes("%"))) return readAmount(cell, "accept");
+  const figure = typeof cell === "string" ? cell : numberText(typeof cell === "number" ? cell : cell.n);
+  if (isInLakhOrCrore(figure)) return readAmount(figure, "accept");
+  if (unit === "ask") return problems.unitUnknown;
+  const plain = fromText(figure, "accept");
+  // More decimals than paise are no fault where the number counts lakh.
+  if (typeof plain !== "string" && plain !== problems.moreThanPaise) return plain;
+  return fromText(`${bareAmount(figure)} ${unit}`, "accept");
 }
 
 /** A rate before it is known what a bare number below 1 means in its column. */
@@ -87,11 +95,11 @@ function fromNumber(value: number): string | Problem {
 function fromText(text: string, lakhAndCrore: "accept" | "ask" | "reject"): string | Problem {
   if (text.length > LONGEST) return problems.notAnAmount;
   if (OTHER_DIGIT.test(text)) return problems.otherDigits;
-  const figure = bare(text);
+  const figure = bareAmount(text);
   if (/^\(.*\d.*\)$/.test(figure) || /^[-−–].*\d/.test(figure) || /\d\s*-$/.test(figure))
     return problems.negative;
   if (SCIENTIFIC.test(figure)) return problems.scientific;
-  if (isInLakhOrCrore(text)) return inUnits(figure, lakhAndCrore);
+  if (isInLakhOrCrore(text)) return inUnits(text, lakhAndCrore);
   const ungrouped = ungroup(figure);
   if (typeof ungrouped !== "string") return ungrouped;
   const [rupees = "", paise = ""] = ungrouped.split(".");
@@ -101,37 +109,18 @@ function fromText(text: string, lakhAndCrore: "accept" | "ask" | "reject"): stri
   return digits.length > 13 ? problems.tooLarge : decimal(digits, counted);
 }
 
-/** 12.5 L → 1250000.00, by moving the point, so that no float is in it. */
-function inUnits(figure: string, lakhAndCrore: "accept" | "ask" | "reject"): string | Problem {
+function inUnits(text: string, lakhAndCrore: "accept" | "ask" | "reject"): string | Problem {
   if (lakhAndCrore === "ask") return problems.inWords;
-  if (lakhAndCrore === "reject") return problems.notAnAmount;
-  const [, number = "", unit = ""] = UNIT.exec(figure) ?? [];
-  const ungrouped = ungroup(number);
-  if (typeof ungrouped !== "string") return ungrouped;
-  const places = unit.toLowerCase().startsWith("l") ? 5 : 7;
-  const [whole = "", decimals = ""] = ungrouped.split(".");
-  const moved = decimals.padEnd(places, "0");
-  const paise = moved.slice(places).replace(/0+$/, "");
-  if (paise.length > 2) return problems.moreThanPaise;
-  const digits = (whole + moved.slice(0, places)).replace(/^0+(?=\d)/, "");
-  return digits.length > 13 ? problems.tooLarge : decimal(digits, paise);
-}
-
-/** Without currency, "/-" and "only": "Rs. 1,25,000/-" → "1,25,000". */
-function bare(text: string): string {
-  let figure = text.replace(/[\u00A0\u202F\u2009]/g, " ").trim();
-  figure = figure.replace(CURRENCY, "");
-  for (let before = ""; before !== figure;) {
-    before = figure;
-    figure = figure.replace(ENDING, "");
-  }
-  return figure.trim();
+  const read = lakhAndCrore === "accept" ? amountInWords(text) : undefined;
+  if (!read) return problems.notAnAmount;
+  if ("wrong" in read) return read.wrong === "grouping" ? problems.wrongGrouping : problems.moreThanPaise;
+  return read.rupees.length > LONGEST_AMOUNT ? problems.tooLarge : read.rupees;
 }
 
 function ungroup(figure: string): string | Problem {
   if (figure.includes(",")) {
     if (!/^[\d,]+(?:\.\d*)?$/.test(figure)) return problems.notAnAmount;
-    return GROUPED.test(figure) ? figure.replaceAll(",", "") : problems.wrongGrouping;
+    return isGrouped(figure) ? figure.replaceAll(",", "") : problems.wrongGrouping;
   }
   return DIGITS.test(figure) ? figure : problems.notAnAmount;
 }

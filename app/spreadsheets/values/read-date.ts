@@ -1,14 +1,7 @@
 /** Dates as Indian lenders write them. Runs anywhere. */
-import {
-  FIRST_YEAR,
-  LAST_YEAR,
-  provenOrder,
-  readDateText,
-  SOLID_DATE,
-  type DateOrder,
-} from "#app/domain/date-text.ts";
+import { FIRST_YEAR, LAST_YEAR, provenOrder, readDateText, type DateOrder } from "#app/domain/date-text.ts";
 import { isoDate, isRealDate } from "#app/domain/dates.ts";
-import { serialToIso, type Cell } from "./cells.ts";
+import { numberText, serialToIso, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 
 /** "YYYY-MM-DD" of a filled cell, or what is wrong with it. Without an order, texts such as 03/04/2025 stay open. */
@@ -18,16 +11,27 @@ export function readDate(
   date1904: boolean,
 ): string | Problem {
   if (typeof cell === "string") return fromText(cell, order, date1904);
-  if (typeof cell === "number") return fromNumber(cell, date1904);
+  if (typeof cell === "number") return fromNumber(cell, order, date1904);
   if ("d" in cell) return inRange(serialToIso(cell.d, date1904));
-  return "e" in cell ? problems.excelError(cell.e) : fromNumber(cell.n, date1904);
+  return "e" in cell ? problems.excelError(cell.e) : fromNumber(cell.n, order, date1904);
+}
+
+/** Whether a cell says "no date" in the way of a database: 0, 00/00/0000, or the day 0 of Excel. */
+export function isZeroDate(cell: Exclude<Cell, null>, date1904: boolean): boolean {
+  if (typeof cell === "object") return "d" in cell && cell.d === 0 && !date1904;
+  return (
+    cell === 0 ||
+    (typeof cell === "string" && /^\s*(?:0+[-/.]0+[-/.]0+|0)(?:\s+0+:0+(?::0+)?)?\s*$/.test(cell))
+  );
 }
 
 function fromText(text: string, order: DateOrder | undefined, date1904: boolean): string | Problem {
   const read = readDateText(text);
   // A cell that was made Text after a date had been typed shows the bare serial number.
   if (!read)
-    return /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? fromNumber(Number(text), date1904) : problems.notADate;
+    return /^\d{5}(?:\.\d+)?$/.test(text.trim())
+      ? fromNumber(Number(text), order, date1904)
+      : problems.notADate;
   if (!("first" in read)) return fromParts(read.year, read.month, read.day);
   if (!order) return problems.orderUnknown;
   const wrongWay = provenOrder(read) === (order === "day_first" ? "month_first" : "day_first");
@@ -37,10 +41,10 @@ function fromText(text: string, order: DateOrder | undefined, date1904: boolean)
     : fromParts(read.year, read.first, read.second);
 }
 
-/** A number without a date format: a serial that lost its format, or 20250131. */
-function fromNumber(value: number, date1904: boolean): string | Problem {
-  const solid = Number.isInteger(value) ? SOLID_DATE.exec(String(value)) : null;
-  if (solid) return fromParts(Number(solid[1]), Number(solid[2]), Number(solid[3]));
+/** A number without a date format: a serial that lost its format, or 20250131, or 31012025. */
+function fromNumber(value: number, order: DateOrder | undefined, date1904: boolean): string | Problem {
+  const digits = Number.isInteger(value) && value > 0 ? numberText(value) : "";
+  if (digits.length > 6 && readDateText(digits)) return fromText(digits, order, date1904);
   const iso = value >= 10_000 ? serialToIso(value, date1904) : undefined;
   const read = iso === undefined ? problems.notADate : inRange(iso);
   return typeof read === "string" ? read : problems.notADate;

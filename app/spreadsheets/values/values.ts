@@ -13,6 +13,7 @@ import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 import { readAmount, readRate } from "./read-amount.ts";
 import {
+  isZeros,
   readAccount,
   readEmail,
   readFilingStatus,
@@ -23,7 +24,7 @@ import {
   type ReadContact,
 } from "./read-contact.ts";
 import type { DateOrder } from "#app/domain/date-text.ts";
-import { readDate } from "./read-date.ts";
+import { isZeroDate, readDate } from "./read-date.ts";
 
 /** What holds for a whole column. "ask": staff have not said it yet, and what hangs on it is a problem. */
 export type Decisions = {
@@ -31,6 +32,8 @@ export type Decisions = {
   dateOrder: DateOrder | "ask";
   belowOne: "fraction" | "percent" | "ask";
   lakhAndCrore: "accept" | "reject" | "ask";
+  /** What a plain number counts, where the header says one. */
+  unit: "rupees" | "lakh" | "crore" | "ask";
 };
 
 /** Without a word from the column: Indian order, per cent, no lakh or crore in it. */
@@ -39,6 +42,7 @@ export const PLAIN_DECISIONS: Decisions = {
   dateOrder: "day_first",
   belowOne: "percent",
   lakhAndCrore: "accept",
+  unit: "rupees",
 };
 
 /** `kept`: what the cell said beyond the value; it goes to the extras so that nothing is lost. */
@@ -48,6 +52,7 @@ export type ReadValue = { value: string | null; kept?: string } | { problem: Pro
 export function readValue(name: AttributeName, cell: Cell, decisions: Decisions): ReadValue {
   const { kind, required } = attribute(name);
   if (cell === null || isBlank(cell)) return required ? { problem: problems.missing } : { value: null };
+  if (saysNothing(kind, cell, decisions)) return required ? { problem: problems.missing } : { value: null };
   const read = asStored(name, readKind(name, kind, cell, decisions));
   if (typeof read === "string")
     return read === "" && required ? { problem: problems.missing } : { value: read || null };
@@ -105,6 +110,13 @@ function readKind(
   }
 }
 
+/** Zeros where a number or a date should be are how systems write that there is none. */
+function saysNothing(kind: CaseFieldKind, cell: Exclude<Cell, null>, { date1904 }: Decisions): boolean {
+  return kind === "date" ? isZeroDate(cell, date1904) : NUMBERED.has(kind) && isZeros(cell);
+}
+
+const NUMBERED = new Set<CaseFieldKind>(["identifier", "case_number", "account", "mobile", "pin"]);
+
 /** What a field does not store as it is written is dropped, and stays with the extras. */
 function asStored(name: AttributeName, read: string | Problem | ReadContact): string | Problem | ReadContact {
   const field: CaseField = CASE_FIELDS[name];
@@ -118,7 +130,7 @@ function readAmountOf(
   cell: Exclude<Cell, null>,
   decisions: Decisions,
 ): string | Problem {
-  const amount = readAmount(cell, decisions.lakhAndCrore);
+  const amount = readAmount(cell, decisions.lakhAndCrore, decisions.unit);
   return name === "claim_amount" && amount === "0.00" ? problems.zeroClaim : amount;
 }
 

@@ -87,6 +87,8 @@ describe.each(SIDES)("%s", (side) => {
         sees_all_clients: false,
         is_limited: true,
         dead_mails: null,
+        samples_waiting: null,
+        templates_waiting: null,
         has_mail_tray: false,
         is_approver: false,
         edits_templates: false,

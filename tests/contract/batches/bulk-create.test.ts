@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { messages } from "#app/domain/messages.ts";
 import type { InputOf } from "#app/provider/contract/endpoint.ts";
 import type { bulkCreate } from "#app/provider/contract/batches/upload.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
@@ -72,11 +73,7 @@ describe.each(SIDES)("%s", (side) => {
   test("what is no workbook, and details that are missing, are refused with their sentence", async () => {
     const { provider } = await signedInProvider(side);
     const readme = { name: "cases.csv", size: 3, path: path.resolve("package.json") };
-    await expectRefused(
-      provider.bulkCreate(input({ case_file: readme })),
-      422,
-      "Please upload file having extensions Excel or Binary Excel.",
-    );
+    await expectRefused(provider.bulkCreate(input({ case_file: readme })), 422, messages.upload.csv);
     await expectRefused(provider.bulkCreate(input({ branch_name: "" })), 422, "Branch is required");
   });
 });
@@ -84,10 +81,13 @@ describe.each(SIDES)("%s", (side) => {
 test("columns go where they were sent", async () => {
   const { provider, rows } = await signedInProvider();
   expect((await provider.bulkCreate(input())).ok).toBe(true);
-  const [kept] = await rows("select mapping from column_mappings");
-  const mapping = kept?.mapping as Record<string, { column: string }>;
-  const names = Object.fromEntries(Object.entries(mapping).map(([name, { column }]) => [column, name]));
-  names[mapping.city?.column ?? ""] = "address4";
+  const learned = await rows("select attribute, header from client_columns");
+  const names = Object.fromEntries(
+    learned.map(({ attribute, header }) => [
+      String(header),
+      attribute === "city" ? "address4" : String(attribute),
+    ]),
+  );
   const answer = await dataOf(
     provider.bulkCreate(input({ client: "Sample Lender Other", column_rename_data: names })),
   );

@@ -83,7 +83,10 @@ test("what somebody has worked on since is kept", async () => {
   });
   const read = await dataOf(desk.provider.readBulkChange({ change_id }));
   const [kept] = await desk.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
-  expect(read).toMatchObject({ undoable: 2, kept: [kept?.name] });
+  expect(read).toMatchObject({
+    undoable: 2,
+    kept: [{ name: kept?.name, reason: "changed", fields: ["stage_of_case"], by: "Sample Admin" }],
+  });
   expect(await desk.provider.undoBulkChange({ change_id })).toMatchObject({
     message: `2 cases restored as they were; 1 case not undone (${String(kept?.name)})`,
   });

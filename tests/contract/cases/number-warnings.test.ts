@@ -6,7 +6,7 @@ import { signedInProvider, type TestProvider } from "#tests/support/provider.ts"
 
 const { alsoOf } = messages.caseNumber;
 const DATED = { case_date: "2026-01-05" };
-const TOO_EARLY = "Please check: Disbursal Date (3 Feb 2025) is after Case Date (1 Jan 1901).";
+const TOO_EARLY = "Disbursal Date (3 Feb 2025) is after Case Date (1 Jan 1901).";
 
 async function warned(
   { provider }: Pick<TestProvider, "provider">,

@@ -41,6 +41,7 @@ describe("a client", () => {
     expect(await read(desk, id)).toEqual({
       ...WHOLE,
       id,
+      second_approver: false,
       email_id: "legal@sample-lender.example",
       send_to_client: false,
       gstin: gstin("27"),

@@ -41,29 +41,27 @@ test("columns that are kept are read, and forgotten one by one or all at once", 
   await provider.saveColumnMapping({ client: client_id, mapping: MAPPING });
   const first = await kept();
   expect(first).toMatchObject({ updated_by: "Sample Admin" });
-  expect(new Set(first.columns)).toEqual(
-    new Set([
-      { attribute: "lan_number", column: " Loan A/c No. " },
-      { attribute: "customer_name", column: "उधारकर्ता" },
-    ]),
-  );
+  expect(first.columns).toMatchObject([
+    { attribute: "customer_name", column: "उधारकर्ता", is_current: true, used_by: "Sample Admin" },
+    { attribute: "lan_number", column: " Loan A/c No. ", is_current: true },
+  ]);
   const seen = first.updated_at ?? "";
   const forgotten = await provider.forgetColumns({ client_id, attribute: "lan_number", seen });
   expect(forgotten).toMatchObject({ ok: true });
   const second = await kept();
-  expect(second.columns).toEqual([{ attribute: "customer_name", column: "उधारकर्ता" }]);
+  expect(second.columns).toMatchObject([{ attribute: "customer_name", column: "उधारकर्ता" }]);
   const again = { client_id, attribute: "lan_number", seen: second.updated_at ?? "" };
   await expectRefused(provider.forgetColumns(again), 409, clientMessages.columns.gone);
   expect(await provider.forgetColumns({ client_id, seen: second.updated_at ?? "" })).toMatchObject({
     ok: true,
   });
   expect((await kept()).columns).toEqual([]);
-  expect(await rows("select 1 from column_mappings")).toEqual([]);
+  expect(await rows("select 1 from client_columns")).toEqual([]);
   expect(
     await rows("select before from audit where action = 'column_mapping.forgotten' order by id"),
   ).toEqual([
-    { before: { mapping: { lan_number: MAPPING.lan_number } } },
-    { before: { mapping: { customer_name: MAPPING.customer_name } } },
+    { before: { mapping: { lan_number: [MAPPING.lan_number.column] } } },
+    { before: { mapping: { customer_name: [MAPPING.customer_name.column] } } },
   ]);
 });
 
@@ -75,7 +73,7 @@ test("columns chosen anew since they were looked at are not forgotten", async ()
   const seen = looked.updated_at ?? "";
   await provider.saveColumnMapping({ client: client_id, mapping: MAPPING });
   await expectStale(provider.forgetColumns({ client_id, seen }));
-  expect(await rows("select 1 from column_mappings")).toHaveLength(1);
+  expect(await rows("select 1 from client_columns")).toHaveLength(2);
 });
 
 test("uploads are listed with their figures, the newest first, twenty to a page", async () => {
@@ -103,7 +101,7 @@ test("uploads are listed with their figures, the newest first, twenty to a page"
         file_name: "Loans, जुलाई.xlsx",
         file_url: key,
         rows_read: 61,
-        rows_refused: 2,
+        rows_rejected: 2,
         rows_skipped: 1,
         uploaded_by: "Sample Admin",
       },

@@ -82,7 +82,7 @@ describe.each(SIDES)("%s", (side) => {
     ]);
   });
 
-  test("columns are remembered per client and type; the last ones count", async () => {
+  test("columns are remembered per client and type; of a field the last one is answered", async () => {
     const { provider, given, rows } = await signedInProvider(side);
     const [client, other] = [await given.client(), await given.client()];
     expect(await provider.readColumnMapping({ client: client.id })).toMatchObject({
@@ -97,9 +97,11 @@ describe.each(SIDES)("%s", (side) => {
     await provider.saveColumnMapping({ client: client.id, type: "another", mapping: changed });
     expect(await dataOf(provider.readColumnMapping({ client: client.id }))).toEqual({ mapping: MAPPING });
     expect(await provider.readColumnMapping({ client: other.id })).toMatchObject({ data: { mapping: {} } });
-    expect(await rows("select type from column_mappings order by type")).toEqual([
-      { type: "another" },
-      { type: "case_upload" },
+    expect(await rows('select type, header from client_columns order by type, header collate "C"')).toEqual([
+      { type: "another", header: "Account" },
+      { type: "case_upload", header: " Loan A/c No. " },
+      { type: "case_upload", header: "Account" },
+      { type: "case_upload", header: "उधारकर्ता" },
     ]);
   });
 
@@ -131,7 +133,7 @@ describe.each(SIDES)("%s", (side) => {
     const unknown = { ok: false, status: 404, message: messages.clients.unknown };
     expect(await provider.readColumnMapping({ client: UNKNOWN })).toMatchObject(unknown);
     expect(await provider.saveColumnMapping({ client: UNKNOWN, mapping: MAPPING })).toMatchObject(unknown);
-    expect(await rows("select 1 from column_mappings")).toEqual([]);
+    expect(await rows("select 1 from client_columns")).toEqual([]);
   });
 });
 

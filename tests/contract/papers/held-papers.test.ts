@@ -14,6 +14,7 @@ const settled = (desk: TestProvider) =>
 
 /** A batch whose papers were approved: three are held back, one is made. */
 async function heldBatch(desk: TestProvider) {
+  await desk.panel.panel.start();
   const found = await warnedBatch(desk, 3, 1);
   const choice = { batch_id: found.batchId, category: NOTICE } as const;
   for (const act of [desk.provider.generateSample, desk.provider.approveSample]) {

@@ -11,6 +11,7 @@ const choice = (batch_id: number) => ({ batch_id, category: NOTICE }) as const;
 /** Two loans as they should be, three that lack the city, one that a warning speaks against; one is filed. */
 async function start() {
   const desk = await signedInProvider();
+  await desk.panel.panel.start();
   const client = await desk.given.client(LENDER);
   const { id: batch } = await desk.given.batch({ client_id: client.id });
   const blank = { city: null, zip_code: null };

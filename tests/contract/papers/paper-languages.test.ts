@@ -6,6 +6,7 @@ import { LENDER, LOAN, NOTICE } from "#tests/support/warned-loans.ts";
 
 async function start() {
   const desk = await signedInProvider();
+  await desk.panel.panel.start();
   const client = await desk.given.client(LENDER);
   const { id: case_id, batch_id } = await desk.given.litigationCase({ ...LOAN, client_id: client.id });
   const { provider } = desk;

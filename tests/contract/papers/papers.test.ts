@@ -59,7 +59,8 @@ describe.each(SIDES)("%s", (side) => {
   });
 
   test("a sample is generated, approved and sent, and its batch tells how far its papers are", async () => {
-    const { provider, batch_id, client, rows } = await desk(side);
+    const { provider, batch_id, client, rows, panel } = await desk(side);
+    await panel.panel.start();
     const choice = { batch_id, category: NOTICE } as const;
     const file = expect.stringMatching(/^[0-9a-f]{40}$/) as string;
     expect(await provider.generateSample({ ...choice, language: "hi" })).toEqual({

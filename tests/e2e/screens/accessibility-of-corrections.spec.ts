@@ -1,7 +1,7 @@
 // The dialogs that put right what was entered: as every other screen, no violation that a program can find.
 import { paths } from "#app/paths.ts";
-import { checkPage } from "#tests/support/accessibility.ts";
-import { test } from "#tests/support/browser.ts";
+import { check, checkPage } from "#tests/support/accessibility.ts";
+import { expect, test } from "#tests/support/browser.ts";
 
 test("a batch's own data", async ({ page, ownCase }) => {
   const { batch_id } = await ownCase({});
@@ -20,4 +20,37 @@ test("an expense to be reversed", async ({ page, database, ownCase }) => {
 test("removed documents", async ({ page, ownCase }) => {
   const { id: caseId } = await ownCase({});
   await checkPage(page, paths.removedDocuments({ caseId }));
+});
+
+test("a date that is asked about", async ({ page, ownCase, visit, complaints }) => {
+  complaints.mayAnswer(422);
+  const { id: caseId } = await ownCase({});
+  await visit(paths.caseHearing({ caseId }));
+  await page.getByLabel("Next Hearing Date", { exact: true }).fill("06/01/2019");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Save Anyway" })).toBeVisible();
+  await check(page);
+});
+
+test("parties, proceedings and payments", async ({ page, database, ownCase }) => {
+  const { id: caseId } = await ownCase({ guarantor_name: "Sample Guarantor", guarantor_address: "Pune" });
+  await database.pool.query(
+    "insert into proceedings (case_id, kind, forum) values ($1, 'arbitration', 'Sample Arbitrator')",
+    [caseId],
+  );
+  await database.pool.query(
+    "insert into payments (case_id, kind, amount, paid_on) values ($1, 'emi', 1234567.89, '2026-05-05')",
+    [caseId],
+  );
+  const { rows } = await database.pool.query("select id from parties where case_id = $1", [caseId]);
+  for (const address of [
+    paths.parties({ caseId }),
+    paths.addParty({ caseId }),
+    paths.party({ caseId }, String(rows[0].id), "remove"),
+    paths.proceedings({ caseId }),
+    paths.addProceeding({ caseId }),
+    paths.payments({ caseId }),
+  ]) {
+    await checkPage(page, address);
+  }
 });

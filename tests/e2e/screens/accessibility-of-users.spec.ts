@@ -35,6 +35,15 @@ test.describe("of who manages users", () => {
     );
   });
 
+  test("service tokens, and the form of a new one", async ({ page }) => {
+    await checkPage(page, paths.serviceTokens(), () =>
+      expect(page.getByRole("link", { name: "Add Service Token" }).first()).toBeVisible(),
+    );
+    await checkPage(page, paths.newServiceToken(), () =>
+      expect(page.getByRole("button", { name: "Add Service Token" })).toBeVisible(),
+    );
+  });
+
   test("one's own profile", async ({ page }) => {
     await checkPage(page, paths.profile(), () => expect(page.getByText("This one")).toBeVisible());
   });

@@ -48,6 +48,11 @@ for (const [name, address] of [
     "a paper that asks for much",
     (batchId: number) => paths.workbench(batchId, "comm_suit", { fields: "all" }),
   ],
+  [
+    "filled cells to be corrected",
+    (batchId: number) => paths.workbench(batchId, PAPER, { show: "all", correct: "on" }),
+  ],
+  ["one value for all cases", (batchId: number) => paths.workbenchAll(batchId, PAPER, "city")],
   ["Import Sheet", (batchId: number) => paths.workbenchImport(batchId, PAPER)],
 ] as const) {
   test(name, async ({ page, ownLot }) => {

@@ -161,13 +161,14 @@ for (const [name, address] of Object.entries(PAGES_OF_A_CLIENT)) {
     await given.branch({ client_id: id, branch_name: "Wardha", active: false });
     await ownCase();
     await database.pool.query(
-      `insert into column_mappings (client_id, type, mapping)
-       values ($1, 'case_upload', '{"lan_number": {"slug": "lan_number", "column": "Loan A/c No."}}')`,
+      `insert into client_columns (client_id, type, attribute, slug, header, is_current)
+       values ($1, 'case_upload', 'lan_number', 'lan_number', 'Loan A/c No.', false)`,
       [id],
     );
     await database.pool.query(
-      `update batches set rows_read = 12345, rows_refused = 7, rows_skipped = 0,
-         file_key = (select file_key from batches where file_key is not null limit 1) where client_id = $1`,
+      `insert into imports (batch_id, client_id, file_key, correction_key, rows_read, rows_inserted, rows_rejected, reasons)
+       select b.id, b.client_id, f.key, f.key, 12345, 12338, 7, '[{"field": "Email", "problem": "is not an email address", "count": 7}]'
+         from batches b, (select key from files limit 1) f where b.client_id = $1`,
       [id],
     );
     await checkPage(page, address(id), () => expect(page.getByRole("heading", { level: 1 })).toBeVisible());

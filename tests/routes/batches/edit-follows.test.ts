@@ -15,6 +15,7 @@ let dialog: string;
 let form: Record<string, string | string[]>;
 
 beforeEach(async () => {
+  await panel.panel.start();
   ({ batch, client, nagpur, dialog, form } = await batchToEdit(panel));
 });
 

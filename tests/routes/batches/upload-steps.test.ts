@@ -151,7 +151,7 @@ test.each([
   [
     "a page named like a workbook",
     "cases.xls",
-    Buffer.from("<html><table></table></html>"),
+    Buffer.from("<html><p>LAN</p></html>"),
     422,
     "a web page (HTML)",
   ],

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
@@ -23,7 +24,7 @@ test("the plain workbook goes in without a choice of columns", async () => {
   expect(led(await wizard.upload(id, "lender-plain.xlsx"))).toBe(paths.uploadColumns(id));
   const page = await wizard.page(paths.uploadColumns(id));
   expect(page).toContain("Rows read: 60, columns: 29, sheet: Cases");
-  expect(page).not.toContain("cannot be imported");
+  expect(page).toContain("60 cases will be added.");
 
   expect(led(await panel.post(paths.uploadColumns(id), await wizard.columnsForm(id)))).toBe(paths.batches());
   const [batch] = await panel.rows(
@@ -55,10 +56,9 @@ test("the messy workbook: sheet, question, exactly its faults, and leaving them 
   const id = await wizard.draft();
   expect(led(await wizard.upload(id, "lender-messy.xls"))).toBe(paths.uploadFile(id));
   const sheets = await wizard.page(paths.uploadFile(id));
-  expect([...sheets.matchAll(/name="sheet" value="([^"]*)"/g)].map(([, name]) => name)).toEqual([
-    "NPA Aug",
-    "Summary",
-  ]);
+  expect(
+    [...sheets.matchAll(/name="sheet"(?: checked="")? value="([^"]*)"/g)].map(([, name]) => name),
+  ).toEqual(["NPA Aug", "Summary"]);
   const unchosen = await panel.post(paths.uploadFile(id), { header_row: "4" });
   expect(unchosen.status).toBe(422);
   expect(await unchosen.text()).toContain("Unknown Error Occured");
@@ -122,7 +122,7 @@ test("a column chosen by hand shows in the preview, and one chosen twice is refu
   expect(await wizard.page(paths.uploadColumns(id))).toContain("Chosen by you");
   const twice = await panel.post(paths.uploadColumns(id), { ...form, [name]: "lan_number" });
   expect(twice.status).toBe(422);
-  expect(shown(await twice.text())).toContain("is chosen more than once");
+  expect(shown(await twice.text())).toContain("Loan Account Number is chosen for 2 columns: ");
 });
 
 test("rows are left out only as they were shown, whatever is chosen with the same click", async () => {
@@ -140,7 +140,8 @@ test("rows are left out only as they were shown, whatever is chosen with the sam
   ]);
   await wizard.upload(id, "names.xlsx", Buffer.from(sheet));
   expect(faultsOn(await wizard.page(paths.uploadColumns(id)))).toEqual([["3", "Borrower Name"]]);
-  const other = { "column-0": "lan_number", "column-1": "", "column-2": "customer_name", leave_out: "1" };
+  const columns = { "column-0": "lan_number", "column-1": "", "column-2": "customer_name" };
+  const other = { ...(await wizard.columnsForm(id)), ...columns, plan: [], leave_out: "1" };
   const before = await wizard.batchCount();
   const asked = await panel.post(paths.uploadColumns(id), other);
   expect(asked.status).toBe(422);
@@ -151,25 +152,60 @@ test("rows are left out only as they were shown, whatever is chosen with the sam
   expect(batch).toEqual({ total_cases: 2, rows_refused: 1 });
 });
 
-test("what was chosen is remembered for the client, and a header that is gone is said", async () => {
-  const client = await panel.given.client();
-  const branch = await panel.given.branch({ client_id: client.id });
-  await panel.rows("insert into column_mappings (client_id, type, mapping) values ($1, 'case_upload', $2)", [
-    client.id,
-    { arbitrator_name: { slug: "arbitrator_name", column: "Ld. Referee" } },
+test("what papers need and no column holds is confirmed by name", async () => {
+  const id = await wizard.draft();
+  const sheet = workbook([
+    {
+      name: "Cases",
+      rows: [
+        ["LAN", "Customer Name", "Claim Amount"],
+        ["0001", "Sample One", 5],
+      ],
+    },
   ]);
-  const id = await wizard.draft({ client: String(client.id), branch: String(branch.id) });
-  await wizard.upload(id, "lender-plain.xlsx");
-  const page = await wizard.page(paths.uploadColumns(id));
-  expect(page).toContain(
-    "The column Ld. Referee was in this client's earlier files and is missing in this one",
-  );
+  await wizard.upload(id, "names.xlsx", Buffer.from(sheet));
+  const form = await wizard.columnsForm(id);
+  const names = Object.keys(form).filter((name) => name.startsWith("without-"));
+  expect(names).toEqual(["without-address1", "without-loan_amount", "without-outstanding_date_as_on"]);
+  const { "without-loan_amount": _unsaid, ...others } = form;
+  const asked = await panel.post(paths.uploadColumns(id), others);
+  expect(asked.status).toBe(422);
+  expect(shown(await asked.text())).toContain("Please choose a column for Loan Amount, or confirm");
+  expect(led(await panel.post(paths.uploadColumns(id), form))).toBe(paths.batches());
+});
+
+test("what is unusual in the file is confirmed by its sentence, and only while it says the same", async () => {
+  const id = await wizard.draft();
+  const rows = [
+    ["LAN", "Customer Name", "Claim Amount", "Loan Amount"],
+    ...["0001", "0002", "0003"].map((lan) => [
+      lan,
+      "Sample Borrower",
+      lan === "0002" ? 900 : 90_000,
+      100_000,
+    ]),
+  ];
+  await wizard.upload(id, "odd.xlsx", Buffer.from(workbook([{ name: "Cases", rows, hiddenRows: [4] }])));
+  const form = await wizard.columnsForm(id);
+  const right = Object.entries(form).filter(([name]) => name.startsWith("right-"));
+  expect(right.map(([, sentence]) => sentence)).toEqual([
+    "Excel hides 1 row (4), by a filter or by hand; they are imported with the others.",
+    "Claim Amount is below a tenth of the loan in 1 row (3).",
+  ]);
+  const { "right-1": _unsaid, ...others } = form;
+  for (const wrong of [others, { ...others, "right-1": "Claim Amount is fine." }]) {
+    const asked = await panel.post(paths.uploadColumns(id), wrong);
+    expect(asked.status).toBe(422);
+    expect(shown(await asked.text())).toContain(importMessages.confirmOdd);
+  }
+  expect(await wizard.page(paths.uploadColumns(id))).toMatch(/name="right-0"[^>]* checked=""/);
+  expect(led(await panel.post(paths.uploadColumns(id), form))).toBe(paths.batches());
 });
 
 /** Row and field of each problem on a page. */
 function faultsOn(page: string): (string | undefined)[][] {
-  const table = /<table class="table table-fold problem-table">(.*?)<\/table>/s.exec(page)?.[1] ?? "";
-  return [...table.matchAll(/data-label="Row"[^>]*>(\d+)<.*?data-label="Field"[^>]*>([^<]*)</gs)].map(
+  const table = /<table class="table table-fold plan-table">(.*?)<\/table>/s.exec(page)?.[1] ?? "";
+  return [...table.matchAll(/data-label="Row"[^>]*>(\d+)<.*?data-field="([^"]*)"/gs)].map(
     ([, row, field]) => [row, field],
   );
 }

@@ -73,7 +73,7 @@ test.each([
   [{ expense_type: "Travelling", amount: "0" }, "Please enter a valid amount"],
   [{ expense_type: "Travelling", amount: "-1" }, "Please enter a valid amount"],
   [{ expense_type: "Travelling", amount: "12,50" }, "Please enter a valid amount"],
-  [{ expense_type: "Travelling", amount: "1.2 lakh" }, "Please enter a valid amount"],
+  [{ expense_type: "Travelling", amount: "1.2 dozen" }, "Please enter a valid amount"],
 ])("%j is refused with its sentence, and what was typed stays", async (typed, sentence) => {
   const answer = await panel.post(dialog, { ...typed, idempotency_key: KEY });
   expect(answer.status).toBe(422);
@@ -174,4 +174,18 @@ describe("a host that fails", () => {
       expect(answer.headers.get("Location")).toMatch(/^\/admin\/login/);
     }
   });
+});
+
+test("lakh is read and asked about; the form that comes back is the confirmation", async () => {
+  const first = await panel.post(dialog, { ...SPENT, amount: "1.5 lakh" });
+  expect(first.status).toBe(422);
+  const html = await first.text();
+  expect(words(html)).toContain(
+    "|“1.5 lakh” is read as ₹1,50,000.00. If that is right, press the button again.|",
+  );
+  expect(await stored()).toEqual([]);
+  const amount = valueOf(html, "amount") ?? "";
+  expect(amount).toBe("1,50,000.00");
+  expect((await panel.post(dialog, { ...SPENT, amount })).status).toBe(302);
+  expect(await stored()).toMatchObject([{ amount: "150000.00" }]);
 });

@@ -130,7 +130,7 @@ describe("with an issuer", () => {
     ["nothing", { invoice_number: "", invoice_date: "", invoice_amount: "" }],
     ["no amount", { invoice_amount: "" }],
     ["an amount of nothing", { invoice_amount: "0" }],
-    ["an amount in words", { invoice_amount: "1.2 lakh" }],
+    ["an amount that is none", { invoice_amount: "1.2 dozen" }],
     ["an amount below zero", { invoice_amount: "-1" }],
     ["a blank number", { invoice_number: "  " }],
     ["no date", { invoice_date: "" }],

@@ -40,8 +40,12 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
   expect(dialog.html).toMatch(/<dialog open=""/);
   expect(dialog.says).toContain(`|${messages.changes.willPutBack("1 case", 1)}|`);
   const [kept] = await panel.rows("select 'LAN ' || lan_number as name from cases where id = $1", [ids[0]]);
-  expect(dialog.says).toContain(`|${messages.changes.willKeep("1 case", [String(kept?.name)])}|`);
-  const fields = { idempotency_key: hidden(dialog.html, "idempotency_key") };
+  expect(dialog.says).toContain(`|${messages.changes.willKeep("1 case")}|`);
+  expect(dialog.says).toContain(`|${String(kept?.name)}|Stage of Case changed since|`);
+  const fields = {
+    idempotency_key: hidden(dialog.html, "idempotency_key"),
+    seen: hidden(dialog.html, "seen"),
+  };
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => forms.review(paths.undoChange(change), fields)),
   );
@@ -64,14 +68,29 @@ test("undo tells what is put back and what is kept, puts it back once, and the p
 });
 
 test("when everything was worked on there is no button, and a form sent all the same is refused", async () => {
-  await panel.rows("update cases set version = version + 1");
+  await panel.rows("update cases set stage_of_case = 'Stayed', version = version + 1");
   const dialog = await forms.get(paths.undoChange(change));
   expect(dialog.says).toContain(`|${messages.changes.nothingToUndo}|`);
   expect(dialog.html).not.toMatch(/<button[^>]*>Undo</);
   const answer = await forms.review(paths.undoChange(change), {});
   expect(answer.status).toBe(422);
   expect(answer.says).toContain(`|${messages.changes.nothingToUndo}|`);
-  expect(await stages()).toEqual(["Arguments", "Arguments"]);
+  expect(await stages()).toEqual(["Stayed", "Stayed"]);
+});
+
+test("a case changed between the dialog and the press: nothing is done, and the dialog shows what would be", async () => {
+  const { html } = await forms.get(paths.undoChange(change));
+  await panel.rows("update cases set stage_of_case = 'Stayed', version = version + 1 where id = $1", [
+    ids[0],
+  ]);
+  const answer = await forms.review(paths.undoChange(change), { seen: hidden(html, "seen") });
+  expect(answer.status).toBe(409);
+  expect(answer.says).toContain(`|${messages.bulk.changedSince}|`);
+  expect(answer.says).toContain(`|${messages.changes.willPutBack("1 case", 1)}|`);
+  expect(await stages()).toEqual(["Stayed", "Arguments"]);
+  const again = await forms.review(paths.undoChange(change), { seen: hidden(answer.html, "seen") });
+  expect(again.status).toBe(302);
+  expect(await stages()).toEqual(["Stayed", "Judgment"]);
 });
 
 test("other people's changes are there for who sees every client only", async () => {

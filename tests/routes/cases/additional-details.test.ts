@@ -4,6 +4,7 @@ import { paths } from "#app/paths.ts";
 import { FORM, STORED } from "#tests/support/additional-details.ts";
 import { dialogIn, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
+import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();
@@ -65,12 +66,20 @@ test("a rate may bring its sign, which no browser holds back", async () => {
   expect(await stored()).toMatchObject({ roi_percentage: "12.5000" });
 });
 
-test("dates in an unusual order are written with a word of warning, which the dialog repeats", async () => {
-  const answer = await panel.post(dialog, { ...FORM, incorpration_date: "2024-06-01" });
-  const warning = "Please check: Incorporation Date (1 Jun 2024) is after Agreement Date (31 May 2024).";
-  expect(await toastOf(answer)).toContain(`|Case updated successfully. ${warning}|`);
+test("dates in an unusual order are asked about before they are written, and told when it is opened", async () => {
+  const form = { ...FORM, incorpration_date: "2024-06-01" };
+  const warning = "Incorporation Date (1 Jun 2024) is after Agreement Date (31 May 2024).";
+  const first = await panel.post(dialog, form);
+  expect(first.status).toBe(422);
+  const html = dialogIn(await first.text());
+  expect(words(html)).toContain(`|${warning}|`);
+  expect(await stored()).toMatchObject({ version: 1 });
+  const answer = await panel.post(dialog, { ...form, confirmed: confirmedIn(html) });
+  expect(await toastOf(answer)).toContain("|Case updated successfully|");
   expect(await stored()).toMatchObject({ version: 2 });
-  expect(words(dialogIn(await shown(dialog)))).toContain(`|${warning}|`);
+  expect(words(dialogIn(await shown(dialog)))).toContain(`|Please check: ${warning}|`);
+  // What is stored already is not asked again.
+  expect((await panel.post(dialog, { ...form, version: "2", proprietor_name: "Sample" })).status).toBe(302);
 });
 
 test("every mistake is named at its field, and what was typed stays", async () => {

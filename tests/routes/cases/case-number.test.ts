@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
+import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();
@@ -67,26 +68,42 @@ test("a number is stored, and the list says so at the place one came from", asyn
 test.each([
   ["1234/2019", "This does not look like a court's case number: please check it."],
   ["DLSW010093242025", "This looks like a CNR: please check that it is the case number."],
-])("an unusual number, %s, is stored with a word of warning", async (case_number, warning) => {
-  const answer = await panel.post(dialog, { ...NUMBER, case_number });
-  expect(answer.status).toBe(302);
-  expect(await toastOf(answer)).toContain(`|Case number updated successfully. ${warning}|`);
+])("an unusual number, %s, is asked about before it is stored", async (case_number, warning) => {
+  const first = await panel.post(dialog, { ...NUMBER, case_number, version: "1" });
+  expect(first.status).toBe(422);
+  const html = dialogIn(await first.text());
+  expect(words(html)).toContain(`|${warning}|`);
+  expect(words(html)).toContain("|Update Anyway|");
+  expect(valueOf(html, "case_number")).toBe(case_number);
+  expect(await stored()).toMatchObject({ case_no: null });
+  const answer = await panel.post(dialog, {
+    ...NUMBER,
+    case_number,
+    version: "1",
+    confirmed: confirmedIn(html),
+  });
+  expect(await toastOf(answer)).toContain("|Case number updated successfully|");
   expect(await stored()).toMatchObject({ case_no: case_number });
   expect(words(dialogIn(await shown(dialog)))).toContain(`|${warning}|`);
 });
 
-test("a number that another case has, and a date before the loan, are told when it is stored", async () => {
+test("a number that another case has, and a date before the loan, are asked about, and nothing is stored", async () => {
   await panel.given.litigationCase({ lan_number: "SF/2", case_no: "OS 7 of 2026" });
   await panel.rows("update cases set agreement_date = '2025-02-03' where id = $1", [ids.caseId]);
-  const answer = await panel.post(dialog, {
-    ...NUMBER,
-    case_number: "OS 7 of 2026",
-    case_date: "1901-01-01",
-  });
-  expect(answer.status).toBe(302);
-  expect(await toastOf(answer)).toContain(
-    "|Case number updated successfully. OS 7 of 2026 is also the number of LAN SF/2: please check. Please check: Agreement Date (3 Feb 2025) is after Case Date (1 Jan 1901).|",
+  const form = { ...NUMBER, version: "1", case_number: "OS 7 of 2026", case_date: "1901-01-01" };
+  const first = await panel.post(dialog, form);
+  expect(first.status).toBe(422);
+  const html = dialogIn(await first.text());
+  expect(words(html)).toContain(
+    "|Nothing was saved yet. Please check:|OS 7 of 2026 is also the number of LAN SF/2: please check.|Agreement Date (3 Feb 2025) is after Case Date (1 Jan 1901).|",
   );
+  expect(await stored()).toMatchObject({ case_no: null, version: 1 });
+  const confirmed = confirmedIn(html);
+  // What is confirmed is what was asked: another date is asked about again.
+  const other = await panel.post(dialog, { ...form, case_date: "1902-02-02", confirmed });
+  expect(other.status).toBe(422);
+  expect(await stored()).toMatchObject({ case_no: null, version: 1 });
+  expect((await panel.post(dialog, { ...form, confirmed })).status).toBe(302);
   expect(await stored()).toMatchObject({ case_no: "OS 7 of 2026", case_date: "1901-01-01" });
 });
 

@@ -7,9 +7,10 @@ import {
   OWN_CASE_FIELDS_IN_PARTS,
   type OwnCaseField,
 } from "#app/domain/cases/case-fields.ts";
-import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts";
+import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
+import { another } from "#tests/support/another-value.ts";
 import { dialogIn, landed, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
@@ -116,31 +117,6 @@ test("another spelling of a case's own number is not taken for another case's", 
   const answer = await panel.post(dialog, { version: "1", opened, case_no: "CS 7/2026" });
   expect((await landed(panel, answer)).says).not.toContain("also the number of");
 });
-
-/** A value each kind takes. */
-const OF_KIND: Partial<Record<CaseFieldKind, string>> = {
-  ...{
-    amount: "12345.50",
-    rate: "12.25",
-    date: "2024-02-29",
-    days: "15",
-    pin: "411001",
-    account: "001234567890",
-  },
-  ...{ email: "corrected@sample-borrowers.example", mobile: "9812300000, 9812300001", state: "goa" },
-  ...{ case_number: "CS (COMM)/123/2026" },
-};
-const OF_FIELD: Partial<Record<OwnCaseField, string>> = {
-  cnr_number: "KAUP210030062022",
-  guarantor_pan: "AAAPA0000A",
-  // A hearing after the one before, and none after the end.
-  ...{ next_hearing_date: "2024-03-01", disposal_date: "2024-03-01" },
-};
-
-function another(name: OwnCaseField): string {
-  const { kind, options }: CaseField = CASE_FIELDS[name];
-  return OF_FIELD[name] ?? Object.keys(options ?? {})[0] ?? OF_KIND[kind] ?? "नया मान 7";
-}
 
 test("every field of a case can be changed, each with its line in the History", async () => {
   const typed = Object.fromEntries(OWN_CASE_FIELDS.map((name) => [name, another(name)]));

@@ -4,6 +4,7 @@ import { toFormDate } from "#app/domain/form-dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
+import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();
@@ -140,9 +141,15 @@ test("a case is disposed of, which needs the later hearing taken away, and reope
 test.each([
   ["2026-11-05", "The next hearing date (5 Nov 2026) is past. Please check it."],
   ["2026-12-06", "The next hearing date (6 Dec 2026) is a Sunday. Please check it."],
-])("%s is stored with a word of warning", async (next_hearing_date, warning) => {
-  const answer = await save({ next_hearing_date });
-  expect(await toastOf(answer)).toContain(`|${messages.cases.updated}. ${warning}|`);
+])("%s is asked about before it is stored", async (next_hearing_date, warning) => {
+  const before = await stored();
+  const first = await save({ next_hearing_date });
+  expect(first.status).toBe(422);
+  const html = dialogIn(await first.text());
+  expect(words(html)).toContain(`|${warning}|`);
+  expect(await stored()).toEqual(before);
+  const answer = await save({ next_hearing_date, confirmed: confirmedIn(html) });
+  expect(await toastOf(answer)).toContain(`|${messages.cases.updated}|`);
   expect(await stored()).toMatchObject({ next_hearing_date });
 });
 

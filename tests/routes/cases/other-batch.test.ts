@@ -56,6 +56,14 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   "not-filed": () => ({}),
   expenses: () => ({ expense_type: "travelling", amount: "10" }),
   "expenses/:expenseId/reverse": () => ({ reason: "Entered twice" }),
+  "parties/add": () => ({ role: "director", name: "Sample Director" }),
+  "parties/:partyId/edit": () => ({ role: "guarantor", name: "Sample Guarantor", version: "1" }),
+  "parties/:partyId/remove": () => ({ reason: "Entered twice", version: "1" }),
+  "proceedings/add": () => ({ kind: "drt" }),
+  "proceedings/:proceedingId/edit": () => ({ kind: "nclt", version: "1" }),
+  "proceedings/:proceedingId/remove": () => ({ reason: "Entered twice", version: "1" }),
+  payments: () => ({ kind: "emi", amount: "10", paid_on: "2026-11-20" }),
+  "payments/:paymentId/reverse": () => ({ reason: "Entered twice" }),
   "additional-details": () => ({ lrn_date: "2026-11-20" }),
   // As it was opened, but for the product.
   "edit/:field?": () => ({ opened: "{}", product_name: "Business Loan" }),
@@ -74,6 +82,8 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   invoices: () => ({ ...INVOICE, invoice_number: "A/2" }),
   emails: () => ({ mail_id: String(has.mailId), version: "1" }),
   "missing-fields/:category": () => ({}),
+  "papers/:paperId/mark/:kind": () => ({ day: "2026-11-21", method: "email" }),
+  "papers/marks/:markId/withdraw": () => ({ reason: "Wrong case" }),
 };
 
 beforeAll(async () => {
@@ -105,10 +115,17 @@ beforeAll(async () => {
   await panel.post(paths.removeDocument(own, documents[3] ?? 0), { reason: "Another borrower's" });
   await panel.post(paths.caseComments(own), { comment: "Summons issued" });
   await panel.post(paths.expenses(own), { expense_type: "travelling", amount: "10" });
+  for (const name of ["Sample Director", "Another"]) {
+    await panel.post(paths.addParty(own), { role: "director", name });
+    await panel.post(paths.addProceeding(own), { kind: "suit", forum: name });
+  }
+  await panel.post(paths.payments(own), { kind: "emi", amount: "10", paid_on: "2026-11-20" });
   const { id: otherCaseId } = await panel.given.litigationCase({ client_id: lender.id });
   await panel.post(paths.missingFields(own, "loan_recall_notice"), {});
   await panel.post(paths.issuer(own), { ...ISSUER, version: "0" });
   await sendReviewed(panel, paths.invoices(own), INVOICE);
+  await panel.rows("update papers set created_at = $1", [TODAY]);
+  await panel.post(paths.markPaper(own, 1, "filed"), { day: "2026-11-21" });
   const mailId = await givenMails(panel.panel.database.db).received({ case_id: caseId });
   const [{ id: requestId } = {}] = await panel.rows(
     "insert into document_requests (case_id, document_type) values ($1, 'sanction_letter') returning id",
@@ -133,10 +150,15 @@ const addressOf = (pattern: string, batchId: number) =>
       ":documentId",
       String(has.documents[pattern.endsWith("/move") ? 1 : pattern.endsWith("/remove") ? 2 : 0]),
     )
+    .replace(/:(party|proceeding)Id/, pattern.endsWith("/remove") ? "2" : "1")
+    .replace(":paymentId", "1")
     .replace(":expenseId", "1")
     .replace(":commentId", "1")
     .replace(":invoiceId", "1")
     .replace(":key", has.paper)
+    .replace(":paperId", "1")
+    .replace(":kind", "sent")
+    .replace(":markId", "1")
     .replace(":use", "view")
     .replace("/:field?", "")
     .replace(":category", "loan_recall_notice");

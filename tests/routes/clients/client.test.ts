@@ -60,7 +60,7 @@ describe("adding a client", () => {
     expect(html).toContain("<title>Sample Lender · Litigation Panel</title>");
     for (const part of [
       "|Client Sample Lender added successfully|",
-      "|Legal Name|नमूना ऋणदाता लिमिटेड|Location|Nagpur|Status|Pending Approval|Added|21 Nov 2026|",
+      "|Legal Name|नमूना ऋणदाता लिमिटेड|Location|Nagpur|Samples Approved by a Second Person|No|Status|Pending Approval|Added|21 Nov 2026|",
       "|Email|legal@sample-lender.example|Contact Number|0712 123 4567|Send to Client|No|",
       "|Lender Type|NBFC|GSTIN|27AAAAA0000A1Z",
       "|Notified under the RDB Act|No|",

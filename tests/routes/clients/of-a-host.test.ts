@@ -19,7 +19,7 @@ const READS = {
   [`${AT}listClientBranches`]: own({ results: [BRANCH] }),
   [`${AT}readBranch`]: own(BRANCH),
   [`${AT}readClientColumns`]: own({
-    columns: [{ attribute: "lan_number", column: "Loan No" }],
+    columns: [{ attribute: "lan_number", column: "Loan No", is_current: true, used_at: null, used_by: null }],
     updated_at: "2026-11-01",
     updated_by: null,
   }),

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { batches, columnMappings } from "#app/database/schema.ts";
+import { clientColumns } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { paths } from "#app/paths.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
@@ -21,24 +21,31 @@ beforeEach(async () => {
 afterEach(() => panel.close());
 
 const keepColumns = () =>
-  panel.panel.database.db.insert(columnMappings).values({
-    client_id: clientId,
-    type: MAPPING_TYPE,
-    mapping: {
-      lan_number: { slug: "lan_number", column: "Loan A/c <No>" },
-      customer_name: { slug: "customer_name", column: "उधारकर्ता" },
-      of_a_host: { slug: "of_a_host", column: "X" },
-    },
-  });
-const kept = () => panel.rows("select mapping from column_mappings");
+  panel.panel.database.db.insert(clientColumns).values(
+    [
+      { attribute: "lan_number", header: "Loan A/c <No>" },
+      { attribute: "lan_number", header: "Account", is_current: false },
+      { attribute: "customer_name", header: "उधारकर्ता" },
+      { attribute: "of_a_host", header: "X" },
+    ].map((line) => ({
+      ...line,
+      slug: line.attribute,
+      client_id: clientId,
+      type: MAPPING_TYPE,
+      used_at: "2026-10-04T06:00:00Z",
+    })),
+  );
+const kept = () => panel.rows("select attribute, header from client_columns order by attribute, header");
 test("columns are listed in words, and forgotten one at a time after a question", async () => {
   await keepColumns();
   const { html } = await pageOf(panel, paths.clientColumns(clientId));
   const said = words(html);
-  expect(said).toContain("|Loan Account Number|Loan A/c <No>|Remove|");
-  expect(said).toContain("|Borrower Name|उधारकर्ता|Remove|");
-  expect(said).toContain("|Of A Host|X|Remove|");
-  const address = paths.forgetColumns(clientId, "lan_number");
+  const used = "4 Oct 2026, 11:30 am";
+  expect(said).toContain(`|Loan Account Number|Loan A/c <No>|${used}|Remove|`);
+  expect(said).toContain(`|Loan Account Number|Account|Not used last time|${used}|Remove|`);
+  expect(said).toContain(`|Borrower Name|उधारकर्ता|${used}|Remove|`);
+  expect(said).toContain(`|Of A Host|X|${used}|Remove|`);
+  const address = paths.forgetColumns(clientId, "lan_number", "Account");
   const asked = await pageOf(panel, address);
   expect(says(asked.html)).toContain("|Remove Loan Account Number|");
   const form = { seen: valueOf(asked.html, "seen") ?? "", idempotency_key: randomUUID() };
@@ -47,7 +54,7 @@ test("columns are listed in words, and forgotten one at a time after a question"
   expect(answers[0] && (await landed(panel, answers[0])).says).toContain(
     `|${clientMessages.columns.forgottenOne}|`,
   );
-  expect(Object.keys((await kept())[0]?.mapping as object).sort()).toEqual(["customer_name", "of_a_host"]);
+  expect((await kept()).map(({ header }) => header)).toEqual(["उधारकर्ता", "Loan A/c <No>", "X"]);
   expect(says((await pageOf(panel, address)).html)).toContain(`|${clientMessages.columns.gone}|`);
 });
 
@@ -57,12 +64,12 @@ test("all are forgotten after a question; columns kept anew meanwhile are not", 
   const { html } = await pageOf(panel, address);
   expect(says(html)).toContain(`|${clientMessages.columns.willForgetAll}|`);
   const seen = valueOf(html, "seen") ?? "";
-  await panel.rows("update column_mappings set updated_at = now() + interval '1 second'");
+  await panel.rows("update client_columns set used_at = now() + interval '1 second'");
   const stale = await panel.post(address, { seen });
   expect(stale.status).toBe(409);
   const again = await stale.text();
   expect(valueOf(again, "seen")).not.toBe(seen);
-  expect(await kept()).toHaveLength(1);
+  expect(await kept()).toHaveLength(4);
   const answer = await panel.post(address, { seen: valueOf(again, "seen") ?? "" });
   expect((await landed(panel, answer)).says).toContain(`|${clientMessages.columns.forgottenAll}|`);
   expect(await kept()).toEqual([]);
@@ -79,7 +86,7 @@ test("uploads show what became of each workbook, page by page, with the file as 
   await panel.post(paths.uploadColumns(draft), await wizard.columnsForm(draft));
   const { html } = await pageOf(panel, paths.clientUploads(clientId));
   expect(words(html)).toMatch(
-    /\|First lot\|lender-plain\.xlsx\|60\|0\|0\|\d+ \w+ \d{4}, [^|]+\|Sample Admin\|Download\|/,
+    /\|First lot\|lender-plain\.xlsx\|60\|60\|0\|0\|\d+ \w+ \d{4}, [^|]+\|Sample Admin\|Download\|/,
   );
   const [{ file_key } = { file_key: "" }] = await panel.rows("select file_key from batches");
   expect(html).toContain(`href="${paths.file(String(file_key))}"`);
@@ -87,10 +94,9 @@ test("uploads show what became of each workbook, page by page, with the file as 
   expect(Buffer.from(await download.arrayBuffer())).toEqual(readFileSync("tests/fixtures/lender-plain.xlsx"));
   expect(words((await pageOf(panel, paths.clientColumns(clientId))).html)).toContain("|Loan Account Number|");
 
-  const more = { client_id: clientId, uploaded_date: "2026-11-01", assignment_date: "2026-11-01" };
-  await panel.panel.database.db
-    .insert(batches)
-    .values(Array.from({ length: 20 }, () => ({ ...more, file_key: String(file_key), rows_read: 1234 })));
+  for (let more = 0; more < 20; more += 1) {
+    await panel.given.batch({ client_id: Number(clientId), file_key: String(file_key), rows_read: 1234 });
+  }
   const first = words((await pageOf(panel, paths.clientUploads(clientId))).html);
   expect(first).toContain("|1,234|");
   expect(first).toContain("|Showing 20 of 21 uploads|");

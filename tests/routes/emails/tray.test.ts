@@ -154,6 +154,7 @@ describe("with a mailbox", () => {
 
   test("the menu leads to the tray at all times, and a running panel reads", async () => {
     await start();
+    await panel.panel.start();
     expect((await page(paths.cases())).html).toContain(`href="${paths.mails()}"`);
     const { id, client_id } = await panel.given.litigationCase();
     const { outbox, database } = panel.panel;

@@ -166,7 +166,9 @@ describe("Case Papers", () => {
     await panel.rows("update cases set claim_amount = 450000, email = null");
     await panel.rows("update clients set lrn_days = 30");
     const says = words(await shown(papers()));
-    expect(says).toMatch(/\|Loan Recall Notice\|Out of date\|[^|]+\|Changed since: [^|]+\|View\|/);
+    expect(says).toMatch(
+      /\|Loan Recall Notice\|Out of date\|[^|]+\|Changed since: [^|]+\|Field\|In the paper\|Now\|.*\|View\|/,
+    );
     const changed = /Changed since: ([^|]+)\|/.exec(says)?.[1]?.split(", ").sort();
     expect(changed).toEqual(["Claim Amount", "Days of Notice", "Email"]);
     expect(says).toContain("|Generate again|");

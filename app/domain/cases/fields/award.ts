@@ -9,7 +9,8 @@ export const AWARD_FIELDS = {
     kind: "text",
     stored: "cases.arbitrator_name",
     area: "before_court",
-    synonyms: "Arbitrator, Arbitrator Name, Sole Arbitrator, Name of Arbitrator, Ld. Arbitrator",
+    synonyms:
+      "Arbitrator, Arbitrator Name, Arb Name, Arbitrator Appointed, Presiding Arbitrator, Sole Arbitrator, Sole Arbitrator Name, Name of Arbitrator, Name of the Arbitrator, Name of Sole Arbitrator, Ld. Arbitrator, Ld. Sole Arbitrator, Learned Arbitrator",
   },
   arbitrator_appointed_by: {
     label: "Arbitrator Appointed By",
@@ -27,7 +28,8 @@ export const AWARD_FIELDS = {
     past: true,
     stored: "cases.award_date",
     area: "dates",
-    synonyms: "Award Date, Date of Award, Arb Award Date, Award Dt, Arbitration Award Date",
+    synonyms:
+      "Award Date, Date of Award, Award Dt, Arb Award Date, Arbitration Award Date, Arbitral Award Date, Date of Arbitration Award, Date of Arbitral Award, Final Award Date, Date of Final Award, Award Passed On, Award Passed Date, Award Pronounced On",
     ambiguous: "Award",
   },
   award_received_date: { label: "Date of Receipt of the Signed Award", kind: "date" },
@@ -38,16 +40,18 @@ export const AWARD_FIELDS = {
     kind: "amount",
     stored: "cases.roi_amount",
     area: "loan",
-    synonyms: "Interest Awarded, Award Interest, Interest Amount, ROI Amount, Interest on Award, Int Amt",
-    ambiguous: "ROI, Interest",
+    synonyms:
+      "Interest Awarded, Interest Awarded Amount, Awarded Interest, Award Interest, Award Interest Amount, Interest Amount Awarded, Interest on Award, Interest as per Award, ROI Amount",
+    ambiguous: "ROI, Interest, Interest Amount",
   },
   cost_levied: {
     label: "Costs Awarded",
     kind: "amount",
     stored: "cases.cost_levied",
     area: "loan",
-    synonyms: "Cost, Cost Levied, Arbitration Cost, Costs Awarded, Legal Cost, Litigation Cost",
-    ambiguous: "Charges",
+    synonyms:
+      "Cost Levied, Costs Levied, Cost Awarded, Costs Awarded, Awarded Cost, Award Cost, Cost as per Award, Arbitration Cost, Arbitration Costs, Arbitration Expenses, Cost of Arbitration, Legal Cost, Legal Costs, Litigation Cost, Litigation Costs",
+    ambiguous: "Charges, Cost, Costs",
   },
   award_interest_rate: { label: "Rate of Interest after the Award (%)", kind: "rate" },
   award_interest_from: { label: "Interest after the Award Runs From", kind: "date" },

@@ -19,7 +19,8 @@ export const COURT_FIELDS = {
     // Follows from the numbers.
     stored: null,
     notInPapers: true,
-    synonyms: "Filing Status, Case Status, Filed/Not Filed, Status",
+    synonyms:
+      "Filing Status, Case Status, Case Filing Status, Case Filed Status, Filed Status, Suit Filing Status, Suit Filed Status, Filing Status of Case, Filed/Not Filed, Filed or Not, Whether Filed, Suit Filed, Status",
     ambiguous: "Status",
   },
   case_no: {
@@ -28,8 +29,9 @@ export const COURT_FIELDS = {
     stored: "cases.case_no",
     area: "filing",
     asStored: caseNumberIn,
-    synonyms: "Case No, Suit No, OA No, EP No, Registration No, Case Number",
-    ambiguous: "Reference No, Registration No",
+    synonyms:
+      "Case No, Case No/Year, Court Case No, Case Registration No, Suit No, Suit No/Year, Civil Suit No, Commercial Suit No, Summary Suit No, CS No, OA No, Original Application No, EP No, Execution Petition No, MA No, Petition No, Registration No, Case Number",
+    ambiguous: "Reference No, Registration No, Case ID",
   },
   e_filing_case_number: {
     label: "E-Filing Case Number",
@@ -37,7 +39,8 @@ export const COURT_FIELDS = {
     stored: "cases.e_filing_case_number",
     area: "filing",
     asStored: caseNumberIn,
-    synonyms: "E-filing No, Efiling Number, EC No, Filing No, Diary No, E-Case No",
+    synonyms:
+      "E-filing No, Efiling Number, E-filing ID, E-filing Case No, E-filing Reference No, E-filing Ref No, E-filing Acknowledgement No, E-file No, Online Filing No, EC No, Filing No, Court Filing No, Diary No, DRT Diary No, E-Case No",
   },
   cnr_number: {
     label: "CNR Number",
@@ -46,7 +49,8 @@ export const COURT_FIELDS = {
     area: "filing",
     // 16 characters without spaces and hyphens; anything else is none.
     asStored: (text) => parseCnr(text) ?? "",
-    synonyms: "CNR, CNR No, CNR Number, Case Number Record",
+    synonyms:
+      "CNR, CNR No, CNR Number, CNR ID, CNR Code, Case CNR No, Court CNR No, eCourts CNR, eCourts CNR No, Case Number Record",
   },
   stage_of_case: {
     label: "Stage of Case",
@@ -56,15 +60,18 @@ export const COURT_FIELDS = {
     notInPapers: true,
     // "Dismissed" and "Disposed of" close a case like "Disposed".
     asStored: storedStage,
-    synonyms: "Stage, Case Stage, Current Stage, Purpose, Status of Case, Stage of Case",
-    ambiguous: "Status",
+    synonyms:
+      "Stage, Stage Name, Stage of Case, Stage of the Case, Case Stage, Current Stage, Current Stage of Case, Case Current Stage, Present Stage, Court Stage, Suit Stage, Stage of Suit, Stage of Proceedings, Litigation Stage, Hearing Stage, Hearing Purpose, Purpose of Hearing, Status of Case",
+    ambiguous: "Status, Purpose",
   },
   case_shorten_url: {
     label: "Online Case Link",
     kind: "text",
     stored: "cases.case_shorten_url",
     area: "filing",
-    synonyms: "Case Link, Online Link, URL, Short URL, Case URL",
+    synonyms:
+      "Case Link, Case Online Link, Case Status Link, Case Details Link, Case Short Link, Short Link, Online Link, Court Link, eCourts Link, Web Link, URL, Short URL, Case URL",
+    ambiguous: "Link",
   },
   case_date: {
     label: "Case Date",
@@ -72,7 +79,9 @@ export const COURT_FIELDS = {
     past: true,
     stored: "cases.case_date",
     area: "dates",
-    synonyms: "Case Date, Filing Date, Date of Filing, Registration Date, Case Filed On",
+    synonyms:
+      "Case Date, Filing Date, Date of Filing, Filed On, Filed Date, Case Filing Date, Case Filed On, Case Filed Date, Case Registration Date, Suit Date, Date of Suit, Suit Filing Date, Suit Filed On, Suit Filed Date, OA Filing Date, Petition Filing Date, Date of Institution, Institution Date",
+    ambiguous: "Registration Date, Date of Registration",
   },
   previous_hearing_date: {
     label: "Previous Hearing Date",
@@ -81,7 +90,8 @@ export const COURT_FIELDS = {
     stored: "cases.previous_hearing_date",
     area: "dates",
     notInPapers: true,
-    synonyms: "PDOH, Last Date, Previous Date, Last Hearing Date, LHD",
+    synonyms:
+      "PDOH, LDOH, Previous DOH, Last DOH, Previous Date, Last Date, Previous Hearing, Last Hearing, Last Hearing Date, Last Hearing On, Prior Hearing Date, Previous Date of Hearing, Last Date of Hearing, LHD, PHD",
     ambiguous: "Last Date",
   },
   next_hearing_date: {
@@ -90,7 +100,9 @@ export const COURT_FIELDS = {
     stored: "cases.next_hearing_date",
     area: "dates",
     notInPapers: true,
-    synonyms: "NDOH, Next Date, Next Hearing, Next Hearing Date, NHD, Next Dt",
+    synonyms:
+      "NDOH, NDH, Next DOH, Next Date, Next Hearing, Next Hearing Date, Next Hearing On, Next Date of Hearing, Date of Next Hearing, NHD, Next Dt, Next Court Date, Next Listing Date, Next Posting Date, Upcoming Hearing, Upcoming Hearing Date, Adjourned To, Adjourned Date",
+    ambiguous: "Hearing Date, Date of Hearing",
   },
   disposal_date: {
     label: "Disposal Date",

@@ -9,8 +9,19 @@ export const GUARANTEE_FIELDS = {
   guarantee_date: { label: "Date of the Guarantee", kind: "date" },
   guarantee_invocation_date: { label: "Date the Guarantee was Invoked", kind: "date" },
   guarantor_pan: { label: "PAN of the Guarantor", kind: "pan", personal: true },
-  guarantor_email: { label: "Email of the Guarantor", kind: "email", personal: true },
-  guarantor_mobile: { label: "Mobile Number of the Guarantor", kind: "mobile", personal: true },
+  guarantor_email: {
+    label: "Email of the Guarantor",
+    kind: "email",
+    personal: true,
+    synonyms: "Guarantor Email, Guarantor Email ID, Guarantor 1 Email, Guarantor 1 Email ID, Surety Email",
+  },
+  guarantor_mobile: {
+    label: "Mobile Number of the Guarantor",
+    kind: "mobile",
+    personal: true,
+    synonyms:
+      "Guarantor Mobile, Guarantor Mobile No, Guarantor Phone, Guarantor 1 Mobile, Guarantor 1 Mobile No, Guarantor 1 Phone, Surety Mobile",
+  },
   form_b_date: { label: "Date of Form B", kind: "date" },
   form_b_service_date: { label: "Date Form B was Served", kind: "date" },
   form_b_mode: { label: "How Form B was Served", kind: "text" },

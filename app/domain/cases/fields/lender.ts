@@ -8,8 +8,9 @@ export const LENDER_FIELDS = {
     label: "Client Name",
     kind: "text",
     stored: "clients.full_name",
-    synonyms: "Lender, Lender Name, Bank Name, NBFC Name, Company, Financier",
-    ambiguous: "Client Name, Bank Name, Company",
+    synonyms:
+      "Lender, Lender Name, Lender Full Name, Name of Lender, Name of the Lender, Lender Company, Lender Bank, Lending Company, Lending Institution, Bank Name, NBFC, NBFC Name, Name of NBFC, Company, Finance Company, Finance Company Name, Financier, Financier Name, Name of Financier, Financial Institution",
+    ambiguous: "Client Name, Bank Name, Name of Bank, Company",
   },
   client_address: { label: CLIENT_FIELDS.address, kind: "address", stored: "clients.address" },
   registered_office: { label: CLIENT_FIELDS.registered_office, kind: "address", stored: "clients.facts" },
@@ -54,7 +55,8 @@ export const LENDER_FIELDS = {
     stored: "cases.branch_name",
     fallback: "branches.branch_name",
     area: "branch",
-    synonyms: "Branch, Branch Name, Branch Location, Hub, Unit",
+    synonyms:
+      "Branch, Branch Name, Name of Branch, Branch Location, Branch Description, Branch Office, Loan Branch, Home Branch, Base Branch, Parent Branch, Sourcing Branch, Servicing Branch, Lending Branch, Booking Branch, Disbursing Branch, Originating Branch, Lender Branch, Sol Name, Hub, Unit",
     ambiguous: "Location",
   },
   branch_email: {
@@ -63,7 +65,8 @@ export const LENDER_FIELDS = {
     stored: "cases.branch_email",
     fallback: "branches.email_id",
     area: "branch",
-    synonyms: "Branch Email, Branch Mail ID, Lender Email, RM Email, Legal Manager Email",
+    synonyms:
+      "Branch Email, Branch Email ID, Branch Mail ID, Branch Official Email, Branch Manager Email, Branch Manager Email ID, Email of Branch, Lender Email, Lender Email ID, RM Email, RM Email ID, Legal Manager Email, Legal Manager Email ID",
   },
   branch_address: {
     label: "Branch Address",
@@ -71,7 +74,8 @@ export const LENDER_FIELDS = {
     stored: "cases.branch_address",
     fallback: "branches.address",
     area: "branch",
-    synonyms: "Branch Address, Branch Addr, Lender Branch Address, Office Address (Lender)",
+    synonyms:
+      "Branch Address, Branch Addr, Branch Full Address, Branch Postal Address, Branch Office Address, Address of Branch, Address of the Branch, Loan Branch Address, Home Branch Address, Servicing Branch Address, Lender Address, Lender Office Address, Lender Branch Address, Office Address (Lender)",
     ambiguous: "Office Address",
   },
 

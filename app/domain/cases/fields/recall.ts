@@ -10,8 +10,8 @@ export const RECALL_FIELDS = {
     area: "dates",
     additional: true,
     synonyms:
-      "LRN Date, Loan Recall Date, Recall Notice Date, LRN Issue Date, Loan Recall Notice Dt, Foreclosure/Recall Date",
-    ambiguous: "Notice Date, Legal Notice Date, Demand Notice Date",
+      "LRN Date, Date of LRN, LRN Issue Date, LRN Issued On, LRN Sent Date, LRN Dispatch Date, Loan Recall Date, Recall Date, Recall Notice Date, Recall Notice Sent Date, Recall Notice Issued On, Recall Notice Dispatch Date, Date of Recall Notice, Recall Letter Date, Loan Recall Letter Date, Loan Recall Notice Dt, Foreclosure/Recall Date",
+    ambiguous: "Notice Date, Notice Sent Date, Legal Notice Date, Demand Notice Date",
   },
   lrn_status: {
     label: "Loan Recall Notice Status",
@@ -19,7 +19,7 @@ export const RECALL_FIELDS = {
     stored: "cases.lrn_status",
     area: "before_court",
     synonyms:
-      "LRN Status, Recall Notice Status, Notice Delivery Status, LRN Delivery, Delivery Status, Tracking Status",
+      "LRN Status, LRN Delivery, LRN Delivery Status, LRN Tracking Status, LRN Service Status, Loan Recall Status, Recall Notice Status, Recall Notice Delivery, Recall Notice Delivery Status, Notice Delivery Status, Delivery Status, Postal Status, POD Status, Tracking Status",
     ambiguous: "Status, Notice Status",
   },
   lrn_mode: {

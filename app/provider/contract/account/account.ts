@@ -47,6 +47,9 @@ export const SessionUser = z.object({
   is_approver: WireFlag,
   edits_templates: WireFlag,
   manages_users: WireFlag,
+  /** Ours: how many samples and texts of papers wait for the approval of this user. */
+  samples_waiting: WireNumber,
+  templates_waiting: WireNumber,
   /** Ours: how many mails were given up and wait for somebody to look at them. */
   dead_mails: WireNumber,
 });

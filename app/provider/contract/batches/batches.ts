@@ -16,6 +16,8 @@ export const SampleState = z.object({
   state: z.enum(["generated", "approved", "sent"]),
   by: WireText,
   at: WireText,
+  /** The PDF itself; a host that does not say has none to show. */
+  file: WireText,
   job: z
     .object({
       id: WireId,
@@ -77,6 +79,9 @@ export const listBatches = endpoint({
 });
 
 export const readBatch = ownRead(z.object({ batch_id: Id }));
+
+/** Samples that wait for the approval of whoever asks. */
+export const listWaitingSamples = ownRead(z.object({}));
 
 const Category = z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired);
 export const sampleChoice = z.object({

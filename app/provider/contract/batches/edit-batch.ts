@@ -9,6 +9,9 @@ import type { ReplyOf } from "../index.ts";
 /** A batch as Edit Batch shows it, the branches of its client, and what was generated for it. */
 export type BatchToEdit = ReplyOf<"readBatchDetails">;
 
+/** What the client's last batch was created with, for the next one. */
+export const readLastBatch = ownRead(z.object({ client_id: Id }));
+
 export const readBatchDetails = ownRead(z.object({ batch_id: Id }));
 
 const { jurisdiction_state, jurisdiction_court } = batchDetails.shape;

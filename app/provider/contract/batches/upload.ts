@@ -13,9 +13,11 @@ import {
   RequiredText,
 } from "#app/domain/fields.ts";
 import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
-import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
+import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint } from "../endpoint.ts";
+import { ImportDecisions, NO_DECISIONS } from "./import-plan.ts";
+import { importSource } from "./import-source.ts";
 import {
   blankAsNone,
   commaList,
@@ -23,7 +25,7 @@ import {
   flagField,
   hasValue,
   jsonField,
-  UploadField,
+  WireFlag,
   WireNumber,
   WireText,
 } from "../wire.ts";
@@ -141,15 +143,21 @@ const Import = z.object({
   problem_count: WireNumber,
   /** The batch this very file was imported as before. */
   repeat_of: WireNumber,
+  /** Cases that were there and have new values now. */
+  updated: WireNumber.default(null),
+  /** Data has changed since the dry run: nothing was written. */
+  plan_changed: WireFlag.default(false),
+  /** Where the correction workbook is: a key for downloadMedia. */
+  correction_url: WireText.default(null),
 });
 export type Import = z.output<typeof Import>;
 
 /** Nothing was written: the staff must decide about rows or about a file that was imported before. */
-export const waitsForDecision = ({ batch_id, refused, repeat_of }: Import): boolean =>
-  batch_id === null && (repeat_of !== null || (refused ?? 0) > 0);
+export const waitsForDecision = ({ batch_id, refused, repeat_of, plan_changed }: Import): boolean =>
+  batch_id === null && (plan_changed || repeat_of !== null || (refused ?? 0) > 0);
 
-/** A host that says only "success" has imported the file. */
-const SILENT: Import = {
+/** An import that came to nothing yet. */
+export const NO_IMPORT: Import = {
   batch_id: null,
   inserted: null,
   refused: null,
@@ -157,6 +165,9 @@ const SILENT: Import = {
   problems: [],
   problem_count: null,
   repeat_of: null,
+  updated: null,
+  plan_changed: false,
+  correction_url: null,
 };
 
 export const bulkCreate = endpoint({
@@ -164,27 +175,24 @@ export const bulkCreate = endpoint({
   path: "/litigation/api/case/bulk_create/",
   input: batchDetails.extend({
     relief_sought: commaList(ReliefSought),
-    case_file: UploadField,
-    /** file column → attribute */
-    column_rename_data: jsonField(
-      z
-        .record(AnyText(500), AnyText(80))
-        .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, messages.generic.notAnId),
-    ),
+    ...importSource,
     // Ours: a remote host may ignore these.
-    /** `client` is a name although it looks like an id */
-    new_client: flagField,
-    sheet: OptionalText(),
-    header_row: z.coerce.number().int().positive().max(MAX_ROWS).optional(),
-    /** answers to what the columns left open, e.g. { roi_percentage: "fraction" } */
-    column_answers: jsonField(z.record(AnyText(80), AnyText(80))).optional(),
     import_good_rows: flagField,
     /** how many rows the staff have agreed to leave out; when there are more, they are asked again */
     rows_left_out: z.coerce.number().int().nonnegative().max(MAX_ROWS).optional(),
     /** the staff saw 'This file was already imported' and go on */
     repeat_confirmed: flagField,
+    /** The dry run that the staff saw: when the import would do anything else, they are asked again. */
+    plan: AnyText(64).optional(),
+    decisions: jsonField(ImportDecisions).default(NO_DECISIONS),
+    /** What the correction workbook of this import is known by when it comes back. */
+    correction_id: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
-  reply: dataReply(Import.catch(SILENT)),
+  // A host that says only "success" has imported the file.
+  reply: dataReply(Import.catch(NO_IMPORT)),
   isUndecided: waitsForDecision,
 });

@@ -10,6 +10,7 @@ import {
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise, isDecimal, toPaise } from "#app/domain/money.ts";
 import { DocumentFile } from "../documents/documents.ts";
+import { Confirmed } from "../confirm.ts";
 import { endpoint, ownChange } from "../endpoint.ts";
 import {
   blankAsNone,
@@ -71,6 +72,7 @@ export const addExpense = endpoint({
     /** Today, unless told. */
     expense_date: OptionalDate,
     bill_file: blankAsNone(DocumentFile),
+    confirmed: Confirmed,
     idempotency_key: IdempotencyKey.optional(),
   }),
   amounts: ["amount"],

@@ -21,11 +21,12 @@ import {
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { Confirmed } from "../confirm.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
 import { caseFieldRule } from "../missing-data/paper-fields.ts";
 import { flagField, optionalDataReply } from "../wire.ts";
 import { Warnings } from "./case-number.ts";
-import type { RowOf } from "../index.ts";
+import type { ReplyOf, RowOf } from "../index.ts";
 
 /** A case with all its fields. Of a host of the specification as far as its list of cases has them. */
 export interface CaseDetails extends Record<CaseColumn, string | null> {
@@ -57,6 +58,14 @@ export interface CaseDetails extends Record<CaseColumn, string | null> {
   extras: Record<string, string>;
   /** Fields without a column of their own, most of them said in papers only: field → value. */
   facts: Record<string, string>;
+  /** Of viewCase alone: who and what else belongs to the case. */
+  record?: CaseRecord;
+}
+
+export interface CaseRecord {
+  parties: RowOf<"listParties">[];
+  proceedings: RowOf<"listProceedings">[];
+  payments: ReplyOf<"listPayments">;
 }
 
 /** For dialogs that edit a case or say whose it is: mail, mobile and account number come masked. */
@@ -129,6 +138,7 @@ export const updateCaseDetails = endpoint({
     reason: OptionalLongText(MAX_REASON_LENGTH),
     /** Another case of the client with the corrected loan account number is meant. */
     same_loan_confirmed: flagField.optional(),
+    confirmed: Confirmed,
   }),
   amounts: AS_NUMBERS,
   reply: optionalDataReply(Warnings),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CaseNumberField, Id, IdempotencyKey, IsoDateField } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { Confirmed } from "../confirm.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
 import { optionalDataReply } from "../wire.ts";
 
@@ -26,6 +27,7 @@ export const updateCaseNumber = endpoint({
     case_number: CaseNumberField(messages.caseNumber.required),
     case_date: IsoDateField(messages.caseNumber.dateRequired),
     number_kind: z.enum(NUMBER_KINDS, messages.generic.chooseFromList).default("case_no"),
+    confirmed: Confirmed,
     version: Id.optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),

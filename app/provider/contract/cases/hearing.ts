@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Id, IdempotencyKey } from "#app/domain/fields.ts";
 import { caseChange, checkHearings } from "../bulk/bulk-cases.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import { blankAsNone } from "../wire.ts";
 
@@ -10,7 +11,12 @@ export const readHearing = ownRead(z.object({ case_id: Id }), "details");
 /** All that the form shows: a field that is blank, or left out, is emptied. */
 const hearing = caseChange
   .pick({ stage_of_case: true, previous_hearing_date: true, next_hearing_date: true, disposal_date: true })
-  .extend({ advocate: blankAsNone(Id), version: Id, idempotency_key: IdempotencyKey.optional() });
+  .extend({
+    confirmed: Confirmed,
+    advocate: blankAsNone(Id),
+    version: Id,
+    idempotency_key: IdempotencyKey.optional(),
+  });
 
 export const hearingForm = hearing.check(checkHearings);
 

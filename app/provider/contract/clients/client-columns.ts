@@ -5,12 +5,13 @@ import { ownChange, ownRead } from "../endpoint.ts";
 
 export const readClientColumns = ownRead(z.object({ client_id: Id }));
 
-/** Forgets the column of one attribute; without one, all of them. */
+/** Forgets one column of an attribute; without a column all of the attribute, without an attribute everything. */
 export const forgetColumns = ownChange(
   z.object({
     client_id: Id,
     attribute: AnyText(80).optional(),
-    /** `updated_at` of the mapping that was looked at. */
+    column: AnyText(500).optional(),
+    /** `updated_at` of what was looked at, or `used_at` of the column. */
     seen: AnyText(60),
     idempotency_key: IdempotencyKey.optional(),
   }),

@@ -59,6 +59,8 @@ export const clientForm = z.object({
   email_id: OptionalEmail,
   contact_no: OptionalPhone,
   send_to_client: z.enum(["true", "false"], generic.chooseFromList).optional(),
+  /** Changed by approvers alone. */
+  second_approver: z.enum(["true", "false"], generic.chooseFromList).optional(),
   lender_type: z.enum(["", ...LENDER_TYPES], generic.chooseFromList).optional(),
   lender_constitution: OptionalLongText(),
   registered_office: OptionalLongText(),

@@ -2,11 +2,12 @@
 // blanks that goes out and comes back.
 import { z } from "zod";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
-import { AnyText, Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
-import { MAX_COMMENT_LENGTH, PAGE_SIZE } from "#app/domain/limits.ts";
+import { AnyText, Id, IdempotencyKey, OptionalLongText, PageNumber } from "#app/domain/fields.ts";
+import { MAX_COMMENT_LENGTH, MAX_REASON_LENGTH, PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { WORKBENCH_FIELDS, WORKBENCH_SHOWS } from "#app/domain/missing-data/workbench.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownFile, ownRead } from "../endpoint.ts";
 import { FieldName, type FIELD_KINDS } from "./paper-fields.ts";
 import type { RowProblem } from "../batches/upload.ts";
@@ -27,6 +28,8 @@ export const WorkbenchView = z.object({
   /** Which columns: the first page of them is 1. */
   columns: PageNumber,
   page: PageNumber,
+  /** Also what the cases have already can be typed over. */
+  correct: flagField.catch(false),
 });
 export type WorkbenchView = z.output<typeof WorkbenchView>;
 
@@ -84,6 +87,9 @@ export const readWorkbench = ownRead(
   }),
 );
 
+/** Over values that are stored: why, as Edit Case asks it, and what was confirmed. */
+const whyChanged = { reason: OptionalLongText(MAX_REASON_LENGTH), confirmed: Confirmed };
+
 const FilledRow = z.object({
   case_id: Id,
   version: z.number().int().nonnegative(),
@@ -116,6 +122,7 @@ export const saveWorkbench = ownChange(
         .min(1, workbenchMessages.nothingTyped)
         .max(PAGE_SIZE, workbenchMessages.tooManyRows(PAGE_SIZE)),
     ),
+    ...whyChanged,
     idempotency_key: IdempotencyKey.optional(),
   }),
 );
@@ -134,7 +141,7 @@ export interface SheetRow {
   changed: boolean;
 }
 
-/** A value of the sheet where the case has another one by now: its row stays out. */
+/** A value of the sheet where the case has another one by now: its row stays out, or it is replaced. */
 export interface ConflictingValue {
   row: number;
   lan_number: string;
@@ -161,6 +168,15 @@ export interface SheetOutcome {
   kept: ConflictingValue[];
   kept_count: number;
   kept_rows: number;
+  /** Values that are stored and give way, and of how many rows; they are among `values`. */
+  replaced: ConflictingValue[];
+  replaced_count: number;
+  replaced_rows: number;
+  /** An amount or a date of a case with papers is among them. */
+  needs_reason: boolean;
+  /** Dates that do not fit together afterwards. */
+  questions: string[];
+  question_count: number;
   /** Of the cases that get values, how many were changed since the sheet was exported. */
   changed: number;
 }
@@ -171,8 +187,22 @@ export const importWorkbench = ownChange(
     ...ofPaper,
     sheet_file: UploadField,
     review: flagField,
+    /** Also what a case has already is overwritten. */
+    replace: flagField,
+    reason: whyChanged.reason,
     /** The `plan` that was looked at: another one now is refused with 409. */
     plan: z.string().max(100).optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );
+
+/** What all cases of the batch have in common: one value of one field. */
+export const fillAllForm = z.object({
+  value: AnyText(MAX_COMMENT_LENGTH * 2),
+  replace: flagField,
+  ...whyChanged,
+  idempotency_key: IdempotencyKey.optional(),
+});
+
+/** Cases that have a value keep it unless it is replaced. Always asked first: which values, and of how many cases. */
+export const fillAllCases = ownChange(fillAllForm.extend({ ...ofPaper, field: FieldName }));

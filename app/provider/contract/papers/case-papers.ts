@@ -3,9 +3,12 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { Id } from "#app/domain/fields.ts";
 import { ownRead } from "../endpoint.ts";
 import { flagField } from "../wire.ts";
+import type { PaperMark } from "./paper-marks.ts";
 
 /** A paper that exists for a case. */
 export interface CasePaper {
+  /** What it is marked by; none of a host. */
+  id: number | null;
   pdf_type: string | null;
   pdf_url: string | null;
   // Beyond the specification: of papers that this provider made.
@@ -15,6 +18,15 @@ export interface CasePaper {
   language: string | null;
   /** What staff must know of it. */
   notes: string[];
+  /** Filed or sent: such a paper stays what it was. */
+  marks: PaperMark[];
+}
+
+/** A field that the paper says in one way and the case in another by now. */
+export interface ChangedField {
+  label: string;
+  before: string | null;
+  after: string | null;
 }
 
 /** How one of the papers of a case stands today. */
@@ -24,8 +36,8 @@ export interface PaperStanding {
   missing: number | null;
   /** Warnings against it that nobody has answered. */
   warnings: number | null;
-  /** Of the paper made last: what has changed of the case since, by label. */
-  changed: string[];
+  /** Of the paper made last: what has changed of the case since. */
+  changed: ChangedField[];
   /** Of the paper made last: another version of its template is in force now. */
   template_changed: boolean;
   /** Why it cannot be made at all. */

@@ -33,6 +33,13 @@ export type UserDetails = ReplyOf<"readUser">;
 
 export const readUser = ownRead(z.object({ user_id: Id }));
 
+/** Which clients somebody sees. */
+export const clientLimit = {
+  /** With it the user sees only the clients named; without it they are not looked at. */
+  limited: flagField,
+  clients: commaList(z.array(Id).default([])).transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+};
+
 /** What a user may do; who they are stands beside it. */
 const rights = {
   role: z.enum(ROLES, userMessages.roleRequired),
@@ -40,9 +47,7 @@ const rights = {
     (features) => FEATURES.filter((feature) => features.includes(feature)),
   ),
   landing_page: z.enum(LandingPage.options, userMessages.landingPageRequired),
-  /** With it the user sees only the clients named; without it they are not looked at. */
-  limited: flagField,
-  clients: commaList(z.array(Id).default([])).transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+  ...clientLimit,
   approver: flagField,
   template_editor: flagField,
   manages_users: flagField,

@@ -34,6 +34,8 @@ type Made =
   | "is_limited"
   | "has_mail_tray"
   | "manages_users"
+  | "samples_waiting"
+  | "templates_waiting"
   | "dead_mails";
 
 interface UserRow extends Omit<SessionUser, Made> {
@@ -70,6 +72,8 @@ export function asSessionUser({
     is_limited: limited,
     has_mail_tray: !limited && mails_wait,
     manages_users: mayManageUsers({ role: plain.role, groups: plain.groups, limited }),
+    samples_waiting: null,
+    templates_waiting: null,
     dead_mails: null,
   };
 }

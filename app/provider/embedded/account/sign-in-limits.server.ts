@@ -19,17 +19,22 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * Counts a request of an address towards both sign-in calls together.
+ * @param what another thing that is counted, at the same rate, and what the audit trail calls too many of it
  * @throws Refusal 429 beyond the services' loginPerMinute
  */
-export async function admitAddress(services: Services, actor: Actor): Promise<void> {
-  const key = `sign-in-address:${networkOf(actor.address)}`;
+export async function admitAddress(
+  services: Services,
+  actor: Actor,
+  what = { counted: "sign-in-address", action: "login.rate-exceeded" },
+): Promise<void> {
+  const key = `${what.counted}:${networkOf(actor.address)}`;
   const rate = { limit: services.rates.loginPerMinute, windowSeconds: MINUTE };
   const { count, over, endsAt } = await countUp(services.db, key, rate, services.now());
   if (!over) return;
   // One entry per window: whoever floods the panel must not be able to flood the audit trail too.
   if (count === rate.limit + 1) {
     await services.db.transaction((tx) =>
-      record(tx, actor, { action: "login.rate-exceeded", object: { type: "address", id: null } }),
+      record(tx, actor, { action: what.action, object: { type: "address", id: null } }),
     );
   }
   throw new TooMuch(messages.generic.tooManyRequests, endsAt, services.now());

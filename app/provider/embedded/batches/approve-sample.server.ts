@@ -8,6 +8,7 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { chosenCases } from "../papers/chosen-cases.server.ts";
+import { refuseUnlessSecond } from "../papers/approvers.server.ts";
 import { lastJob } from "../papers/paper-jobs.server.ts";
 import { staleness, type Staleness } from "../papers/stale-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
@@ -19,9 +20,10 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
   // Setting the sample anew takes longer than a transaction should be open.
   const looked = await staleness(services, batch_id, category);
   const approved = await call.change(async (tx) => {
-    const { batch } = await batchInScope(tx, user, batch_id);
+    const { batch, client } = await batchInScope(tx, user, batch_id);
     const sample = await sampleOf(tx, batch_id, category);
     if (!sample) throw new Refusal(messages.batches.approveNeedsSample);
+    refuseUnlessSecond(user, client, sample);
     if ((await lastJob(tx, batch_id, category))?.state === "running") {
       throw new Refusal(messages.papers.jobRunning, 409);
     }

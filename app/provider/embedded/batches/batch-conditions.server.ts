@@ -1,4 +1,4 @@
-import { and, eq, ilike, sql, type SQL } from "drizzle-orm";
+import { and, eq, ilike, isNull, sql, type SQL } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
 import { batches } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
@@ -12,6 +12,7 @@ interface Filters {
 export function batchConditions(scope: Scope, { client, batch_name }: Filters): SQL {
   const condition = and(
     inScope(scope, batches.client_id),
+    isNull(batches.undone_at),
     client === undefined ? undefined : eq(batches.client_id, client),
     batch_name ? ilike(batches.batch_name, likePattern(batch_name)) : undefined,
   );

@@ -77,6 +77,7 @@ const samplesOf = preparedOnce((db) => {
       batch_id: samples.batch_id,
       category: samples.category,
       batch_category: samples.batch_category,
+      file: samples.file_key,
       generated_at: samples.generated_at,
       approved_at: samples.approved_at,
       sent_at: samples.sent_at,
@@ -110,13 +111,26 @@ export async function sampleStates(
   const states = new Map<number, SampleState[]>();
   if (batchIds.length === 0) return states;
   const rows = await samplesOf(db).execute({ ids: batchIds });
-  for (const { language, by, job_id, job_state, total, made, missing, failed, held, ...sample } of rows) {
+  for (const {
+    language,
+    file,
+    by,
+    job_id,
+    job_state,
+    total,
+    made,
+    missing,
+    failed,
+    held,
+    ...sample
+  } of rows) {
     const state: SampleState = {
       category: sample.category,
       batch_category: sample.batch_category,
       language,
       state: sample.sent_at ? "sent" : sample.approved_at ? "approved" : "generated",
       by,
+      file,
       at: sample.sent_at ?? sample.approved_at ?? sample.generated_at,
       job:
         job_id === null

@@ -107,8 +107,8 @@ test("a plain workbook becomes a batch with all its cases, its file, its counter
     rows_refused: 0,
     rows_skipped: 0,
   });
-  const [mapping] = await rows("select mapping from column_mappings where client_id = $1", [batch.client_id]);
-  expect(Object.keys(mapping.mapping)).toContain("lan_number");
+  const learned = await rows("select attribute from client_columns where client_id = $1", [batch.client_id]);
+  expect(learned.map(({ attribute }) => attribute)).toContain("lan_number");
   const [log] = await rows(
     "select after from audit where action = 'batch.imported' order by id desc limit 1",
   );

@@ -4,7 +4,9 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { samples } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import type { Handler } from "../call.server.ts";
+import { mailApprovers } from "../papers/approvers.server.ts";
 import { withCourtFee } from "../papers/court-fee.server.ts";
 import { draftOrRefuse } from "../papers/draft.server.ts";
 import { keepFile } from "../papers/keep-paper.server.ts";
@@ -18,7 +20,7 @@ import { batchInScope } from "./batch-in-scope.server.ts";
 export const generateSample: Handler<"generateSample"> = async (call, choice) => {
   const { services, user } = call;
   const { batch_id, category, batch_category, language } = choice;
-  const { batch } = await batchInScope(services.db, user, batch_id);
+  const { batch, client } = await batchInScope(services.db, user, batch_id);
   const template = await templateInForce(services.db, category, {
     clientId: batch.client_id,
     ...(language ? { language } : {}),
@@ -28,7 +30,7 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
   const date = todayInIndia(services.now());
   const draft = draftOrRefuse(template, paperCase, { date, sample: true });
   // Typesetting takes longer than a transaction should be open; a file that no row came to name is taken away again.
-  return typesetAndStore(services, draft.paper, (stored, used) =>
+  const generated = await typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
       await keepTemplateVersion(tx, category, template);
       const nameLanguage = await languageInNames(tx, paperCase.client_id, category, template.language);
@@ -58,10 +60,20 @@ export const generateSample: Handler<"generateSample"> = async (call, choice) =>
           template_version: template.version,
         },
       });
+      if (client.second_approver) {
+        await mailApprovers(tx, call, {
+          ...{ clientId: batch.client_id, batchId: batch_id, feature: "litigation_batch" },
+          authors: [user.id],
+          what: `Sample ${paperCategoryLabel(category)}, Batch ${batch_id}`,
+          at: { batchId: batch_id },
+        });
+      }
       used();
       return { data: stored.key, message: messages.batches.sampleGenerated(batch_id) };
     }),
   );
+  services.outbox.wake();
+  return generated;
 };
 
 const sampleFacts = (sample: typeof samples.$inferSelect) => ({

@@ -1,7 +1,7 @@
 // The row of a batch that was imported, its workbook, and what its columns were taken for.
-import { eq } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, files } from "#app/database/schema.ts";
+import { XLSX_TYPE } from "#app/domain/batches/correction-workbook.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
 import type { ColumnMapping } from "../../contract/clients/clients.ts";
@@ -12,13 +12,22 @@ import type { ConvertedSource } from "./import-source.server.ts";
 type Input = ParsedInputOf<Contract["bulkCreate"]> & { assigned_by: string; case_category: string };
 
 const MEDIA_TYPES = {
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  xlsx: XLSX_TYPE,
   xlsb: "application/vnd.ms-excel.sheet.binary.macroEnabled.12",
   xls: "application/vnd.ms-excel",
+  // A web page named .xls is handed out as it was named: a browser must not open it.
+  html: "application/vnd.ms-excel",
 };
 
+interface WorkbookFacts {
+  stored: StoredFile;
+  clientId: number;
+  name: string;
+  kind: keyof typeof MEDIA_TYPES;
+}
+
 interface BatchFacts {
-  source: ConvertedSource;
+  conversion: ConvertedSource["conversion"];
   stored: StoredFile;
   clientId: number;
   branchId: number;
@@ -26,24 +35,30 @@ interface BatchFacts {
   productGroup: string | null;
 }
 
-/** Adds the batch and the file it came from. @returns its number */
+/** Adds the row of the workbook, before there is a batch that refers to it. */
+export async function addWorkbook(
+  tx: Transaction,
+  call: UserCall,
+  { stored, clientId, name, kind }: WorkbookFacts,
+): Promise<void> {
+  await tx.insert(files).values({
+    ...stored,
+    client_id: clientId,
+    purpose: "batch_file",
+    name,
+    media_type: MEDIA_TYPES[kind],
+    created_by: call.user.id,
+  });
+}
+
+/** Adds the batch. The row of its file must be there. @returns its number */
 export async function addBatch(
   tx: Transaction,
   call: UserCall,
   input: Input,
   facts: BatchFacts,
 ): Promise<number> {
-  const { stored, clientId, source } = facts;
-  const { inspection, conversion } = source;
-  const createdBy = call.user.id;
-  await tx.insert(files).values({
-    ...stored,
-    client_id: clientId,
-    purpose: "batch_file",
-    name: input.case_file.name,
-    media_type: MEDIA_TYPES[inspection.kind],
-    created_by: createdBy,
-  });
+  const { stored, clientId, conversion } = facts;
   const [batch] = await tx
     .insert(batches)
     .values({
@@ -67,17 +82,16 @@ export async function addBatch(
       rows_skipped: conversion.counts.skipped,
       // The case data job works out which of its cases have their data.
       missing_open: true,
-      created_by: createdBy,
+      created_by: call.user.id,
       created_at: call.services.now().toISOString(),
     })
     .returning({ id: batches.id });
   if (!batch) throw new Error("the batch was not inserted");
-  await tx.update(files).set({ batch_id: batch.id }).where(eq(files.key, stored.key));
   return batch.id;
 }
 
 /** Attribute → the header it stands under, for this client's next file. */
-export function mappingToKeep({ inspection, mapping }: ConvertedSource): ColumnMapping {
+export function mappingToLearn({ inspection, mapping }: ConvertedSource): ColumnMapping {
   return Object.fromEntries(
     inspection.columns.flatMap(({ index, name }) => {
       const slug = mapping[index];

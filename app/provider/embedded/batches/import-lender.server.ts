@@ -34,10 +34,18 @@ export async function lenderOf(
   call: UserCall,
   typed: Typed,
 ): Promise<{ client: Client; branch: Branch }> {
-  const client = await clientOf(tx, call, typed);
+  const client = await held(tx, await clientOf(tx, call, typed));
+  return { client, branch: await branchOf(tx, call, client, typed) };
+}
+
+/** The same of a client that is there. */
+export const heldClient = async (tx: Transaction, { user }: UserCall, id: number): Promise<Client> =>
+  held(tx, await clientInScope(tx, user, id));
+
+async function held(tx: Transaction, client: Client): Promise<Client> {
   await holdImports(tx, client.id);
   await refuseDeactivated(tx, client);
-  return { client, branch: await branchOf(tx, call, client, typed) };
+  return client;
 }
 
 async function clientOf(tx: Transaction, call: UserCall, typed: Typed): Promise<Client> {

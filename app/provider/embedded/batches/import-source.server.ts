@@ -1,12 +1,17 @@
 // What an import reads from: the workbook as the wizard has read it, or, when it came over HTTP, as it is read now.
 import { z } from "zod";
-import { CASE_COLUMNS, type CaseColumn } from "#app/domain/cases/case-fields.ts";
+import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
 import {
   isAttributeName,
   type AttributeName,
   type ColumnMapping,
 } from "#app/spreadsheets/columns/attributes.ts";
-import { InspectionSchema, type Conversion, type Inspection } from "#app/spreadsheets/inspection.ts";
+import {
+  ConversionSchema,
+  InspectionSchema,
+  type Conversion,
+  type Inspection,
+} from "#app/spreadsheets/inspection.ts";
 import { mappingFromNames, toMapping, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
 import type { Answers } from "#app/spreadsheets/columns/questions.ts";
 import type { Refusal as FileRefusal } from "#app/spreadsheets/refusal.ts";
@@ -23,7 +28,14 @@ export interface ImportSource {
 /** A source whose rows are ready to be copied in. */
 export interface ConvertedSource extends ImportSource {
   conversion: Conversion;
+  /** Of the wizard's own files. */
+  planFile?: string | undefined;
+  leftOutFile?: string | undefined;
 }
+
+/** The attributes that the file has columns for. */
+export const mappedIn = ({ inspection, mapping }: ImportSource): AttributeName[] =>
+  inspection.columns.flatMap(({ index }) => mapping[index] ?? []);
 
 interface Request {
   case_file: Upload;
@@ -33,11 +45,6 @@ interface Request {
   header_row?: number | undefined;
 }
 
-/** The attributes that the table of cases has columns for, in the order of a COPY line. */
-export const COPY_COLUMNS = CASE_COLUMNS.filter((name): name is CaseColumn & AttributeName =>
-  isAttributeName(name),
-);
-
 const Name = z.custom<AttributeName>((value) => typeof value === "string" && isAttributeName(value));
 const Answered = z.partialRecord(Name, z.string());
 
@@ -46,6 +53,11 @@ const Prepared = z.object({
   inspection: InspectionSchema,
   mapping: z.record(z.coerce.number<string>().int(), Name.optional()),
   answers: Answered,
+  /** Its rows, ready to be copied in. */
+  conversion: ConversionSchema,
+  /** Where the dry run leaves its rows, in the folder of the draft, and the problems of those that are left out. */
+  planFile: z.string(),
+  leftOutFile: z.string(),
 });
 
 /**
@@ -58,14 +70,16 @@ export async function convertedSource(
   request: Request,
   workFolder: string,
 ): Promise<ConvertedSource> {
+  const { case_file } = request;
+  if (case_file.prepared !== undefined) return Prepared.parse(case_file.prepared);
   const source = await sourceOf(services, request, workFolder);
-  const conversion = await convert({ ...source, mode: "full", copyColumns: COPY_COLUMNS, workFolder });
+  const rows = { mode: "full", copyColumns: copyColumnsFor(source.mapping), keepRepeats: true } as const;
+  const conversion = await convert({ ...source, ...rows, workFolder });
   return { ...source, conversion: read(services, conversion) };
 }
 
 async function sourceOf(services: Services, request: Request, workFolder: string): Promise<ImportSource> {
   const { case_file, column_rename_data, column_answers, sheet, header_row } = request;
-  if (case_file.prepared !== undefined) return Prepared.parse(case_file.prepared);
   const { path: file, name } = case_file;
   const inspected = await inspectWorkbook({ file, name, sheet, headerRow: header_row, workFolder });
   const inspection = read(services, inspected);

@@ -1,5 +1,5 @@
 // Edit Batch: what a batch was created with, except its client.
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, branches, cases, papers } from "#app/database/schema.ts";
@@ -104,7 +104,7 @@ async function lockBatch(tx: Transaction, scope: Scope, id: number, version: num
   const [row] = await tx
     .select()
     .from(batches)
-    .where(and(eq(batches.id, id), inScope(scope, batches.client_id)))
+    .where(and(eq(batches.id, id), isNull(batches.undone_at), inScope(scope, batches.client_id)))
     .for("no key update");
   return asOpened(row, version, messages.batches.unknown(id));
 }

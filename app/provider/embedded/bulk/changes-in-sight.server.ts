@@ -1,12 +1,19 @@
-// Whose bulk changes a user sees: their own; who sees every client sees everybody's.
-import { eq, sql, type SQL } from "drizzle-orm";
+// Whose bulk changes a user sees: their own, and the imports of their clients; who sees every client sees everybody's.
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { bulkChanges, users } from "#app/database/schema.ts";
+import { batches, bulkChanges, users } from "#app/database/schema.ts";
+import { inScope } from "#app/database/scope.server.ts";
 import type { CallUser } from "../call.server.ts";
 
-export const inSight = ({ id, clientIds }: CallUser): SQL =>
-  clientIds === null ? sql`true` : eq(bulkChanges.created_by, id);
+export function inSight({ id, clientIds, features }: CallUser): SQL {
+  if (clientIds === null) return sql`true`;
+  const own = eq(bulkChanges.created_by, id);
+  if (!features.includes("litigation_batch")) return own;
+  const ofClients = sql`exists (select 1 from ${batches}
+    where ${batches.id} = ${bulkChanges.batch_id} and ${inScope({ clientIds }, batches.client_id)})`;
+  return or(own, and(inArray(bulkChanges.kind, ["cases.imported"]), ofClients)) ?? own;
+}
 
 /** The query of changes with who made and who undid them, to be narrowed by the caller. */
 export function selectChanges(db: Database | Transaction, user: CallUser) {
@@ -17,6 +24,7 @@ export function selectChanges(db: Database | Transaction, user: CallUser) {
       kind: bulkChanges.kind,
       summary: bulkChanges.summary,
       rows: bulkChanges.rows,
+      batch_id: bulkChanges.batch_id,
       created_by: users.full_name,
       created_at: bulkChanges.created_at,
       own: sql<boolean>`coalesce(${bulkChanges.created_by} = ${user.id}, false)`,

@@ -2,7 +2,7 @@
 import { asc, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, clients } from "#app/database/schema.ts";
-import { inScope, type Scope } from "#app/database/scope.server.ts";
+import type { Scope } from "#app/database/scope.server.ts";
 import { MAX_BULK_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { BatchSelection, Chosen } from "../../contract/bulk/selection.ts";
@@ -12,7 +12,7 @@ import { refuseCount, ROWS_SHOWN } from "./chosen-cases.server.ts";
 /** The condition on `batches`. Ids of other people's batches, and of none, simply choose nothing. */
 export function chosenBatches(scope: Scope, selection: BatchSelection): SQL {
   return "ids" in selection
-    ? sql`(${inScope(scope, batches.client_id)} and ${inArray(batches.id, selection.ids)})`
+    ? sql`(${batchConditions(scope, {})} and ${inArray(batches.id, selection.ids)})`
     : sql`(${batchConditions(scope, selection.filters)})`;
 }
 

@@ -1,6 +1,6 @@
 // For a hearing date: the days on which the courts that the chosen cases may come before are closed.
 import { and, asc, eq, gte, sql } from "drizzle-orm";
-import type { Database } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, cases, courtHolidays, courts } from "#app/database/schema.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
@@ -16,7 +16,7 @@ const MOST = 1000;
  * @param today in India; days before it are over
  */
 export async function closedDays(
-  db: Database,
+  db: Database | Transaction,
   scope: Scope,
   selection: CaseSelection,
   today: IsoDate,

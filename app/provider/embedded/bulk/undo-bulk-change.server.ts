@@ -1,78 +1,117 @@
-// Undo: what nobody has worked on since is put back as it was, the rest is kept. Mails that still wait are cancelled.
+// Undo: what has not been changed since is put back as it was, the rest is kept. Mails that still wait are cancelled,
+// cases that an import inserted are removed.
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { batches, bulkChanges, cases, outbox } from "#app/database/schema.ts";
+import { bulkChanges, outbox } from "#app/database/schema.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
-import { isMailing, rowsNotUndone, getBulkTable, untouched, waitingMails } from "./undoable.server.ts";
-import { edited, isBulkColumn, columnValue, type BulkTable } from "./write-change.server.ts";
+import { keptRows, type KeptRow } from "./kept-rows.server.ts";
+import { refuseUnseen } from "./seen-rows.server.ts";
+import { columnsOfChange, flattened, valueBack } from "./stored-columns.server.ts";
+import { lockImported, removeImported, type Removed } from "./undo-import.server.ts";
+import { readUndo } from "./undo-review.server.ts";
+import { getBulkTable, isMailing, restorable, waitingMails } from "./undoable.server.ts";
+import { edited, type BulkTable } from "./write-change.server.ts";
 
-export const undoBulkChange = (call: UserCall, { change_id }: Input<"undoBulkChange">) =>
-  call.change<{ undone: boolean }>(async (tx) => {
-    const { services, user } = call;
-    const [change] = await tx
-      .select()
-      .from(bulkChanges)
-      .where(and(eq(bulkChanges.id, change_id), inSight(user)))
-      .for("update");
-    if (!change) throw new Refusal(messages.changes.unknown, 404);
+type Change = typeof bulkChanges.$inferSelect;
+
+export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<"undoBulkChange">) => {
+  const { services } = call;
+  let removed: Removed = { count: 0, files: [] };
+  const handled = await call.change<{ undone: boolean }>(async (tx) => {
+    const change = await lockChange(tx, call, change_id);
     // Undone by somebody else, or from another page: what was asked for is so.
     if (change.undone_at !== null) return { data: { undone: false }, message: messages.changes.already };
-    const mailing = isMailing(change.kind);
-    // Read before: what is put back gets a new version, too.
-    const kept = mailing ? [] : await rowsNotUndone(tx, user, change);
-    const undone = mailing ? await cancelMails(tx, call, change) : await putBack(tx, call, change);
+    const [mailing, isImport] = [isMailing(change.kind), change.kind === "cases.imported"];
+    if (isImport) await lockImported(tx, change.id, change.batch_id);
+    const ids = mailing ? [] : await lockRows(tx, call, change);
+    if (seen !== undefined) refuseUnseen(seen, (await readUndo(tx, call.user, change)).seen);
+    // Read before: what is put back is changed, too.
+    const kept = mailing ? [] : await keptRows(tx, call.user, change);
+    const restored = mailing ? await cancelMails(tx, call, change) : await putBack(tx, call, change, ids);
+    removed = isImport ? await removeImported(tx, call, change) : removed;
+    const undone = restored + removed.count;
     if (undone === 0) {
       throw new Refusal(mailing ? messages.changes.nothingToCancel : messages.changes.nothingToUndo);
     }
     await tx
       .update(bulkChanges)
-      .set({ undone_by: user.id, undone_at: services.now().toISOString(), undone_rows: undone })
+      .set({ undone_by: call.user.id, undone_at: services.now().toISOString(), undone_rows: undone })
       .where(eq(bulkChanges.id, change_id));
     await record(tx, call.actor, {
       action: "bulk_change.undone",
       object: { type: "bulk_change", id: change_id },
-      after: { kind: change.kind, rows: change.rows, undone_rows: undone },
+      after: {
+        kind: change.kind,
+        rows: change.rows,
+        undone_rows: undone,
+        ...(change.batch_id === null ? {} : { batch_id: change.batch_id }),
+      },
     });
-    return {
-      data: { undone: true },
-      message: mailing ? messages.changes.cancelled(undone) : putBackWords(change, undone, kept),
-    };
+    return { data: { undone: true }, message: sentence(change, { restored, removed: removed.count, kept }) };
   });
+  // A process that ends before this leaves files without a row, which the hourly round moves to the trash as well.
+  for (const key of removed.files) await services.files.discard(key, todayInIndia(services.now()));
+  return handled;
+};
 
-function putBackWords({ kind, rows }: Change, undone: number, kept: readonly string[]): string {
-  const of = messages.bulk[getBulkTable(kind)];
-  const words = messages.changes.undone(of(undone), undone);
-  return undone === rows ? words : messages.changes.undoneBut(words, of(rows - undone), kept);
+async function lockChange(tx: Transaction, { user }: UserCall, id: number): Promise<Change> {
+  const [change] = await tx
+    .select()
+    .from(bulkChanges)
+    .where(and(eq(bulkChanges.id, id), inSight(user)))
+    .for("update");
+  if (!change) throw new Refusal(messages.changes.unknown, 404);
+  return change;
 }
 
-type Change = typeof bulkChanges.$inferSelect;
+interface Undone {
+  restored: number;
+  removed: number;
+  kept: readonly KeptRow[];
+}
 
-async function putBack(tx: Transaction, call: UserCall, change: Change): Promise<number> {
-  const table = getBulkTable(change.kind);
-  const ids = await lockUntouched(tx, call, change, table);
+function sentence({ kind, rows }: Change, { restored, removed, kept }: Undone): string {
+  if (isMailing(kind)) return messages.changes.cancelled(restored);
+  const of = messages.bulk[getBulkTable(kind)];
+  const done = [
+    ...(removed > 0 ? [messages.changes.removed(of(removed))] : []),
+    ...(restored > 0 ? [messages.changes.undone(of(restored), restored)] : []),
+  ].join("; ");
+  const left = rows - restored - removed;
+  const names = kept.map(({ name }) => name);
+  return left === 0 ? done : messages.changes.undoneBut(done, of(left), names);
+}
+
+/** Takes the rows of a change that the user may see, then tells which of them can be restored. */
+async function lockRows(tx: Transaction, { user }: UserCall, change: Change): Promise<number[]> {
+  const t = sql.identifier(getBulkTable(change.kind));
+  await tx.execute(sql`
+    select t.id from ${t} t join bulk_change_rows r on r.object_id = t.id
+     where r.change_id = ${change.id}::bigint and not r.inserted order by t.id for no key update of t`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select p.id from (${await restorable(tx, user, change)}) p where p.reason is null order by p.id`,
+  );
+  return rows.map(({ id }) => Number(id));
+}
+
+async function putBack(
+  tx: Transaction,
+  call: UserCall,
+  change: Change,
+  ids: readonly number[],
+): Promise<number> {
   if (ids.length === 0) return 0;
+  const table = getBulkTable(change.kind);
   if (change.kind === "documents.requested") await withdrawRequests(tx, change.id, ids);
   await putValuesBack(tx, call, change.id, table, ids);
-  if (table === "cases") await refreshDataPending(tx, { cases: ids }, call.services.now());
+  if (table === "cases") await refreshDataPending(tx, { cases: [...ids] }, call.services.now());
   return ids.length;
-}
-
-async function lockUntouched(
-  tx: Transaction,
-  { user }: UserCall,
-  change: Change,
-  table: BulkTable,
-): Promise<number[]> {
-  const rows = table === "cases" ? cases : batches;
-  const locked = await tx.execute<{ id: string }>(sql`
-    select ${rows.id} as id from ${rows}, bulk_change_rows r where ${untouched(user, change)}
-     order by ${rows.id} for no key update of ${rows}`);
-  return locked.rows.map(({ id }) => Number(id));
 }
 
 /** What was asked for by the change and has not come. */
@@ -90,26 +129,24 @@ async function putValuesBack(
   table: BulkTable,
   ids: readonly number[],
 ): Promise<void> {
-  const named = await tx.execute<{ name: string }>(sql`
-    select distinct jsonb_object_keys(before) as name from bulk_change_rows where change_id = ${changeId}::bigint`);
-  const columns = named.rows.map(({ name }) => name).filter(isBulkColumn);
-  // A row has only those columns that the change gave another value.
-  const values = columns.map((column) => {
-    const own = sql.identifier(column);
-    return sql`${own} = case when r.before ? ${column} then ${columnValue(sql`r.before`, column)} else t.${own} end`;
-  });
+  const columns = await columnsOfChange(tx, changeId, table);
+  const values = columns.map((name) => sql`${sql.identifier(name)} = ${valueBack(table, name)}`);
   await tx.execute(sql`
-    with undone as (
+    with restored as (
       update ${sql.identifier(table)} t
          set ${sql.join([...values, edited(table, services.now())], sql`, `)}
         from bulk_change_rows r
        where r.change_id = ${changeId}::bigint and t.id = r.object_id and t.id = ${anyOf(ids)}
-      returning t.id, t.client_id, r.before, r.after
+      returning t.id, t.client_id, ${flattened(sql`r.before`)} as before, ${flattened(sql`r.after`)} as after
+    ),
+    marked as (
+      update bulk_change_rows set undone = true
+       where change_id = ${changeId}::bigint and object_id = ${anyOf(ids)}
     )
     insert into audit (user_id, address, request_id, action, object_type, object_id, client_id, before, after)
     select ${actor.userId}::bigint, ${actor.address}::text, ${actor.requestId}::text, 'bulk_change.put_back',
       ${table === "cases" ? "case" : "batch"}::text, id::text, client_id, after, before
-    from undone order by id`);
+    from restored order by id`);
 }
 
 async function cancelMails(tx: Transaction, { actor, user }: UserCall, change: Change): Promise<number> {

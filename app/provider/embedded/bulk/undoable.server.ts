@@ -1,14 +1,17 @@
-// Which rows of a bulk change can be put back: those nobody has worked on since, as their version tells, and that the
-// user may see. Of mails: those that still wait.
+// Which rows of a bulk change can be restored: those whose columns still have the values the change gave them, that
+// the older values would leave consistent, and that the user may see. Of mails: those that still wait.
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, cases, outbox } from "#app/database/schema.ts";
+import { outbox } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import type { KeptReason } from "#app/domain/bulk/undo.ts";
+import { changedSince, columnsOfChange, valueBack } from "./stored-columns.server.ts";
 import type { BulkTable } from "./write-change.server.ts";
 
-interface Change {
+export interface BulkChangeRow {
   id: number;
   kind: string;
+  created_at: string;
 }
 
 /** The table a kind of change is about. */
@@ -16,48 +19,93 @@ export const getBulkTable = (kind: string): BulkTable => (kind.startsWith("batch
 
 export const isMailing = (kind: string): boolean => kind === "cases.mailed";
 
-/** The condition on the table's rows, joined to r, the change's lines. */
-export function untouched(scope: Scope, { id, kind }: Change): SQL {
-  const table = getBulkTable(kind) === "cases" ? cases : batches;
-  return sql`r.change_id = ${id}::bigint and ${table.id} = r.object_id and ${table.version} = r.version
-    and ${inScope(scope, table.client_id)}`;
-}
-
-/** The same of mails: those of the change's lines that wait to be sent. */
-export function waitingMails(scope: Scope, { id }: Change): SQL {
+/** Mails of the change's lines that wait to be sent. */
+export function waitingMails(scope: Scope, { id }: BulkChangeRow): SQL {
   return sql`r.change_id = ${id}::bigint and ${outbox.id} = (r.after ->> 'outbox_id')::bigint
     and ${outbox.state} = 'waiting' and ${inScope(scope, outbox.client_id)}`;
 }
 
-/** So many of the kept rows are named. */
-const NAMED = 5;
-
-/** The rows that are kept because somebody has worked on them since, by name ("LAN 00091", "Batch 4"); of many the first. */
-export async function rowsNotUndone(
+/**
+ * The lines of a change whose rows the user may see, as a query: id, reason (why the row stays as it is; null: it is
+ * restored) and changed, the names of the columns that were changed since.
+ */
+export async function restorable(
   db: Database | Transaction,
-  scope: Scope,
-  { id, kind }: Change,
-): Promise<string[]> {
-  const isOfCases = getBulkTable(kind) === "cases";
-  const table = isOfCases ? cases : batches;
-  const name = isOfCases ? sql`'LAN ' || ${cases.lan_number}` : sql`'Batch ' || ${batches.id}`;
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select ${name} as name from bulk_change_rows r join ${table} on ${table.id} = r.object_id
-     where r.change_id = ${id}::bigint and ${table.version} <> r.version and ${inScope(scope, table.client_id)}
-     order by ${table.id} limit ${NAMED + 1}`);
-  return rows.map((row, index) => (index < NAMED ? row.name : "…"));
+  { clientIds }: Scope,
+  change: BulkChangeRow,
+): Promise<SQL> {
+  const table = getBulkTable(change.kind);
+  const columns = await columnsOfChange(db, change.id, table);
+  const reasons = [hasCome, ...(table === "cases" ? inconsistent(columns) : [])];
+  const seen = clientIds === null ? sql`true` : sql`t.client_id = any(${sql.param(clientIds)}::bigint[])`;
+  return sql`
+    select l.id, l.changed, case when cardinality(l.changed) > 0 then 'changed' else l.reason end as reason from (
+      select t.id, ${changedSince(columns)} as changed, case ${sql.join(reasons, sql` `)} end as reason
+        from bulk_change_rows r join ${sql.identifier(table)} t on t.id = r.object_id
+       where r.change_id = ${change.id}::bigint and not r.inserted and ${seen}
+    ) l`;
 }
 
-export async function countUndoable(
+const reason = (name: KeptReason, holds: SQL) => sql`when ${holds} then ${name}::text`;
+
+/** Documents were asked for, and one of them has come. */
+const hasCome = reason(
+  "received",
+  sql`exists (select 1 from jsonb_array_elements_text(r.after -> 'requests') q(id) where not exists (
+    select 1 from document_requests d where d.id = q.id::bigint and d.received_at is null))`,
+);
+
+const TIED_TO_COURT = ["stage_of_case", "previous_hearing_date", "next_hearing_date", "advocate_id"];
+
+/** Older values that do not go with what was saved of the case since, in columns that the change did not touch. */
+function inconsistent(columns: readonly string[]): SQL[] {
+  const has = (name: string) => columns.includes(name);
+  const back = (name: string) => (has(name) ? valueBack("cases", name) : sql`t.${sql.identifier(name)}`);
+  const reasons: SQL[] = [];
+  if (TIED_TO_COURT.some(has)) {
+    // A disposed case gets no hearing, stage or advocate; a change that disposed of it may be undone.
+    reasons.push(
+      reason(
+        "disposed",
+        sql`t.progress = 'closed' and r.before ?| ${sql.param([...TIED_TO_COURT])}::text[]
+          and not r.before ? 'disposal_date'
+          and (coalesce(r.after ->> 'stage_of_case', '') <> 'Disposed' or t.disposal_date is not null)`,
+      ),
+    );
+  }
+  if (has("next_hearing_date") || has("previous_hearing_date")) {
+    reasons.push(
+      reason(
+        "hearing_order",
+        sql`(r.before ? 'next_hearing_date') <> (r.before ? 'previous_hearing_date')
+          and ${back("next_hearing_date")} <= ${back("previous_hearing_date")}`,
+      ),
+    );
+  }
+  if (has("case_date")) {
+    reasons.push(
+      reason(
+        "number_date",
+        sql`r.before ? 'case_date' and ${back("case_date")} is null
+          and (not r.before ? 'case_no' and t.case_no is not null
+            or not r.before ? 'e_filing_case_number' and t.e_filing_case_number is not null)`,
+      ),
+    );
+  }
+  return reasons;
+}
+
+/** How many rows of a change can be restored, and a word for which these are. */
+export async function countRestorable(
   db: Database | Transaction,
   scope: Scope,
-  change: Change,
-): Promise<number> {
-  const table = getBulkTable(change.kind) === "cases" ? cases : batches;
-  const { rows } = isMailing(change.kind)
-    ? await db.execute<{ count: number }>(sql`
-        select count(*)::int as count from bulk_change_rows r, ${outbox} where ${waitingMails(scope, change)}`)
-    : await db.execute<{ count: number }>(sql`
-        select count(*)::int as count from bulk_change_rows r, ${table} where ${untouched(scope, change)}`);
-  return rows[0]?.count ?? 0;
+  change: BulkChangeRow,
+): Promise<{ count: number; seen: string }> {
+  const ids = isMailing(change.kind)
+    ? sql`select ${outbox.id} as id from bulk_change_rows r, ${outbox} where ${waitingMails(scope, change)}`
+    : sql`select p.id from (${await restorable(db, scope, change)}) p where p.reason is null`;
+  const { rows } = await db.execute<{ count: number; seen: string }>(sql`
+    select count(*)::int as count, md5(coalesce(string_agg(u.id::text, ',' order by u.id), '')) as seen
+      from (${ids}) u`);
+  return rows[0] ?? { count: 0, seen: "" };
 }

@@ -5,7 +5,7 @@ import { likePattern } from "#app/database/like.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases, caseSearch } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
-import { dateWarnings } from "#app/domain/cases/case-dates.ts";
+import { newDateWarnings } from "#app/domain/cases/case-dates.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { plainSigns } from "#app/domain/text/plain-signs.ts";
@@ -50,22 +50,21 @@ export async function numberWarnings(
     const loan = own.get(id);
     if (!loan) return [];
     const others = (holders.get(keyOf(number)) ?? []).filter((holder) => holder.id !== id);
-    const dates = dateWarnings({ ...loan, case_date: date }, today);
     const sentences = [
       ...takenBy(number, others),
-      ...(dates.length > 0 ? [messages.cases.pleaseCheck(dates.join("; "))] : []),
+      ...newDateWarnings(loan, { ...loan, case_date: date }, today),
     ];
     return sentences.length > 0 ? [{ lan: loan.lan_number, sentences }] : [];
   });
 }
 
-/** The same of a number for a case that is not there yet: only whether others have it. */
+/** The same of one number: only whether others have it. @param id none for a case that is not there yet */
 export async function takenNumberWarnings(
   db: Database | Transaction,
   scope: Scope,
-  { kind, number }: { kind: NumberKind; number: string },
+  { id = NO_CASE, kind, number }: { id?: number; kind: NumberKind; number: string },
 ): Promise<string[]> {
-  const holders = await holdersOf(db, scope, kind, [{ id: NO_CASE, number }]);
+  const holders = await holdersOf(db, scope, kind, [{ id, number }]);
   return takenBy(number, holders.get(keyOf(number)) ?? []);
 }
 
@@ -102,6 +101,7 @@ async function loansOf(db: Database | Transaction, scope: Scope, given: readonly
       lan_number: cases.lan_number,
       agreement_date: cases.agreement_date,
       disbursal_date: cases.disbursal_date,
+      default_date: cases.default_date,
     })
     .from(cases)
     .where(and(sql`${cases.id} = ${idsOf(given)}`, inScope(scope, cases.client_id)));

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
+import { lanKey } from "#app/domain/cases/lan-key.ts";
 import { clientInScope } from "../clients/client-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 
@@ -13,7 +14,7 @@ export const findSameLoan = async ({ services: { db }, user }: UserCall, input: 
   return { data: { results: await casesOfLoan(db, client.id, input.lan_number) } };
 };
 
-/** The first of a client's cases under a loan number, in capitals or not: as imports compare them. */
+/** The first of a client's cases under a loan number, whatever its capitals, blanks and signs: as imports compare them. */
 export function casesOfLoan(db: Database | Transaction, clientId: number, lan: string) {
   return db
     .select({
@@ -23,7 +24,7 @@ export function casesOfLoan(db: Database | Transaction, clientId: number, lan: s
       lan_number: cases.lan_number,
     })
     .from(cases)
-    .where(and(eq(cases.client_id, clientId), sql`upper(${cases.lan_number}) = upper(${lan})`))
+    .where(and(eq(cases.client_id, clientId), sql`lan_key(${cases.lan_number}) = ${lanKey(lan)}`))
     .orderBy(asc(cases.id))
     .limit(SHOWN);
 }

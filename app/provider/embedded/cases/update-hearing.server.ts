@@ -3,11 +3,13 @@ import { and, asc, eq, or } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
+import { newDateWarnings } from "#app/domain/cases/case-dates.ts";
 import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { stageLabel, storedStage } from "#app/domain/cases/stages.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { closedDays } from "../bulk/closed-days.server.ts";
+import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { lockCase, type CaseRow } from "./lock-case.server.ts";
 import { updateCase } from "./update-case.server.ts";
@@ -44,7 +46,10 @@ const advocatesFor = (db: Database | Transaction, own: number | null) =>
     .where(or(advocates.active, own === null ? undefined : eq(advocates.id, own)))
     .orderBy(asc(advocates.name), asc(advocates.id));
 
-export const updateHearing = (call: UserCall, { case_id, version, ...form }: Input<"updateHearing">) =>
+export const updateHearing = (
+  call: UserCall,
+  { case_id, version, confirmed, ...form }: Input<"updateHearing">,
+) =>
   call.change(async (tx) => {
     const today = todayInIndia(call.services.now());
     const stored = await lockCase(tx, call.user, case_id, version);
@@ -57,15 +62,20 @@ export const updateHearing = (call: UserCall, { case_id, version, ...form }: Inp
         throw new Refusal(messages.advocates.unknown, 422, { field: "advocate" });
       }
     }
-    await updateCase(tx, call, stored, columns, actionOf(stored, columns));
     const isNew = columns.next_hearing_date !== stored.next_hearing_date;
-    return {
-      data: { warnings: isNew ? hearingWarnings(columns, today) : [] },
-      message: messages.cases.updated,
-    };
+    const closed = isNew ? await closedDays(tx, call.user, { ids: [case_id] }, today) : {};
+    const warnings = askFirst(
+      [
+        ...(isNew ? hearingWarnings(columns, today, closed) : []),
+        ...newDateWarnings(stored, { ...stored, ...columns }, today),
+      ],
+      confirmed,
+    );
+    await updateCase(tx, call, stored, columns, actionOf(stored, columns));
+    return { data: { warnings }, message: messages.cases.updated };
   });
 
-function columnsOf(stored: CaseRow, form: Omit<Input<"updateHearing">, "case_id" | "version">) {
+function columnsOf(stored: CaseRow, form: Omit<Input<"updateHearing">, "case_id" | "version" | "confirmed">) {
   const stage = form.stage_of_case ?? "";
   const isSameStage = stored.stage_of_case !== null && stage === stageLabel(stored.stage_of_case);
   return {

@@ -3,7 +3,12 @@ import { clients } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Input, UserCall } from "../call.server.ts";
-import { refuseComingAuthority, refuseLimited, refuseDuplicateName } from "./client-rules.server.ts";
+import {
+  refuseComingAuthority,
+  refuseLimited,
+  refuseDuplicateName,
+  refuseUnlessApprover,
+} from "./client-rules.server.ts";
 import { toClientColumns, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";
 
@@ -12,6 +17,7 @@ export const addClient = (call: UserCall, { idempotency_key: _, ...form }: Input
   call.change(async (tx) => {
     refuseLimited(call.user);
     refuseComingAuthority(form, todayInIndia(call.services.now()));
+    refuseUnlessApprover(call.user, form);
     await holdClientName(tx, form.name);
     await refuseDuplicateName(tx, form.name);
     const created_at = call.services.now().toISOString();

@@ -1,70 +1,61 @@
-// What was chosen for the columns of a client's workbooks, to be looked at and forgotten. Imports and the wizard read
-// and write it as a whole (column-mapping.server.ts).
-import { and, eq, sql } from "drizzle-orm";
+// What is remembered of the columns of a client's workbooks, to be looked at and forgotten. Imports learn it
+// (column-mapping.server.ts).
+import { and, desc, eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import { columnMappings, users } from "#app/database/schema.ts";
+import { clientColumns, users } from "#app/database/schema.ts";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { MAPPING_TYPE, type ColumnMapping } from "../../contract/clients/clients.ts";
+import { MAPPING_TYPE } from "../../contract/clients/clients.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
+import { linesByField, ofClient } from "./column-mapping.server.ts";
 
-const ofClient = (clientId: number) =>
-  and(eq(columnMappings.client_id, clientId), eq(columnMappings.type, MAPPING_TYPE));
-
+/** Every remembered header, field by field, the one used last first. */
 export const readClientColumns = async (
   { services: { db }, user }: UserCall,
   { client_id }: Input<"readClientColumns">,
 ) => {
   await clientInScope(db, user, client_id);
-  const [kept] = await db
+  const columns = await db
     .select({
-      mapping: columnMappings.mapping,
-      updated_at: columnMappings.updated_at,
-      updated_by: users.full_name,
+      attribute: clientColumns.attribute,
+      column: clientColumns.header,
+      is_current: clientColumns.is_current,
+      used_at: clientColumns.used_at,
+      used_by: users.full_name,
     })
-    .from(columnMappings)
-    .leftJoin(users, eq(users.id, columnMappings.updated_by))
-    .where(ofClient(client_id));
-  const columns = Object.entries(kept?.mapping ?? {}).map(([attribute, { column }]) => ({
-    attribute,
-    column,
-  }));
+    .from(clientColumns)
+    .leftJoin(users, eq(users.id, clientColumns.used_by))
+    .where(ofClient(client_id, MAPPING_TYPE))
+    .orderBy(clientColumns.attribute, desc(clientColumns.used_at), clientColumns.header);
+  const [newest] = [...columns].sort((one, other) => (one.used_at < other.used_at ? 1 : -1));
   return {
-    data: { columns, updated_at: kept?.updated_at ?? null, updated_by: kept?.updated_by ?? null },
+    data: { columns, updated_at: newest?.used_at ?? null, updated_by: newest?.used_by ?? null },
   };
 };
 
-/** Forgets one line of the mapping, or all: only of the mapping that was looked at. */
-export const forgetColumns = (call: UserCall, { client_id, attribute, seen }: Input<"forgetColumns">) =>
+/** Forgets one header of a field, all of a field, or everything: nothing that was learned since it was looked at. */
+export const forgetColumns = (
+  call: UserCall,
+  { client_id, attribute, column, seen }: Input<"forgetColumns">,
+) =>
   call.change(async (tx) => {
     await clientInScope(tx, call.user, client_id);
-    const [kept] = await tx
-      .select({ mapping: columnMappings.mapping, updated_at: columnMappings.updated_at })
-      .from(columnMappings)
-      .where(ofClient(client_id))
-      .for("update");
-    if (!kept) throw new Refusal(clientMessages.columns.gone, 409);
-    if (kept.updated_at !== seen) throw new Refusal(messages.generic.changedByOther, 409);
-    const rest = attribute === undefined ? {} : without(kept.mapping, attribute);
-    if (Object.keys(rest).length === 0) await tx.delete(columnMappings).where(ofClient(client_id));
-    else {
-      await tx
-        .update(columnMappings)
-        .set({ mapping: rest, updated_by: call.user.id, updated_at: sql`clock_timestamp()` })
-        .where(ofClient(client_id));
-    }
+    const lines = and(
+      ofClient(client_id, MAPPING_TYPE),
+      attribute === undefined ? undefined : eq(clientColumns.attribute, attribute),
+      column === undefined ? undefined : eq(clientColumns.header, column),
+    );
+    const known = await tx.select().from(clientColumns).where(lines).for("update");
+    if (known.length === 0) throw new Refusal(clientMessages.columns.gone, 409);
+    // Both are the database's own text of a moment, which sorts as the moments do.
+    if (known.some(({ used_at }) => used_at > seen)) throw new Refusal(messages.generic.changedByOther, 409);
+    await tx.delete(clientColumns).where(lines);
     await record(tx, call.actor, {
       action: "column_mapping.forgotten",
       object: { type: "client", id: client_id },
       clientId: client_id,
-      before: { mapping: attribute === undefined ? kept.mapping : { [attribute]: kept.mapping[attribute] } },
+      before: { mapping: linesByField(known) },
     });
     return { data: {} };
   });
-
-/** @throws Refusal 409 when nothing is kept for the attribute */
-function without(mapping: ColumnMapping, attribute: string): ColumnMapping {
-  if (!Object.hasOwn(mapping, attribute)) throw new Refusal(clientMessages.columns.gone, 409);
-  return Object.fromEntries(Object.entries(mapping).filter(([name]) => name !== attribute));
-}

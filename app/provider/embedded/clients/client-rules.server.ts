@@ -7,7 +7,7 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { CLIENT_FIELDS } from "#app/domain/clients/client-fields.ts";
 import type { ClientForm } from "../../contract/clients/client-details.ts";
-import { Refusal } from "../call.server.ts";
+import { Refusal, type CallUser } from "../call.server.ts";
 
 /** Adding, naming and switching off a client is for all who work for it: not for an account that sees some clients. */
 export function refuseLimited({ clientIds }: Scope): void {
@@ -31,6 +31,16 @@ export async function refuseDuplicateName(tx: Transaction, name: string, ownId?:
     )
     .limit(1);
   if (taken) throw new Refusal(clientMessages.nameTaken, 409, { field: "name" });
+}
+
+/** Whoever could switch it off could approve alone. @param stored none of a client that is added */
+export function refuseUnlessApprover(
+  { isApprover }: CallUser,
+  { second_approver }: ClientForm,
+  stored = false,
+): void {
+  if (second_approver === undefined || (second_approver === "true") === stored || isApprover) return;
+  throw new Refusal(clientMessages.onlyApprovers, 403, { field: "second_approver" });
 }
 
 /** An authority is given before anyone acts on it. @param today in India */

@@ -16,14 +16,16 @@ const TEXTS = [
   "grievance_contact",
 ] as const satisfies readonly (keyof ClientRow & ClientField)[];
 
-type Columns = Partial<Pick<ClientRow, (typeof TEXTS)[number] | "send_to_client" | "lrn_days">>;
+type Columns = Partial<
+  Pick<ClientRow, (typeof TEXTS)[number] | "send_to_client" | "second_approver" | "lrn_days">
+>;
 
 /**
  * What a form sets. Blank takes a value away; what was left out is left out here too.
  * @param facts those that are stored: what the form does not know of stays among them
  */
 export function toClientColumns(form: ClientForm, facts: ClientRow["facts"]) {
-  const { name, full_name, send_to_client, lrn_days } = form;
+  const { name, full_name, send_to_client, second_approver, lrn_days } = form;
   const texts: Columns = Object.fromEntries(
     TEXTS.flatMap((field) => (form[field] === undefined ? [] : [[field, form[field] || null]])),
   );
@@ -32,6 +34,7 @@ export function toClientColumns(form: ClientForm, facts: ClientRow["facts"]) {
     full_name,
     ...texts,
     ...(send_to_client === undefined ? {} : { send_to_client: send_to_client === "true" }),
+    ...(second_approver === undefined ? {} : { second_approver: second_approver === "true" }),
     ...(lrn_days === undefined ? {} : { lrn_days: lrn_days === "" ? null : Number(lrn_days) }),
     facts: withFacts(facts, form),
   };

@@ -1,38 +1,52 @@
-import { and, count, desc, eq, isNotNull } from "drizzle-orm";
-import { batches, files, users } from "#app/database/schema.ts";
+import { count, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { batches, files, imports, users } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
 
-/** A page of the workbooks that became batches of a client, the newest first. */
+const corrections = alias(files, "corrections");
+
+/** A page of the workbooks that were imported for a client, the newest first. */
 export const listClientUploads = async (
   { services: { db }, user }: UserCall,
   { client_id, page }: Input<"listClientUploads">,
 ) => {
   await clientInScope(db, user, client_id);
-  const uploaded = and(eq(batches.client_id, client_id), isNotNull(batches.file_key));
+  const ofClient = eq(imports.client_id, client_id);
   const [results, [total]] = await Promise.all([
     db
       .select({
-        batch_id: batches.id,
+        import_id: imports.id,
+        batch_id: imports.batch_id,
         batch_name: batches.batch_name,
+        is_correction: sql<boolean>`${imports.correction_of} is not null`,
         file_name: files.name,
         file_url: files.key,
         bytes: files.bytes,
-        rows_read: batches.rows_read,
-        rows_refused: batches.rows_refused,
-        rows_skipped: batches.rows_skipped,
+        rows_read: imports.rows_read,
+        rows_inserted: imports.rows_inserted,
+        rows_updated: imports.rows_updated,
+        rows_unchanged: imports.rows_unchanged,
+        rows_duplicate: imports.rows_duplicate,
+        rows_rejected: imports.rows_rejected,
+        rows_skipped: imports.rows_skipped,
+        reasons: imports.reasons,
+        correction_url: corrections.key,
         uploaded_by: users.full_name,
-        created_at: batches.created_at,
+        created_at: imports.created_at,
+        undone_at: batches.undone_at,
       })
-      .from(batches)
-      .leftJoin(files, eq(files.key, batches.file_key))
-      .leftJoin(users, eq(users.id, batches.created_by))
-      .where(uploaded)
-      .orderBy(desc(batches.id))
+      .from(imports)
+      .innerJoin(batches, eq(batches.id, imports.batch_id))
+      .leftJoin(files, eq(files.key, imports.file_key))
+      .leftJoin(corrections, eq(corrections.key, imports.correction_key))
+      .leftJoin(users, eq(users.id, imports.created_by))
+      .where(ofClient)
+      .orderBy(desc(imports.id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
-    db.select({ count: count() }).from(batches).where(uploaded),
+    db.select({ count: count() }).from(imports).where(ofClient),
   ]);
   return { data: { results, count: total?.count ?? 0, page_number: page } };
 };

@@ -24,6 +24,7 @@ export const readClient = async (
       email_id: client.email_id,
       contact_no: client.contact_no,
       send_to_client: client.send_to_client,
+      second_approver: client.second_approver,
       lender_type: client.lender_type,
       lender_constitution: fact("lender_constitution"),
       registered_office: fact("registered_office"),

@@ -5,7 +5,12 @@ import { clientMessages } from "#app/domain/clients/client-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import { refuseComingAuthority, refuseLimited, refuseDuplicateName } from "./client-rules.server.ts";
+import {
+  refuseComingAuthority,
+  refuseLimited,
+  refuseDuplicateName,
+  refuseUnlessApprover,
+} from "./client-rules.server.ts";
 import { toClientColumns, differences, valuesOf } from "./client-values.server.ts";
 import { holdClientName } from "./hold-lender.server.ts";
 import { lockClient } from "./lock-client.server.ts";
@@ -23,6 +28,7 @@ export const updateClient = (
       refuseLimited(call.user);
       await refuseDuplicateName(tx, form.name, client_id);
     }
+    refuseUnlessApprover(call.user, form, stored.second_approver);
     const columns = toClientColumns(form, stored.facts);
     const changed = differences(valuesOf(stored), valuesOf({ ...stored, ...columns }));
     if (!changed) return { data: {}, message: clientMessages.updated };

@@ -5,6 +5,7 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { readValue } from "#app/papers/values.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
 import { asStored } from "./filled-values.server.ts";
+import { isCompulsoryColumn } from "../papers/field-places.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 
 export type AskedField = Pick<LackingField, "name" | "label" | "kind" | "positive" | "options">;
@@ -19,6 +20,10 @@ export function askedFields(template: Template): AskedField[] {
     return [{ name, label, kind, positive, options: called }];
   });
 }
+
+/** Those that can be corrected in the grid or filled in for all: without what no case can be without. */
+export const correctableFields = (template: Template): AskedField[] =>
+  askedFields(template).filter(({ name }) => !isCompulsoryColumn(name));
 
 /** The same without what a sheet's rows are found by. */
 export const sheetFields = (template: Template): AskedField[] =>

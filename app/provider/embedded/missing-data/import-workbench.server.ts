@@ -1,11 +1,15 @@
 // The sheet of blanks comes back: looked at first, then its good rows are written, all in one transaction.
 import { record } from "#app/database/audit/audit.server.ts";
+import { editMessages } from "#app/domain/cases/edit-messages.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { countUpload } from "../batches/upload-allowance.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
+import { closeChange, openChange } from "../bulk/write-change.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import type { SheetOutcome } from "../../contract/missing-data/workbench.ts";
 import { sheetFields } from "./asked-fields.server.ts";
@@ -15,7 +19,8 @@ import { lockCases, writeFilled } from "./write-filled.server.ts";
 
 export const importWorkbench = async (call: UserCall, input: Input<"importWorkbench">) => {
   const { services, user } = call;
-  const { batch_id, category, sheet_file, review, plan } = input;
+  const { batch_id, category, sheet_file, review, plan, replace, reason } = input;
+  const options = { replace, today: todayInIndia(services.now()) };
   const { batch } = await batchInScope(services.db, user, batch_id);
   await countForUser(call, "importsPerHour");
   await countUpload(call, sheet_file.size);
@@ -27,20 +32,30 @@ export const importWorkbench = async (call: UserCall, input: Input<"importWorkbe
   const work = await services.files.workFolder();
   try {
     const sheet = await readSheet(services, sheet_file, sheetFields(template), work.path);
-    const looked = await planSheet(services.db, batch_id, sheet);
+    const looked = await planSheet(services.db, batch_id, sheet, options);
     if (review) return { data: looked.outcome };
     return await call.change(async (tx) => {
       await lockCases(tx, toCaseIds(looked.filled));
-      const { filled, outcome } = await planSheet(tx, batch_id, sheet);
+      const { filled, outcome } = await planSheet(tx, batch_id, sheet, options);
       if (plan !== undefined && plan !== outcome.plan) throw new Refusal(workbenchMessages.planChanged, 409);
       if (filled.length === 0) throw new Refusal(workbenchMessages.willBeSaved(0, 0));
-      await writeFilled(tx, call, filled);
-      const { cases, values, refused } = outcome;
+      if (outcome.needs_reason && !reason) {
+        throw new Refusal(editMessages.reasonRequired, 422, { field: "reason" });
+      }
+      const { cases, values, refused, replaced_count } = outcome;
+      const kind = "cases.fields_imported";
+      const summary = workbenchMessages.sheetImported(batch_id, paperCategoryLabel(category), values);
+      const changeId = await openChange(tx, call, { kind, summary });
+      await writeFilled(tx, call, filled, { reason, changeId });
+      await closeChange(tx, call, { id: changeId, kind, summary, rows: cases });
       await record(tx, call.actor, {
         action: "batch.fields_imported",
         object: { type: "batch", id: batch_id },
         clientId: batch.client_id,
-        after: { category, cases, values, refused },
+        after: {
+          ...{ category, cases, values, refused },
+          ...(replace ? { replaced: replaced_count, ...(reason ? { reason } : {}) } : {}),
+        },
       });
       const data: SheetOutcome = { ...outcome, rows: [] };
       return { data, message: workbenchMessages.imported(values, cases) };

@@ -15,7 +15,7 @@ import { readPaperData } from "../papers/paper-data.server.ts";
 import { lastJob } from "../papers/paper-jobs.server.ts";
 import { readTemplatePin } from "../papers/pinned-template.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
-import { askedFields, isLacking } from "./asked-fields.server.ts";
+import { askedFields, correctableFields, isLacking } from "./asked-fields.server.ts";
 import type { Kind } from "./batch-missing.server.ts";
 import { batchStandings, hasObjections, isReady, type Standing } from "./batch-standings.server.ts";
 import { lackingFields } from "./lacking-fields.server.ts";
@@ -29,8 +29,11 @@ export const readWorkbench = async (call: UserCall, input: Input<"readWorkbench"
   const template = await templateOfBatch(db, { batchId: batch_id, clientId: batch.client_id }, category);
   const asked: Asked = { batchId: batch_id, category, template, now: services.now() };
   const kinds = await batchStandings(db, asked);
-  const fields = lackingFields(template, kinds, view.fields, names);
-  const columns = columnsOf(fields, view);
+  // What is corrected may be missing nowhere.
+  const more = view.correct ? correctableFields(template).map(({ name }) => name) : [];
+  const fields = lackingFields(template, kinds, view.fields, [...names, ...more]);
+  const inOrder = view.correct ? fields.toSorted((one, other) => one.lacking - other.lacking) : fields;
+  const columns = columnsOf(inOrder, view);
   const shown =
     names.length > 0
       ? names.filter((name) => columns.includes(name))

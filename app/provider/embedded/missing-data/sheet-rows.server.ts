@@ -1,5 +1,7 @@
 // The rows of a filled-in sheet: which case of the batch each is about, and what its cells say.
 import type { Database, Transaction } from "#app/database/open.server.ts";
+import { impossibleDates } from "#app/domain/cases/case-dates.ts";
+import type { IsoDate } from "#app/domain/dates.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { cellText, tidyText, type Cell } from "#app/spreadsheets/values/cells.ts";
 import type { Problem } from "#app/spreadsheets/problems.ts";
@@ -30,6 +32,7 @@ export async function readRows(
   db: Database | Transaction,
   batchId: number,
   { date1904, lan: lanColumn, caseId: idColumn, version: versionColumn, fields, rows: lines }: Sheet,
+  today: IsoDate,
 ): Promise<ReadRows> {
   const rules = new Map(fields.map(({ field }) => [field.name, getRule(field)]));
   const known = await casesByLan(db, batchId);
@@ -58,6 +61,13 @@ export async function readRows(
       if ("problem" in checked)
         found.push(at(column, field.label, rawCellText(field, cell, date1904), checked.problem));
       else values.set(field.name, checked.value);
+    }
+    const coming = impossibleDates(Object.fromEntries(values), today);
+    for (const { field, column } of fields.filter(({ field }) =>
+      coming.some((name) => name === field.name),
+    )) {
+      const value = rawCellText(field, cells[column.index] ?? null, date1904);
+      found.push(at(column, field.label, value, workbenchMessages.problems.inFuture));
     }
     if (found.length > before) refused += 1;
     else if (values.size === 0) blank += 1;

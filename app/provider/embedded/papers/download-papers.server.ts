@@ -1,14 +1,15 @@
 // The finished papers of a batch as one zip, streamed: one file is open at a time, nothing is kept in memory but names.
 import type { Readable } from "node:stream";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { makeZip, predictLength } from "client-zip";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Database } from "#app/database/open.server.ts";
-import { cases, files, paperResults, papers } from "#app/database/schema.ts";
+import { cases, files, paperResults, papers, templateVersions } from "#app/database/schema.ts";
 import { dateForZip } from "#app/domain/dates.ts";
 import { uniqueNames } from "#app/domain/text/file-names.ts";
 import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
+import { markInWords } from "#app/domain/papers/paper-marks.ts";
 import type { FileStore } from "#app/files/store.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
@@ -16,6 +17,7 @@ import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../
 import { countForUser } from "../account/user-rates.server.ts";
 import { paperFileName } from "./file-names.ts";
 import { languageInNames } from "./language-in-names.server.ts";
+import { readMarks } from "./paper-marks.server.ts";
 import { lastJob } from "./paper-jobs.server.ts";
 import { readLanguage } from "./pinned-template.server.ts";
 import { writeRegister, type RegisteredPaper } from "./papers-register.server.ts";
@@ -75,13 +77,48 @@ export const downloadPapers = async (call: UserCall, { batch_id, category }: Inp
 type Made = RegisteredPaper & { file: NonNullable<RegisteredPaper["file"]> };
 const isMade = (paper: RegisteredPaper): paper is Made => paper.file !== null;
 
-/** Every case of the job in the order of the batch, with its file's name in the zip. */
+/**
+ * Every case of the job in the order of the batch, each with its file's name in the zip, and after it the versions of the
+ * same paper that were filed or sent before: these stay what they were, whatever was made since.
+ */
 async function registeredPapers(
   db: Database,
   jobId: number,
   { category, language }: { category: string; language: string | null },
 ): Promise<RegisteredPaper[]> {
-  const rows = await db
+  const [results, all] = await Promise.all([resultsOf(db, jobId), papersOfJob(db, jobId, category)]);
+  const marks = await readMarks(
+    db,
+    all.map(({ id }) => id),
+  );
+  const papersByCase = new Map<number, JobPaper[]>();
+  for (const paper of all) {
+    papersByCase.set(paper.case_id, [...(papersByCase.get(paper.case_id) ?? []), paper]);
+  }
+  const unique = uniqueNames();
+  unique(REGISTER_NAME);
+  return results.flatMap(({ paper_id, ...row }) => {
+    const registered = (paper: JobPaper, outcome: string): RegisteredPaper => {
+      const { notes, key, bytes } = paper;
+      const marked = marks.get(paper.id) ?? [];
+      const zipDate = dateForZip(new Date(paper.made_at));
+      // An earlier version may be in another language than the job.
+      const own = language === null && paper.language === "en" ? null : paper.language;
+      const name = unique(paperFileName(row, category, own, marked.at(-1)));
+      return { ...row, outcome, notes, marks: marked.map(markInWords), file: { key, bytes, name, zipDate } };
+    };
+    const own = papersByCase.get(row.case_id) ?? [];
+    const made = own.find(({ id }) => id === paper_id);
+    const earlier = own.filter(({ id }) => id !== paper_id && marks.has(id));
+    return [
+      made ? registered(made, row.outcome) : { ...row, notes: [], marks: [], file: null },
+      ...earlier.map((paper) => registered(paper, "earlier")),
+    ];
+  });
+}
+
+const resultsOf = (db: Database, jobId: number) =>
+  db
     .select({
       case_id: cases.id,
       lan_number: cases.lan_number,
@@ -89,33 +126,33 @@ async function registeredPapers(
       outcome: paperResults.outcome,
       missing_fields: paperResults.missing_fields,
       reason: paperResults.reason,
+      paper_id: paperResults.paper_id,
+    })
+    .from(paperResults)
+    .innerJoin(cases, eq(cases.id, paperResults.case_id))
+    .where(eq(paperResults.job_id, jobId))
+    .orderBy(asc(cases.id));
+
+type JobPaper = Awaited<ReturnType<typeof papersOfJob>>[number];
+
+/** The papers of this kind of the cases of a job, whenever they were made. */
+const papersOfJob = (db: Database, jobId: number, category: string) =>
+  db
+    .select({
+      id: papers.id,
+      case_id: papers.case_id,
       notes: papers.notes,
       made_at: papers.created_at,
+      language: templateVersions.language,
       key: files.key,
       bytes: files.bytes,
     })
     .from(paperResults)
-    .innerJoin(cases, eq(cases.id, paperResults.case_id))
-    .leftJoin(papers, eq(papers.id, paperResults.paper_id))
-    .leftJoin(files, eq(files.key, papers.file_key))
+    .innerJoin(papers, and(eq(papers.case_id, paperResults.case_id), eq(papers.category, category)))
+    .innerJoin(files, eq(files.key, papers.file_key))
+    .innerJoin(templateVersions, eq(templateVersions.version, papers.template_version))
     .where(eq(paperResults.job_id, jobId))
-    .orderBy(asc(cases.id));
-  const unique = uniqueNames();
-  unique(REGISTER_NAME);
-  return rows.map(({ key, bytes, made_at, notes, ...row }) => ({
-    ...row,
-    notes: notes ?? [],
-    file:
-      key === null || bytes === null || made_at === null
-        ? null
-        : {
-            key,
-            bytes,
-            name: unique(paperFileName(row, category, language)),
-            zipDate: dateForZip(new Date(made_at)),
-          },
-  }));
-}
+    .orderBy(asc(papers.id));
 
 /** Stored, not deflated: a PDF is compressed already. */
 function zipStream(

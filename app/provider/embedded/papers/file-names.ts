@@ -12,12 +12,17 @@ function namePart(text: string): string {
   return Array.from(plain).slice(0, LONGEST_PART).join("") || "-";
 }
 
-/** `<LAN>_<customer>_<category>.pdf`, with `_<language>` behind the category where it is to be told. */
+/**
+ * `<LAN>_<customer>_<category>.pdf`, with `_<language>` behind the category where it is to be told, and
+ * `_filed_2026-11-12` of one that is marked.
+ */
 export function paperFileName(
   { lan_number, customer_name }: { lan_number: string; customer_name: string },
   category: string,
   language: string | null,
+  mark?: { kind: string; day: string },
 ): string {
-  const parts = [lan_number, customer_name, category, ...(language === null ? [] : [language])];
+  const told = [language, mark?.kind, mark?.day].filter((part) => part != null);
+  const parts = [lan_number, customer_name, category, ...told];
   return `${parts.map(namePart).join("_")}.pdf`;
 }

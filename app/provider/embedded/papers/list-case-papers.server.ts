@@ -5,6 +5,7 @@ import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { readStandings } from "./case-standings.server.ts";
+import { readMarks } from "./paper-marks.server.ts";
 import { pinNotes } from "./pinned-template.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 
@@ -15,8 +16,9 @@ export const listCasePapers = async (
 ) => {
   const { db } = services;
   const { batch_id } = await caseInScope(db, user, case_id);
-  const made = await db
+  const rows = await db
     .select({
+      id: papers.id,
       pdf_type: papers.category,
       pdf_url: papers.file_key,
       created_at: papers.created_at,
@@ -31,6 +33,11 @@ export const listCasePapers = async (
     .leftJoin(users, eq(users.id, papers.created_by))
     .where(and(eq(papers.case_id, case_id), inScope(user, files.client_id)))
     .orderBy(desc(papers.id));
+  const marks = await readMarks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const made = rows.map((paper) => ({ ...paper, marks: marks.get(paper.id) ?? [] }));
   if (only_made) return { data: { papers: made, can_generate: [], template_notes: [], standings: [] } };
   const can_generate = PAPER_CATEGORIES.filter((category) => paperTemplate(category) !== null);
   const template_notes = [...(await pinNotes(db, batch_id)).values()];

@@ -1,11 +1,13 @@
 // The operations that answer the calls about papers.
 export { answerWarnings } from "./answer-warnings.server.ts";
+export { listWaitingSamples } from "./approvers.server.ts";
 export { checkPaper } from "./check-paper.server.ts";
 export { downloadPapers } from "./download-papers.server.ts";
 export { forecastPapers } from "./forecast-papers.server.ts";
 export { generatePaper } from "./generate-paper.server.ts";
 export { listHeldCases, listHeldWarnings } from "./held-cases.server.ts";
 export { listCasePapers } from "./list-case-papers.server.ts";
+export { markPaper, withdrawPaperMark } from "./mark-paper.server.ts";
 export { listPaperResults } from "./list-paper-results.server.ts";
 export { retryPapers } from "./retry-papers.server.ts";
 export { updateAndGenerate } from "./update-and-generate.server.ts";

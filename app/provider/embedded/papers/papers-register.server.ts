@@ -14,6 +14,8 @@ export interface RegisteredPaper {
   missing_fields: string[];
   reason: string | null;
   notes: string[];
+  /** Filed or sent, in words. */
+  marks: string[];
   /** Its name in the zip; null when no paper was made. */
   file: { key: string; name: string; bytes: number; zipDate: Date } | null;
 }
@@ -25,6 +27,7 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: "Paper", kind: "text" },
   { header: "Outcome", kind: "text", width: 12 },
   { header: "File", kind: "text", width: 48 },
+  { header: "Filed or Sent", kind: "text", width: 40 },
   { header: "Notes", kind: "text", width: 60 },
   { header: "Missing Fields", kind: "text", width: 40 },
   { header: "Reason", kind: "text", width: 40 },
@@ -36,6 +39,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   failed: "Failed",
   held: "Has objections",
   waiting: "Waiting",
+  earlier: "Earlier version",
 };
 
 /** @param category the paper all of them are @param language where it is to be told */
@@ -61,6 +65,7 @@ export function writeRegister({
     paper,
     OUTCOMES[each.outcome] ?? each.outcome,
     each.file?.name ?? null,
+    each.marks.join("; "),
     each.notes.join("; "),
     each.missing_fields.map(fieldLabel).join(", "),
     each.reason,

@@ -225,4 +225,8 @@ async function keepWorkbook(
     update batches set file_key = ${stored.key}, file_sha256 = ${stored.sha256}, rows_read = ${rows.length},
       rows_refused = 0, rows_skipped = 0
     where id = ${batchId}`);
+  await tx.execute(sql`
+    insert into imports (batch_id, client_id, file_key, file_sha256, rows_read, rows_inserted, rows_updated,
+      rows_unchanged, rows_duplicate, rows_rejected, rows_skipped)
+    values (${batchId}, ${clientId}, ${stored.key}, ${stored.sha256}, ${rows.length}, ${rows.length}, 0, 0, 0, 0, 0)`);
 }

@@ -1,5 +1,5 @@
 // Finds cases, batches and clients while somebody types: a few of each, of the parts of the panel they may open.
-import { and, asc, desc, eq, ilike, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, asc, desc, eq, ilike, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { likePattern } from "#app/database/like.server.ts";
 import type { Database } from "#app/database/open.server.ts";
@@ -110,7 +110,11 @@ function findBatches(db: Database, user: CallUser, text: string) {
     .from(batches)
     .innerJoin(clients, eq(clients.id, batches.client_id))
     .where(
-      and(inScope(user, batches.client_id), or(eq(batches.id, number), contains(batches.batch_name, text))),
+      and(
+        inScope(user, batches.client_id),
+        isNull(batches.undone_at),
+        or(eq(batches.id, number), contains(batches.batch_name, text)),
+      ),
     )
     .orderBy(sql`${batches.id} = ${number} desc`, desc(batches.id))
     .limit(ASKED);

@@ -3,9 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, users } from "#app/database/schema.ts";
+import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { templateVersion } from "#app/papers/read-template.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { mailApprovers } from "../papers/approvers.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readDraftText } from "./read-draft-text.server.ts";
@@ -43,8 +45,11 @@ export const saveTemplateDraft = (call: UserCall, { body, note, ...draft }: Inpu
   });
 
 /** From here on the text stays as it is until it is approved, sent back or taken back. */
-export const submitTemplateDraft = (call: UserCall, { note, ...draft }: Input<"submitTemplateDraft">) =>
-  call.change(async (tx) => {
+export const submitTemplateDraft = async (
+  call: UserCall,
+  { note, ...draft }: Input<"submitTemplateDraft">,
+) => {
+  const submitted = await call.change(async (tx) => {
     const row = await lockTemplate(tx, call.user, draft, "draft");
     refuseUnlessEditor(call.user, getTemplateKey(row));
     const editor = getLastEditor(row);
@@ -62,8 +67,18 @@ export const submitTemplateDraft = (call: UserCall, { note, ...draft }: Input<"s
       before: { state: row.state },
       after: { state: "submitted", note, template_version: templateVersion(row.body) },
     });
+    const { category, clientId } = getTemplateKey(row);
+    await mailApprovers(tx, call, {
+      ...{ clientId, feature: "litigation_case" },
+      authors: [row.created_by, call.user.id],
+      what: `Template ${paperCategoryLabel(category)}`,
+      at: { templateId: row.id },
+    });
     return { data: {}, message: templateMessages.submitted };
   });
+  call.services.outbox.wake();
+  return submitted;
+};
 
 export const takeBackTemplateDraft = (call: UserCall, draft: Input<"takeBackTemplateDraft">) =>
   call.change(async (tx) => {

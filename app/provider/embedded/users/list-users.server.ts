@@ -1,8 +1,9 @@
-import { and, eq, ilike, inArray, max, or, sql } from "drizzle-orm";
+import { and, eq, ilike, inArray, max, ne, or, sql } from "drizzle-orm";
 import { likePattern } from "#app/database/like.server.ts";
 import { sessions, users } from "#app/database/schema.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
+import { SERVICE_ROLE } from "#app/domain/users/user-roles.ts";
 import { isLive } from "../account/sessions.server.ts";
 import { Refusal, type Input, type Services, type UserCall } from "../call.server.ts";
 import { admitToUsers } from "./managed-users.server.ts";
@@ -14,6 +15,7 @@ export const listUsers = async (call: UserCall, { page, search, state }: Input<"
   const { services } = call;
   const { db } = services;
   const matching = and(
+    ne(users.role, SERVICE_ROLE),
     search
       ? or(ilike(users.full_name, likePattern(search)), ilike(users.email, likePattern(search)))
       : undefined,
@@ -43,7 +45,10 @@ export const listUsers = async (call: UserCall, { page, search, state }: Input<"
 export const readUser = async (call: UserCall, { user_id }: Input<"readUser">) => {
   admitToUsers(call);
   const { db } = call.services;
-  const [user] = await db.select().from(users).where(eq(users.id, user_id));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, user_id), ne(users.role, SERVICE_ROLE)));
   if (!user) throw new Refusal(userMessages.unknown, 404);
   const clientNames = await readClientsByUser(db, [user]);
   return {

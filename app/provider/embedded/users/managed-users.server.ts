@@ -5,7 +5,7 @@ import { and, arrayContains, asc, eq, not, or } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { users } from "#app/database/schema.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
-import { ADMIN_ROLE, mayManageUsers, USER_MANAGERS } from "#app/domain/users/user-roles.ts";
+import { ADMIN_ROLE, mayManageUsers, SERVICE_ROLE, USER_MANAGERS } from "#app/domain/users/user-roles.ts";
 import { Refusal, type UserCall } from "../call.server.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -42,7 +42,7 @@ export async function lockUser(
     .where(or(eq(users.id, id), managers))
     .orderBy(asc(users.id))
     .for("no key update");
-  const stored = rows.find((row) => row.id === id);
+  const stored = rows.find((row) => row.id === id && row.role !== SERVICE_ROLE);
   const isAdmitted = rows.some((row) => row.id === actor.id && isManager(row));
   if (!stored || !isAdmitted) throw new Refusal(userMessages.unknown, 404);
   const others = rows.filter((row) => row.id !== id && isManager(row));

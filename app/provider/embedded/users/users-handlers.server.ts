@@ -5,3 +5,5 @@ export { listUsers, readUser } from "./list-users.server.ts";
 export { resetPassword } from "./reset-password.server.ts";
 export { updateUser } from "./update-user.server.ts";
 export { endUserSession, endUserSessions, listUserSessions } from "./user-sessions.server.ts";
+export { addServiceToken, revokeServiceToken, updateServiceToken } from "./change-service-token.server.ts";
+export { listServiceTokens, readServiceToken } from "./managed-tokens.server.ts";

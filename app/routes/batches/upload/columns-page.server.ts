@@ -1,30 +1,25 @@
 // What the page of the third step shows, from what the draft holds.
+import { z } from "zod";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
+import { leftOutOf, planSentence, REPEAT_KINDS, ROW_CLASSES } from "#app/domain/batches/import-plan.ts";
+import { caseFieldLabel, caseFieldValue } from "#app/domain/cases/case-fields.ts";
+import { PAGE_SIZE } from "#app/domain/limits.ts";
+import { clampPage, pageCount } from "#app/domain/pagination.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { stateLabel } from "#app/domain/states.ts";
-import type { ColumnRow } from "#app/components/batches/column-table.tsx";
 import type { PreviewColumn, PreviewLine } from "#app/components/batches/preview-table.tsx";
-import type { RowProblem } from "#app/provider/contract/batches/upload.ts";
+import type { PlanRowView, PlanView } from "#app/components/batches/plan-view.ts";
+import { partyColumns } from "#app/spreadsheets/copy-columns.ts";
+import { readPlanPage, type PlanRow } from "#app/spreadsheets/plan-file.ts";
 import { attribute, ATTRIBUTES, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import type { Inspection, PreviewRow } from "#app/spreadsheets/inspection.ts";
-import { matchColumns, type ColumnMatch, type MatchReason } from "#app/spreadsheets/columns/match-columns.ts";
 import { noticesFor, questionsFor } from "#app/spreadsheets/columns/questions.ts";
+import { fieldsWithoutColumn, oddThings } from "./columns.server.ts";
+import { columnRows } from "./column-rows.server.ts";
 import type { ColumnsState } from "./draft.server.ts";
 
 const PROBLEMS_SHOWN = 100;
-const SAMPLES_SHOWN = 3;
-
-const REASONS: Record<MatchReason, string> = {
-  saved: "As in this client's earlier files",
-  exact: "Exact match",
-  alias: "Known synonym",
-  values: "The values match",
-  ambiguous: "Could be more than one",
-  conflict: "Another column claims it too",
-  none: "Saved with the case",
-  problem: "Column of a corrected sheet, ignored",
-};
 
 const OPTIONS = ATTRIBUTES.map(({ name, label, required }) => ({
   value: name,
@@ -32,23 +27,14 @@ const OPTIONS = ATTRIBUTES.map(({ name, label, required }) => ({
 }));
 
 /** Everything between the steps and the buttons. */
-export function columnsPage(inspection: Inspection, state: ColumnsState) {
-  const { mapping, answers, preview, refusal, found, leaveOut, repeat } = state;
-  const matches = matchColumns(inspection.columns, state.saved);
+export async function columnsPage(inspection: Inspection, state: ColumnsState, asked: Asked) {
+  const { mapping, answers, preview, refusal, found, repeat, correctionOf } = state;
   const open = questionsFor(inspection.columns, mapping, answers).map((question) => question.attribute);
   const used = inspection.columns.flatMap(({ index }) => mapping[index] ?? []);
   const notices = noticesFor(inspection.columns, mapping);
-  const problems: RowProblem[] = found?.problems ?? preview?.problems ?? [];
-  const refused = found?.refused ?? preview?.counts.bad ?? 0;
   return {
     options: OPTIONS,
-    rows: inspection.columns.map((column, at) => rowOf(column, matches.columns[at], mapping[column.index])),
-    changed: matches.changed
-      .filter((change) => !used.includes(change.attribute))
-      .map(
-        ({ attribute: name, header }) =>
-          `${messages.upload.headerChanged(header)} (${attribute(name).label})`,
-      ),
+    rows: columnRows(inspection.columns, state),
     questions: questionsFor(inspection.columns, mapping).map((question) => ({
       attribute: question.attribute,
       sentence: question.sentence,
@@ -59,45 +45,80 @@ export function columnsPage(inspection: Inspection, state: ColumnsState) {
     // How dates are read is said for every column; the others are worth a second look.
     notes: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [sentence] : [])),
     warnings: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [] : [sentence])),
+    odd: oddThings(inspection, state),
+    without: fieldsWithoutColumn(state).map((name) => ({
+      ...{ name, label: attribute(name).label, isConfirmed: state.without.includes(name) },
+    })),
     refusal,
     preview: preview && {
       columns: used.map(previewColumn),
       lines: preview.preview.map((row) => lineOf(row, used, open)),
     },
-    problems: problems.slice(0, PROBLEMS_SHOWN),
-    problemCount: found?.problemCount ?? preview?.problemCount ?? 0,
-    refused,
-    good: preview ? preview.counts.good + preview.counts.bad - refused : 0,
-    mayLeaveOut: leaveOut !== null && leaveOut >= refused,
+    plan: await planOf(state, asked),
+    found: found && { ...found, problems: found.problems.slice(0, PROBLEMS_SHOWN) },
+    correctionOf,
     repeatOf: repeat && !repeat.isConfirmed ? repeat.of : null,
   };
 }
 
-function rowOf(
-  { index, letter, name, facts }: Inspection["columns"][number],
-  match: ColumnMatch | undefined,
-  chosen: AttributeName | undefined,
-): ColumnRow {
-  const reason = match?.reason ?? "none";
-  const isAsMatched = (match?.attribute ?? undefined) === chosen;
-  const candidates = (match?.candidates ?? []).map((candidate) => attribute(candidate).label);
-  const isOpen = isAsMatched && chosen === undefined && candidates.length > 0 && reason !== "problem";
+/** Which rows are looked at, and which page of them. */
+const Asked = z.object({
+  show: z
+    .enum(["all", "left_out", ...ROW_CLASSES])
+    .optional()
+    .catch(undefined),
+  page: z.coerce.number().int().positive().catch(1),
+});
+export type Asked = z.output<typeof Asked>;
+
+export const readAsked = (query: Record<string, string>): Asked => Asked.parse(query);
+
+/** What the import would do, and the rows of it that are looked at. */
+async function planOf(
+  { plan, mapping, decisions, found }: ColumnsState,
+  { show, page }: Asked,
+): Promise<PlanView | null> {
+  if (!plan) return null;
+  const { counts, kinds, papered, second } = plan;
+  const left = leftOutOf(counts);
+  const shown = show ?? (left > 0 ? "left_out" : "all");
+  const size = { ...counts, left_out: left, all: counts.read - counts.skipped }[shown];
+  const pages = pageCount(size);
+  const current = clampPage(page, pages);
+  // A host says itself what it leaves out beyond, and then that is what is shown.
+  const rows = found ? [] : await readPlanPage(plan.planFile, { shown, page: current, size: PAGE_SIZE });
+  const refused = Math.max(left, found?.refused ?? 0);
+  const read = { ...counts, new: counts.new + left - refused, rejected: refused - counts.duplicate };
+  const isOfPartiesToo = counts.update + counts.unchanged > 0 && partyColumns(mapping).length > 0;
   return {
-    index,
-    letter,
-    name,
-    samples: facts.samples.slice(0, SAMPLES_SHOWN),
-    chosen: chosen ?? "",
-    why: !isAsMatched ? "Chosen by you" : isOpen ? whyOpen(reason, candidates) : REASONS[reason],
-    isDoubtful: isOpen,
-    isDropped: reason === "problem",
+    id: plan.plan,
+    sentence: [planSentence(read), ...(isOfPartiesToo ? [importMessages.partiesOfNewOnly] : [])].join(" "),
+    ...{ counts, papered, second, shown, pages, page: current },
+    leftOut: refused,
+    good: counts.new + counts.update + left - refused,
+    kinds: REPEAT_KINDS.flatMap((kind) => {
+      const count = kinds[kind] ?? 0;
+      return count === 0 ? [] : [{ kind, count, action: decisions.kinds[kind] ?? "skip" }];
+    }),
+    reasons: { update: decisions.update_reason ?? "", second: decisions.second_reason ?? "" },
+    rows: rows.map((row) => viewOf(row, decisions)),
   };
 }
 
-function whyOpen(reason: MatchReason, candidates: string[]): string {
-  const names = candidates.join(" or ");
-  return reason === "conflict" ? `Another column claims ${names} too` : `Perhaps ${names}`;
+function viewOf(row: PlanRow, { rows }: ColumnsState["decisions"]): PlanRowView {
+  const changes = Object.entries(row.after ?? {}).map(([name, value]) => ({
+    field: name === "extras" ? "Extra columns" : caseFieldLabel(name),
+    before: name === "extras" ? "" : caseFieldValue(name, textOf(row.before?.[name])),
+    after: name === "extras" ? "" : caseFieldValue(name, textOf(value)),
+  }));
+  const { row: number, class: rowClass, kind, lan, name, case_id, batch_id, repeat_of, problems } = row;
+  return {
+    ...{ row: number, class: rowClass, kind, lan, name, case_id, batch_id, repeat_of, problems, changes },
+    chosen: rows[String(number)] ?? "",
+  };
 }
+
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 const NUMBERS = new Set(["amount", "rate"]);
 

@@ -1,12 +1,23 @@
 // What the columns of a file are taken for: read from the form, kept in the draft, tried out on all rows.
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
-import { ATTRIBUTES, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
-import type { Inspection } from "#app/spreadsheets/inspection.ts";
-import { toMapping, matchColumns, type SavedMapping } from "#app/spreadsheets/columns/match-columns.ts";
+import { NO_DECISIONS } from "#app/provider/contract/batches/import-plan.ts";
+import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
+import {
+  isAttributeName,
+  type AttributeName,
+  type ColumnMapping,
+} from "#app/spreadsheets/columns/attributes.ts";
+import { AttributeNameSchema, type Inspection } from "#app/spreadsheets/inspection.ts";
+import { mappingFromNames, toMapping, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
+import { hiddenRows } from "#app/spreadsheets/odd-columns.ts";
 import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
 import { convert } from "#app/spreadsheets/run.server.ts";
+import { planned } from "./plan.server.ts";
 import { saveUpload, type ColumnsState, type UploadState, type UploadVisit } from "./draft.server.ts";
+import { learnedColumns } from "./learned.server.ts";
 
 const PREVIEW_ROWS = 10;
 
@@ -19,51 +30,91 @@ export interface Choice {
 export async function matchedColumns(
   visitor: Visitor,
   { wire }: Pick<UploadState, "wire">,
-  { columns }: Inspection,
+  { columns, correctionId }: Inspection,
 ): Promise<ColumnsState> {
-  const saved = await savedMapping(visitor, wire);
-  return { ...UNTRIED, mapping: toMapping(matchColumns(columns, saved).columns), answers: {}, saved };
+  const learned = await learnedColumns(visitor, wire);
+  const fresh = {
+    ...{ ...UNTRIED, learned, without: [], right: [], decisions: NO_DECISIONS },
+    correctionId: randomBytes(16).toString("hex"),
+  };
+  const mapping = toMapping(matchColumns(columns, learned).columns);
+  const corrected = await correctedBy(visitor, correctionId);
+  if (!corrected) return { ...fresh, mapping, answers: {}, correctionOf: null };
+  // A corrected sheet is read as the file was that it was taken from.
+  return {
+    ...fresh,
+    mapping: { ...mapping, ...mappingFromNames(columns, corrected.mapping) },
+    answers: Answered.catch({}).parse(corrected.answers),
+    correctionOf: corrected.batch_id,
+  };
 }
 
-const UNTRIED = { preview: null, refusal: null, found: null, leaveOut: null, repeat: null };
+const Answered = z.partialRecord(AttributeNameSchema, z.string());
+
+async function correctedBy({ application, provider }: Visitor, correctionId: string | null) {
+  if (correctionId === null || application.settings.providerUrl !== null) return null;
+  const answer = await provider.findCorrectedImport({ correction_id: correctionId });
+  return answer.ok ? answer.data.found : null;
+}
+
+const UNTRIED = { preview: null, plan: null, refusal: null, found: null, leaveOut: null, repeat: null };
 
 /** The state with its columns tried out. That is done once, and the draft keeps it. */
 export const withPreview = (upload: UploadVisit): Promise<UploadState> =>
   inTurn(upload, async (now) => {
     const { state, visit } = now;
     const { inspection, columns } = state;
-    if (!inspection || !columns || columns.preview || columns.refusal !== null) return state;
-    const next = { ...state, columns: await triedOut(now, inspection, columns, columns.saved) };
+    if (!inspection || !columns || columns.plan || columns.refusal !== null) return state;
+    const next = { ...state, columns: await triedOut(now, inspection, columns, columns) };
     // Who left the page ended the reading: that says nothing about the file.
     if (!visit.request.signal.aborted) await saveUpload(now, next);
     return next;
   });
 
-/** Tries out what the staff chose. Nothing is stored but the draft. */
+/**
+ * Tries out what the staff chose. Nothing is stored but the draft.
+ * @param before what was chosen and found before; rows that were converted alike are not converted again
+ */
 export async function triedOut(
-  { application, draft, visit }: UploadVisit,
+  upload: UploadVisit,
   inspection: Inspection,
   { mapping, answers }: Choice,
-  saved: SavedMapping,
+  before: ColumnsState,
 ): Promise<ColumnsState> {
+  const { learned, decisions, correctionId, correctionOf, without, right } = before;
+  const said = { learned, decisions, correctionId, correctionOf, without, right };
+  const next = { ...UNTRIED, mapping, answers, ...said };
   // What is still open is read one way for now, so that the problems shown are those that stay whatever is answered.
   const open = questionsFor(inspection.columns, mapping, answers);
   const provisional = Object.fromEntries(
     open.map(({ attribute, choices }) => [attribute, choices[0]?.value]),
   );
+  const read = { mapping, answers: { ...provisional, ...answers } };
+  const conversion = isSameChoice({ mapping, answers }, before) ? before.preview : null;
+  const converted = conversion ?? (await convertedRows(upload, inspection, read));
+  if (!converted.ok) return { ...next, refusal: converted.message };
+  const found = await planned(upload, inspection, read, converted, decisions);
+  return { ...next, preview: converted, ...found };
+}
+
+async function convertedRows(
+  { application, draft, visit }: UploadVisit,
+  inspection: Inspection,
+  choice: Choice,
+) {
+  const isHere = application.settings.providerUrl === null;
   const converted = await convert({
     inspection,
-    mapping,
-    answers: { ...provisional, ...answers },
-    mode: "preview",
-    copyColumns: ATTRIBUTES.map(({ name }) => name),
+    ...choice,
+    mode: isHere ? "full" : "preview",
+    keepRepeats: isHere,
+    copyColumns: copyColumnsFor(choice.mapping),
     workFolder: draft.folder,
     previewRows: PREVIEW_ROWS,
     signal: visit.request.signal,
   });
   if (!converted.ok && converted.detail) application.log.warn({ detail: converted.detail }, "workbook");
-  const tried = converted.ok ? { preview: converted } : { refusal: converted.message };
-  return { ...UNTRIED, mapping, answers, saved, ...tried };
+  return converted;
 }
 
 /** What a form says; what it does not know is left out. */
@@ -81,21 +132,36 @@ export function readMappingChoice(form: FormData, { columns }: Inspection): Choi
   return { mapping, answers };
 }
 
+/** What papers of every category say of a loan. */
+const NEEDED = ["claim_amount", "address1", "loan_amount", "outstanding_date_as_on"] as const;
+
+/** What is needed and no column holds: the staff say that it may be so. A corrected sheet is as its first file was. */
+export const fieldsWithoutColumn = ({
+  mapping,
+  correctionOf,
+}: Pick<ColumnsState, "mapping" | "correctionOf">): AttributeName[] =>
+  correctionOf === null ? NEEDED.filter((name) => !Object.values(mapping).includes(name)) : [];
+
+const RIGHT = "right-";
+
+/** The sentences about the file that a form says are right. */
+export const readRight = (form: FormData): string[] =>
+  [...form].flatMap(([name, value]) =>
+    name.startsWith(RIGHT) && typeof value === "string" ? [value.slice(0, LONGEST_SENTENCE)] : [],
+  );
+
+const LONGEST_SENTENCE = 1000;
+
+/** What is odd about the file as its columns are taken, each with whether the staff have said that it is right. */
+export const oddThings = ({ hidden }: Inspection, { preview, right }: ColumnsState) =>
+  [...hiddenRows(hidden), ...(preview?.odd ?? [])].map((sentence) => ({
+    sentence,
+    isRight: right.includes(sentence),
+  }));
+
 /** Whether the form says the same as the draft. */
 export function isSameChoice(one: Choice, other: Choice): boolean {
   return sorted(one.mapping) === sorted(other.mapping) && sorted(one.answers) === sorted(other.answers);
 }
 
 const sorted = (values: object): string => JSON.stringify(Object.entries(values).sort());
-
-/** What was chosen for this client's files before; a new client has none, and a host need not keep any. */
-async function savedMapping({ provider }: Visitor, wire: UploadState["wire"]): Promise<SavedMapping> {
-  if (wire.new_client) return {};
-  const answer = await provider.readColumnMapping({ client: wire.client });
-  if (!answer.ok) return {};
-  const saved: SavedMapping = {};
-  for (const [name, { column }] of Object.entries(answer.data.mapping)) {
-    if (isAttributeName(name)) saved[name] = column;
-  }
-  return saved;
-}

@@ -6,13 +6,17 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { readFormData } from "#app/http/forms.server.ts";
 import { done, retryHeaders } from "#app/http/replies.server.ts";
+import { getQuery } from "#app/http/queries.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
-import { ColumnQuestions } from "#app/components/batches/column-questions.tsx";
+import { ColumnQuestions, OddThings, WithoutColumn } from "#app/components/batches/column-questions.tsx";
 import { ColumnTable } from "#app/components/batches/column-table.tsx";
+import { ImportPlan } from "#app/components/batches/import-plan.tsx";
+import type { PlanView } from "#app/components/batches/plan-view.ts";
 import { PreviewTable } from "#app/components/batches/preview-table.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { CancelWizard, WizardPage } from "#app/components/forms/wizard-page.tsx";
@@ -22,9 +26,10 @@ import { paths } from "#app/paths.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { withPreview } from "./columns.server.ts";
-import { columnsPage } from "./columns-page.server.ts";
+import { columnsPage, readAsked } from "./columns-page.server.ts";
 import { isFileComplete, requireUpload, getTemplateState } from "./draft.server.ts";
 import { readSummary } from "./file-page.server.ts";
+import { forgetLearned } from "./forget-column.server.ts";
 import { chooseColumns, importDraft } from "./import.server.ts";
 
 export const handle = { title: "Upload" };
@@ -42,7 +47,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     at: getTemplateState({ ...upload, state }),
     fileName: file?.name ?? "",
     read,
-    ...columnsPage(inspection, columns),
+    ...(await columnsPage(inspection, columns, readAsked(getQuery(visit.request)))),
   });
 }
 
@@ -51,24 +56,36 @@ export async function action(visit: ActionFunctionArgs) {
   const draftId = upload.draft.id;
   if (!isFileComplete(upload.state)) return redirect(paths.uploadFile(draftId));
   const form = await readFormData(visit);
-  if (form.get("intent") === "preview") {
+  const forgotten = await forgetLearned(upload, form);
+  if (forgotten) return done(visit, paths.uploadColumns(draftId), forgotten);
+  const look = form.get("look");
+  if (form.get("intent") === "preview" || typeof look === "string") {
     await inTurn(upload, (now) => chooseColumns(now, form));
-    return redirect(paths.uploadColumns(draftId));
+    const [show, page] = typeof look === "string" ? look.split(" ") : [];
+    return redirect(paths.uploadColumns(draftId, { show, page }));
   }
   const imported = await importDraft(upload, form);
   if (!imported.ok) {
     const { status, message } = imported;
     return json({ message }, { status, headers: retryHeaders(imported) });
   }
-  const { batchId, message } = imported;
-  const link = batchId === null ? undefined : { href: paths.cases({ batchId }), label: `Batch ${batchId}` };
-  return done(visit, paths.batches(), { kind: "success", text: message, link });
+  const { batchId, message, correctionUrl } = imported;
+  const batch = batchId === null ? undefined : { href: paths.cases({ batchId }), label: `Batch ${batchId}` };
+  const link = correctionUrl
+    ? { href: paths.file(correctionUrl), label: importMessages.correctionDownload, download: true }
+    : batch;
+  return done(visit, paths.batches(), {
+    kind: "success",
+    text: message,
+    link,
+    persistent: correctionUrl !== null,
+  });
 }
 
 export default function UploadColumns() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.message ?? page.refusal;
-  const { draftId, read, preview, refused, good, repeatOf } = page;
+  const { draftId, read, preview, plan, found, repeatOf } = page;
   return (
     <WizardPage wizard={UPLOAD_WIZARD} at={page.at} current={2}>
       <section className="upload-group" aria-label="The file">
@@ -80,7 +97,31 @@ export default function UploadColumns() {
         </ReadSummary>
       </section>
       <Form method="post" key={formKey(page)}>
+        {/* Enter means a look at what is chosen, not the first of the other buttons. */}
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          className="sr-only"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         {failure ? <Notice tone="danger">{failure}</Notice> : null}
+        {page.correctionOf === null ? null : (
+          <Notice>{importMessages.isCorrection(page.correctionOf)}</Notice>
+        )}
+        {page.questions.length + page.without.length + page.odd.length > 0 ? (
+          <section className="upload-group" aria-labelledby="questions">
+            <h2 id="questions">Please decide</h2>
+            <ColumnQuestions questions={page.questions} />
+            <WithoutColumn fields={page.without} />
+            <OddThings things={page.odd} />
+          </section>
+        ) : null}
+        {plan ? <ImportPlan plan={plan} downloadTo={paths.uploadLeftOut(draftId)} /> : null}
+        {found ? (
+          <ProblemList problems={found.problems} count={found.problemCount} rows={found.refused} />
+        ) : null}
         {repeatOf === null ? null : (
           <Notice
             tone="warning"
@@ -93,17 +134,6 @@ export default function UploadColumns() {
             {messages.upload.alreadyImported(repeatOf)}
           </Notice>
         )}
-        {page.changed.length > 0 ? (
-          <Notice tone="warning">
-            <Sentences of={page.changed} />
-          </Notice>
-        ) : null}
-        {page.questions.length > 0 ? (
-          <section className="upload-group" aria-labelledby="questions">
-            <h2 id="questions">Please decide</h2>
-            <ColumnQuestions questions={page.questions} />
-          </section>
-        ) : null}
         {page.warnings.map((sentence) => (
           <Notice key={sentence} tone="warning">
             {sentence}
@@ -124,16 +154,13 @@ export default function UploadColumns() {
             <PreviewTable columns={preview.columns} lines={preview.lines} />
           </section>
         ) : null}
-        {refused > 0 ? (
-          <ProblemList problems={page.problems} count={page.problemCount} rows={refused} />
-        ) : null}
         <div className="wizard-foot">
           <ButtonLink href={paths.uploadFile(draftId)}>Back</ButtonLink>
           <CancelWizard />
           <Button type="submit" name="intent" value="preview">
             Update preview
           </Button>
-          <ImportButton good={good} refused={refused} />
+          {plan ? <ImportButton good={plan.good} refused={plan.leftOut} /> : null}
         </div>
       </Form>
     </WizardPage>
@@ -152,8 +179,8 @@ function Sentences({ of }: { of: string[] }) {
 
 /** Leaving rows out is a choice in words, with their number. */
 function ImportButton({ good, refused }: { good: number; refused: number }) {
-  if (refused === 0) return <SubmitButton busyLabel="Importing">Import</SubmitButton>;
   if (good === 0) return null;
+  if (refused === 0) return <SubmitButton busyLabel="Importing">Import</SubmitButton>;
   return (
     <SubmitButton name="leave_out" value={refused} busyLabel="Importing">
       Import the {good === 1 ? "good row" : counted(good, "good row")}, leave out {counted(refused, "row")}
@@ -162,12 +189,19 @@ function ImportButton({ good, refused }: { good: number; refused: number }) {
 }
 
 /** A form that is new for each choice shows what is chosen now. */
-function formKey({
-  rows,
-  questions,
-}: {
+function formKey({ rows, questions, plan }: FormState): string {
+  const decided = plan?.kinds.map(({ action }) => action) ?? [];
+  const looked = plan ? [plan.id, plan.shown, plan.page] : [];
+  return [
+    ...rows.map(({ chosen }) => chosen),
+    ...questions.map(({ answer }) => answer),
+    ...decided,
+    ...looked,
+  ].join();
+}
+
+interface FormState {
   rows: { chosen: string }[];
   questions: { answer: string }[];
-}): string {
-  return [...rows.map(({ chosen }) => chosen), ...questions.map(({ answer }) => answer)].join();
+  plan: PlanView | null;
 }

@@ -6,11 +6,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
+  type SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readFormData } from "#app/http/forms.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
-import { lenderStep, sentLender } from "#app/http/clients/lender-choices.server.ts";
+import { lenderStep } from "#app/http/clients/lender-choices.server.ts";
 import { unsaved } from "#app/http/replies.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { UploadDetailsFields } from "#app/components/batches/upload-details-fields.tsx";
@@ -20,7 +21,7 @@ import { useLenderChoice } from "#app/components/clients/use-lender-choice.ts";
 import { NOT_BEGUN, WizardForm, WizardPage } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
 import { uploadDetailsForm } from "#app/provider/contract/batches/upload.ts";
-import { toWire, withDetails } from "./details.server.ts";
+import { sentDetails, toWire, withDetails } from "./details.server.ts";
 import { requireUpload, saveUpload, startUpload, getTemplateState } from "./draft.server.ts";
 
 export const handle = { title: "Upload" };
@@ -39,8 +40,10 @@ export async function action(visit: ActionFunctionArgs) {
   const upload = visit.params.draftId === undefined ? null : await requireUpload(visit);
   const visitor = upload ?? (await requireAdmin(visit, "litigation_batch"));
   const form = await readFormData(visit);
-  const { branches, filled } = await sentLender(visitor, form, ["relief_sought"]);
-  const again = (result: SubmissionResult, status: number) => json({ result, branches }, { status });
+  const { branches, filled } = await sentDetails(visitor, form);
+  const isFilled = filled?.status === 200;
+  const again = (result: SubmissionResult, status: number) =>
+    json({ result, branches, filledAt: isFilled ? Date.now() : null }, { status });
   if (filled) return again(filled.result, filled.status);
   const submission = parseWithZod(form, { schema: uploadDetailsForm });
   if (submission.status !== "success") return again(submission.reply(), 422);
@@ -63,6 +66,20 @@ export async function action(visit: ActionFunctionArgs) {
 export default function UploadDetails() {
   const data = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
+  return (
+    <WizardPage wizard={UPLOAD_WIZARD} at={data.at} current={0} failure={data.failure}>
+      {/* A form that a button filled in begins anew with these values. */}
+      <DetailsForm key={answered?.filledAt ?? "own"} data={data} answered={answered} />
+    </WizardPage>
+  );
+}
+
+interface DetailsFormProps {
+  data: SerializeFrom<typeof loader>;
+  answered: SerializeFrom<typeof action> | undefined;
+}
+
+function DetailsForm({ data, answered }: DetailsFormProps) {
   const [form, fields] = useContractForm(uploadDetailsForm, {
     id: "upload-details",
     lastResult: answered?.result,
@@ -70,10 +87,8 @@ export default function UploadDetails() {
   });
   const lender = useLenderChoice(data, answered, (name, value) => form.update({ name, value }));
   return (
-    <WizardPage wizard={UPLOAD_WIZARD} at={data.at} current={0} failure={data.failure}>
-      <WizardForm form={form} autoComplete="off" next="Next" nextBusy="Saving">
-        <UploadDetailsFields fields={fields} lender={lender} />
-      </WizardForm>
-    </WizardPage>
+    <WizardForm form={form} autoComplete="off" next="Next" nextBusy="Saving">
+      <UploadDetailsFields fields={fields} lender={lender} />
+    </WizardForm>
   );
 }

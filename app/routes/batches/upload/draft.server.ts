@@ -2,24 +2,57 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
+import { REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { requireDraft, startDraft, type DraftVisit, type Wizard } from "#app/http/wizard-drafts.server.ts";
 import type { WizardState } from "#app/components/forms/wizard-page.tsx";
 import { paths } from "#app/paths.ts";
+import { ImportDecisions } from "#app/provider/contract/batches/import-plan.ts";
 import { batchDetails, RowProblem, uploadDetailsForm } from "#app/provider/contract/batches/upload.ts";
 import { isAttributeName, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
+import { LearnedColumnSchema } from "#app/spreadsheets/columns/learned-columns.ts";
 import { ConversionSchema, InspectionSchema } from "#app/spreadsheets/inspection.ts";
 
 const Attribute = z.custom<AttributeName>((value) => typeof value === "string" && isAttributeName(value));
+
+const Count = z.number().int().nonnegative();
+
+/** What an import would do, as the dry run found it. */
+const Plan = z.object({
+  /** Another outcome has another one. */
+  plan: z.string(),
+  counts: z.object({
+    ...{ new: Count, update: Count, unchanged: Count, duplicate: Count, rejected: Count },
+    ...{ read: Count, skipped: Count },
+  }),
+  kinds: z.partialRecord(z.enum(REPEAT_KINDS), Count),
+  papered: Count,
+  second: Count,
+  /** All rows, and the problems of those that are left out. */
+  planFile: z.string(),
+  leftOutFile: z.string(),
+});
+export type PlanState = z.output<typeof Plan>;
 
 const Columns = z.object({
   /** Column index → attribute. */
   mapping: z.record(z.coerce.number<string>().int(), Attribute.optional()),
   answers: z.partialRecord(Attribute, z.string()),
-  /** This client's mapping of earlier files, as it was when the file was read. */
-  saved: z.partialRecord(Attribute, z.string()),
+  /** What was remembered of this client's earlier files when this one was read. */
+  learned: z.array(LearnedColumnSchema).default([]),
   preview: ConversionSchema.nullable(),
+  plan: Plan.nullable(),
+  /** What is done with rows whose loan is there already. */
+  decisions: ImportDecisions,
+  /** What papers need and no column holds, where the staff have said that it may be so. */
+  without: z.array(Attribute),
+  /** What is odd about the file, in the sentences that the staff have said are right. */
+  right: z.array(z.string()),
+  /** What the correction workbook of this file is known by when it comes back. */
+  correctionId: z.string(),
+  /** This file is itself a corrected sheet: of that batch. */
+  correctionOf: z.number().nullable(),
   /** Why there is no preview. */
   refusal: z.string().nullable(),
   /** What the provider found beyond the preview when it was asked to import. */
@@ -44,7 +77,9 @@ const UploadState = z.object({
   isSheetChosen: z.boolean(),
   columns: Columns.nullable(),
   /** Done: where a form sent once more is led. */
-  imported: z.object({ batchId: z.number().nullable(), message: z.string() }).nullable(),
+  imported: z
+    .object({ batchId: z.number().nullable(), message: z.string(), correctionUrl: z.string().nullable() })
+    .nullable(),
 });
 export type UploadState = z.output<typeof UploadState>;
 
@@ -75,8 +110,12 @@ export const startUpload = (
 /** Saves a state and clears away the files it no longer names. */
 export async function saveUpload({ draft }: UploadVisit, state: UploadState): Promise<void> {
   await draft.save(state);
-  const files = [state.file?.path, state.inspection?.rowsFile, state.columns?.preview?.problemsFile];
-  await draft.keepOnly(files.filter((file) => file !== undefined));
+  const { preview, plan } = state.columns ?? {};
+  const files = [
+    ...[state.file?.path, state.inspection?.rowsFile, preview?.problemsFile, preview?.copyFile],
+    ...[plan?.planFile, plan?.leftOutFile],
+  ];
+  await draft.keepOnly(files.filter((file) => typeof file === "string"));
 }
 
 /** Whether the file has been read, the sheet chosen where there are several, and its columns matched. */

@@ -17,6 +17,7 @@ export function readSummary({ inspection, isSheetChosen, columns }: UploadState)
     sheet: inspection.sheet,
     sheets: inspection.sheets,
     isSheetChosen,
+    isWebPage: inspection.kind === "html",
     headerRow: inspection.headerRow,
     lastRow: inspection.lastRow,
     rowsRead: inspection.rowsRead,

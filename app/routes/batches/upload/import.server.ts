@@ -1,65 +1,83 @@
 // The import itself: the provider gets the draft's file with what its columns were taken for.
 import { isDeepStrictEqual } from "node:util";
+import { leftOutOf, planSentence } from "#app/domain/batches/import-plan.ts";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { failureStatus } from "#app/http/replies.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import type { Import } from "#app/provider/contract/batches/upload.ts";
-import type { Conversion } from "#app/spreadsheets/inspection.ts";
+import { attribute, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
-import { readMappingChoice, isSameChoice, triedOut } from "./columns.server.ts";
+import {
+  fieldsWithoutColumn,
+  isSameChoice,
+  oddThings,
+  readMappingChoice,
+  readRight,
+  triedOut,
+} from "./columns.server.ts";
+import { readDecisions } from "./decisions.server.ts";
 import { saveUpload, type ColumnsState, type UploadVisit } from "./draft.server.ts";
 import { fileToSend, foundIn, type Ready, type SentFile } from "./sent-file.server.ts";
 
 /** Imported; or waiting for the staff, whose page says for what; or refused. */
 export type Imported =
-  | { ok: true; batchId: number | null; message: string }
+  | { ok: true; batchId: number | null; message: string; correctionUrl: string | null }
   | { ok: false; status: number; message: string | null; retryAfter?: number };
 
-/** Saves what the form says about the columns, tried out when it says something new. */
+/** Saves what the form says about the columns and the rows, tried out when it says something new. */
 export async function chooseColumns(upload: UploadVisit, form: FormData): Promise<Ready> {
   const { state } = upload;
   const { inspection, columns: before, file } = state;
   if (!inspection || !before || !file) throw notFound();
   const choice = readMappingChoice(form, inspection);
-  if (before.preview && isSameChoice(choice, before)) return { state, inspection, columns: before, file };
-  const columns = await triedOut(upload, inspection, choice, before.saved);
+  const decisions = readDecisions(form, before.decisions);
+  const isDecided = isDeepStrictEqual(actionsOf(decisions), actionsOf(before.decisions));
+  const isSame = before.plan && isDecided && isSameChoice(choice, before);
+  const without = fieldsWithoutColumn({ ...before, ...choice }).filter((name) => form.has(`without-${name}`));
+  const said = { ...before, decisions, without, right: readRight(form) };
+  const columns = isSame ? said : await triedOut(upload, inspection, choice, said);
   const next = { ...state, columns };
-  await saveUpload(upload, next);
+  if (!isDeepStrictEqual(next, state)) await saveUpload(upload, next);
   return { state: next, inspection, columns, file };
 }
+
+const labelOf = (name: AttributeName): string => attribute(name).label;
+
+/** What the outcome depends on; a reason is only kept. */
+const actionsOf = ({ kinds, rows }: ColumnsState["decisions"]) => ({ kinds, rows });
 
 /** Imports the draft's file. A form that is sent twice waits for the first and gets its answer. */
 export const importDraft = (upload: UploadVisit, form: FormData): Promise<Imported> =>
   inTurn(upload, async (now) => {
     const { state } = now;
     if (state.imported) return { ok: true, ...state.imported };
+    const shown = state.columns?.plan?.plan;
     const ready = await chooseColumns(now, form);
     const { columns, inspection } = ready;
-    if (!columns.preview) return waiting(columns.refusal);
+    const { plan, preview } = columns;
+    if (!plan || !preview) return waiting(columns.refusal);
     const open = questionsFor(inspection.columns, columns.mapping, columns.answers);
     if (open.length > 0) return waiting(refusals.unanswered(open.map(({ name }) => name).join(", ")).message);
+    const unsaid = fieldsWithoutColumn(columns).filter((name) => !columns.without.includes(name));
+    if (unsaid.length > 0) return waiting(importMessages.confirmWithout(unsaid.map(labelOf).join(", ")));
+    if (oddThings(inspection, columns).some(({ isRight }) => !isRight))
+      return waiting(importMessages.confirmOdd);
+    // What was agreed to was the plan on the page; another one is shown first.
+    const agreed = form.get("plan") ?? shown;
+    if (plan.plan !== agreed || plan.plan !== shown) return waiting(importMessages.choiceChanged);
 
     const decided = withDecisions(columns, form);
-    const { bad } = columns.preview.counts;
-    if (bad > (decided.leaveOut ?? 0)) return waiting(null);
-    // The number agreed to was that of the page; these are the rows of what was chosen on it afterwards.
-    if (bad > 0 && !wereShown(columns.preview, state.columns?.preview ?? null)) return waiting(null);
-    return handOver(now, { ...ready, columns: decided, state: { ...ready.state, columns: decided } });
+    const next = { ...ready.state, columns: decided };
+    if (leftOutOf(plan.counts) > (decided.leaveOut ?? 0)) {
+      // That the file may be imported again was agreed to; rows were not.
+      await saveUpload(now, next);
+      return waiting(null);
+    }
+    return handOver(now, { ...ready, columns: decided, state: next });
   });
-
-/** Whether what is wrong with the rows now is what the staff have seen, or part of it. */
-function wereShown(now: Conversion, before: Conversion | null): boolean {
-  if (!before) return false;
-  if (now.problemCount > now.problems.length) {
-    return now.problemCount === before.problemCount && isDeepStrictEqual(now.byField, before.byField);
-  }
-  const shown = new Set(
-    before.problems.map(({ row, attribute, problem }) => `${row} ${attribute} ${problem}`),
-  );
-  return now.problems.every(({ row, attribute, problem }) => shown.has(`${row} ${attribute} ${problem}`));
-}
 
 const waiting = (message: string | null): Imported => ({ ok: false, status: 422, message });
 
@@ -94,6 +112,7 @@ async function handOver(upload: UploadVisit, ready: Ready): Promise<Imported> {
     import_good_rows: leaveOut > 0,
     rows_left_out: leaveOut > 0 ? leaveOut : undefined,
     repeat_confirmed: columns.repeat?.isConfirmed ?? false,
+    ...(sent.file.prepared === undefined ? {} : ofPlan(columns)),
     idempotency_key: state.key,
   });
   if (!answer.ok) {
@@ -101,18 +120,36 @@ async function handOver(upload: UploadVisit, ready: Ready): Promise<Imported> {
     const { retryAfter, message = messages.upload.failed } = answer;
     return { ok: false, status: failureStatus(answer), message, ...(retryAfter ? { retryAfter } : {}) };
   }
+  if (answer.data.plan_changed) return planAgain(upload, ready);
   const asked = askedBy(answer.data, sent, ready);
   if (asked) {
     await saveUpload(upload, { ...state, columns: { ...columns, ...asked } });
     return { ok: false, status: asked.repeat ? 409 : 422, message: null };
   }
+  const said = answer.message ?? messages.upload.imported;
+  const counts = sent.file.prepared === undefined ? null : columns.plan?.counts;
   const imported = {
     batchId: answer.data.batch_id,
-    message: answer.message ?? messages.upload.imported,
+    message: counts ? `${said}. ${planSentence(counts, true)}` : said,
+    correctionUrl: answer.data.correction_url,
   };
   // The files go; the answer stays for a form that is sent once more.
   await saveUpload(upload, { ...state, file: null, inspection: null, columns: null, imported });
   return { ok: true, ...imported };
+}
+
+/** The dry run that was agreed to, which a host of the specification knows nothing of. */
+const ofPlan = ({ plan, decisions, correctionId }: ColumnsState) => ({
+  plan: plan?.plan,
+  decisions,
+  correction_id: correctionId,
+});
+
+/** Data has changed since the dry run: it is done again, and the staff look at it again. */
+async function planAgain(upload: UploadVisit, { state, columns, inspection }: Ready): Promise<Imported> {
+  const next = await triedOut(upload, inspection, columns, columns);
+  await saveUpload(upload, { ...state, columns: next });
+  return { ok: false, status: 409, message: importMessages.planChanged };
 }
 
 /** What the provider leaves to the staff; null when it has imported. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
+import { readFormData } from "#app/http/forms.server.ts";
 import type { Failed } from "#app/http/replies.server.ts";
 import { inTurn, getOwner, takeWorkbook } from "#app/http/wizard-drafts.server.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
@@ -9,28 +10,61 @@ import { inspectWorkbook, type InspectRequest } from "#app/spreadsheets/run.serv
 import { matchedColumns } from "./columns.server.ts";
 import { isFileComplete, saveUpload, type UploadState, type UploadVisit } from "./draft.server.ts";
 
-/** Why a file was not taken or not read; or the state after it was. */
-export type Received = { ok: true; state: UploadState } | Failed;
+/**
+ * Why a file was not taken or not read, and which part of the form that is about; or the state after it was, and whether
+ * the staff asked to look at it first.
+ */
+export type Received =
+  { ok: true; state: UploadState; isLook: boolean } | (Failed & { about: "file" | "sheet" });
+
+type Read = { ok: true; state: UploadState } | Failed;
 
 const refused = (status: number, message: string): Failed => ({ ok: false, status, message });
 
-/** Takes in the workbook of a form, in the place of the one that may have been there. */
-export const receiveFile = (upload: UploadVisit): Promise<Received> =>
-  takeWorkbook(upload.visit, upload, messages.upload.fileRequired, async (sent): Promise<Received> => {
-    const tooMuch = await beyondAllowance(upload, sent.bytes);
-    if (tooMuch) return tooMuch;
-    return inTurn(upload, async (now) => {
-      const inspected = await inspect(now, { file: sent.path, name: sent.name });
-      if (!inspected.ok) return refusedBy(now, inspected);
-      return readyFor(now, {
-        ...now.state,
-        file: await sent.moveTo(now.draft),
-        inspection: inspected,
-        isSheetChosen: inspected.sheets.length === 1,
-        columns: null,
-      });
+const LOOK = "look";
+
+/**
+ * Takes in the form: a workbook in the place of the one that may have been there or, without one, the sheet and the
+ * header row that were chosen.
+ */
+export async function receiveForm(upload: UploadVisit): Promise<Received> {
+  const isMultipart = upload.visit.request.headers.get("Content-Type")?.startsWith("multipart/form-data");
+  if (!isMultipart) return sheetOf(upload, Object.fromEntries(await readFormData(upload.visit)));
+  const withoutFile = (fields: Fields): Promise<Received> =>
+    upload.state.file
+      ? sheetOf(upload, fields)
+      : Promise.resolve({ ...refused(422, messages.upload.fileRequired), about: "file" });
+  const received = await takeWorkbook<Received>(upload.visit, upload, withoutFile, async (sent, fields) => {
+    const read = await receiveFile(upload, sent);
+    return read.ok ? { ...read, isLook: fields.intent === LOOK } : { ...read, about: "file" };
+  });
+  return "about" in received || received.ok ? received : { ...received, about: "file" };
+}
+
+type Fields = Record<string, unknown>;
+
+async function sheetOf(upload: UploadVisit, fields: Fields): Promise<Received> {
+  const read = await readSheet(upload, fields);
+  return read.ok ? { ...read, isLook: fields.intent === LOOK } : { ...read, about: "sheet" };
+}
+
+type Sent = Parameters<Parameters<typeof takeWorkbook>[3]>[0];
+
+async function receiveFile(upload: UploadVisit, sent: Sent): Promise<Read> {
+  const tooMuch = await beyondAllowance(upload, sent.bytes);
+  if (tooMuch) return tooMuch;
+  return inTurn(upload, async (now) => {
+    const inspected = await inspect(now, { file: sent.path, name: sent.name });
+    if (!inspected.ok) return refusedBy(now, inspected);
+    return readyFor(now, {
+      ...now.state,
+      file: await sent.moveTo(now.draft),
+      inspection: inspected,
+      isSheetChosen: inspected.sheets.length === 1,
+      columns: null,
     });
   });
+}
 
 /** Counts what came with the form, and refuses what is more than the user may send in a day. */
 async function beyondAllowance(upload: UploadVisit, bytes: number): Promise<Failed | null> {
@@ -47,15 +81,15 @@ const SheetChoice = z.object({
 });
 
 /** Reads the draft's file from the sheet and the header row that the staff chose. */
-export function readSheet(upload: UploadVisit, form: FormData): Promise<Received> {
-  const chosen = SheetChoice.parse(Object.fromEntries(form));
-  return inTurn(upload, async (now): Promise<Received> => {
+function readSheet(upload: UploadVisit, fields: Fields): Promise<Read> {
+  const chosen = SheetChoice.parse(fields);
+  return inTurn(upload, async (now): Promise<Read> => {
     const { state } = now;
     const { file, inspection } = state;
     if (!file || !inspection) return refused(422, messages.upload.fileRequired);
     const names = inspection.sheets.map(({ name }) => name);
     const sheet = names.length === 1 ? names[0] : names.find((name) => name === chosen.sheet);
-    if (sheet === undefined) return refused(422, messages.provider.unknownNoSheet);
+    if (sheet === undefined) return refused(422, messages.upload.sheetRequired);
     // The row was given for the sheet that was shown; another sheet has its own header.
     const headerRow = sheet === inspection.sheet ? chosen.header_row : undefined;
     if (sheet === inspection.sheet && (headerRow ?? inspection.headerRow) === inspection.headerRow) {
@@ -77,7 +111,7 @@ const inspect = (
   );
 
 /** Saves what was read; when nothing is left to choose, the columns are matched. */
-async function readyFor(upload: UploadVisit, state: UploadState): Promise<Received> {
+async function readyFor(upload: UploadVisit, state: UploadState): Promise<Read> {
   const { inspection } = state;
   const columns = inspection && state.isSheetChosen ? await matchedColumns(upload, state, inspection) : null;
   const ready = { ...state, columns };
@@ -88,7 +122,7 @@ async function readyFor(upload: UploadVisit, state: UploadState): Promise<Receiv
 async function refusedBy(
   { application, provider }: UploadVisit,
   refusal: Exclude<Awaited<ReturnType<typeof inspectWorkbook>>, Inspection>,
-): Promise<Received> {
+): Promise<Read> {
   // What a host keeps of its users is its own affair, and nobody should wait for it here.
   if (application.settings.providerUrl === null) await provider.noteRefusedFile({ reason: refusal.reason });
   if (refusal.detail) application.log.warn({ reason: refusal.reason, detail: refusal.detail }, "workbook");

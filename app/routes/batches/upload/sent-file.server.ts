@@ -27,7 +27,7 @@ export interface SentFile {
 
 /**
  * In process the file is handed over with what is known of it. A host gets a workbook of one sheet whose header is on
- * row 1, because it reads no other, and without the rows that are to be left out, because it may not know that it
+ * row 1, because it reads no other and no web page, and without the rows that are to be left out, because it may not know that it
  * could be asked to.
  */
 export async function fileToSend(
@@ -38,10 +38,17 @@ export async function fileToSend(
   const { mapping, answers, preview } = columns;
   const asItIs = { ok: true, dropped: 0, rowOf: (row: number) => row } as const;
   if (application.settings.providerUrl === null) {
-    return { ...asItIs, file: { ...file, prepared: { inspection, mapping, answers } } };
+    const { planFile, leftOutFile } = columns.plan ?? {};
+    const prepared = { inspection, mapping, answers, conversion: preview, planFile, leftOutFile };
+    return { ...asItIs, file: { ...file, prepared } };
   }
   const dropped = columns.leaveOut === null ? 0 : (preview?.counts.bad ?? 0);
-  if (inspection.sheets.length === 1 && inspection.headerRow === 1 && dropped === 0) {
+  if (
+    inspection.kind !== "html" &&
+    inspection.sheets.length === 1 &&
+    inspection.headerRow === 1 &&
+    dropped === 0
+  ) {
     return { ...asItIs, file };
   }
   const to = path.join(draft.folder, `${randomUUID()}.xlsx`);

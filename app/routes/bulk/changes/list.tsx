@@ -52,7 +52,7 @@ export default function RecentBulkChanges() {
 }
 
 function ChangeRow({ change, page }: { change: BulkChange; page: number }) {
-  const { id, kind, summary, rows, created_by, created_at, own, undone_by, undone_at, undone_rows } = change;
+  const { id, kind, summary, rows, created_by, created_at, undone_by, undone_at, undone_rows } = change;
   const of = kind.startsWith("batches.") ? messages.bulk.batches : messages.bulk.cases;
   return (
     <li>
@@ -65,7 +65,7 @@ function ChangeRow({ change, page }: { change: BulkChange; page: number }) {
           <div>{of(rows)}</div>
           <div className="small">
             {formatDateTime(created_at)}
-            {own || !created_by ? null : (
+            {created_by === null ? null : (
               <>
                 {" "}
                 by <b>{created_by}</b>

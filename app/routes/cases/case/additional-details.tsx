@@ -10,10 +10,10 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { AdditionalDetailsForm } from "#app/components/cases/additional-details-form.tsx";
+import { DatesToCheck } from "#app/components/cases/dates-to-check.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseDetails, type CaseDetails } from "#app/provider/contract/cases/case-details.ts";
-import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Update Additional Details", data?.name?.customer_name);
@@ -46,18 +46,13 @@ export const action = formAction({
     }),
   // Over a form that showed what was stored, an emptied field takes its value away; over one that could not, it says
   // nothing.
-  call: ({ provider, ids: { caseId } }, { version, idempotency_key, ...typed }) => {
-    const details = version === undefined ? typed : emptied(typed);
+  call: ({ provider, ids: { caseId } }, { version, idempotency_key, confirmed = "", ...typed }) => {
+    const details = version === undefined ? typed : { ...emptied(typed), confirmed };
     return provider.updateCaseDetails({ case_id: caseId, version, idempotency_key, ...details });
   },
   failed: messages.cases.notUpdated,
   to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
   done: messages.cases.updated,
-  toast: (text, { value, application }) => {
-    const warnings = dateWarnings(value, todayInIndia(application.now()));
-    if (warnings.length === 0) return text;
-    return { kind: "warning", text: `${text}. ${messages.cases.pleaseCheck(warnings.join("; "))}` };
-  },
 });
 
 export default function AdditionalDetails() {
@@ -65,9 +60,7 @@ export default function AdditionalDetails() {
   const lastResult = useActionData<typeof action>();
   return (
     <CaseDialog title="Update Additional Details" name={name} failure={failure} variant="wide">
-      {warnings.length > 0 && !lastResult ? (
-        <Notice tone="warning">{messages.cases.pleaseCheck(warnings.join("; "))}</Notice>
-      ) : null}
+      {lastResult ? null : <DatesToCheck warnings={warnings} />}
       {loaded.stored || !isOffered || lastResult ? (
         <AdditionalDetailsForm schema={DetailsForm} lastResult={lastResult} {...loaded} />
       ) : null}

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { getFilingStatus } from "#app/domain/cases/filing.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -16,6 +15,7 @@ import { DateField } from "#app/components/forms/date-field.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { updateCaseNumber } from "#app/provider/contract/cases/case-number.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
@@ -50,15 +50,14 @@ export const action = formAction({
       path: ["case_date"],
       error: messages.generic.dateInFuture,
     }),
-  call: ({ provider, ids: { caseId } }, number) => provider.updateCaseNumber({ case_id: caseId, ...number }),
+  call: ({ provider, ids: { caseId } }, number) =>
+    provider.updateCaseNumber({
+      case_id: caseId,
+      ...(number.version === undefined ? number : asked(number)),
+    }),
   failed: messages.caseNumber.notUpdated,
   to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
   done: messages.caseNumber.updated,
-  toast: (text, { value: { case_number, number_kind }, data }) => {
-    const unusual = number_kind === "case_no" ? caseNumberWarning(case_number) : undefined;
-    const warnings = [...(unusual ? [unusual] : []), ...data.warnings];
-    return warnings.length === 0 ? text : { kind: "warning", text: `${text}. ${warnings.join(" ")}` };
-  },
 });
 
 export default function CaseNumber() {

@@ -10,8 +10,8 @@ import { readOr404 } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { CaseFacts } from "#app/components/cases/case-facts.tsx";
 import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
+import { DatesToCheck } from "#app/components/cases/dates-to-check.tsx";
 import { titled } from "#app/components/shell/titled.ts";
-import { Notice } from "#app/ui/notice.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Case Details", data?.details?.customer_name);
@@ -29,9 +29,7 @@ export default function Details() {
   return (
     <CaseDialog title="Case Details" name={details} failure={failure} variant="wide">
       <CaseTabs current="details" />
-      {warnings.length > 0 ? (
-        <Notice tone="warning">{messages.cases.pleaseCheck(warnings.join("; "))}</Notice>
-      ) : null}
+      <DatesToCheck warnings={warnings} />
       {details ? <CaseFacts details={details} /> : null}
     </CaseDialog>
   );

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { dateWarnings, impossibleDates } from "#app/domain/cases/case-dates.ts";
+import { impossibleDates } from "#app/domain/cases/case-dates.ts";
 import {
   CASE_FIELDS,
   isCaseField,
   OWN_CASE_FIELDS,
   type OwnCaseField,
 } from "#app/domain/cases/case-fields.ts";
-import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import type { CaseField } from "#app/domain/cases/fields/field.ts";
-import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { isOther, openedIn } from "#app/domain/text/opened-values.ts";
@@ -23,12 +21,19 @@ import { CaseTabs } from "#app/components/cases/case-tabs.tsx";
 import { EditCaseForm } from "#app/components/cases/edit-case-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { updateCaseDetails, type CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => titled("Edit Case", data?.name?.customer_name);
 
 const EditForm = updateCaseDetails.input.omit({ case_id: true, case_status: true });
-const BESIDE = { reason: true, same_loan_confirmed: true, version: true, idempotency_key: true } as const;
+const BESIDE = {
+  reason: true,
+  same_loan_confirmed: true,
+  confirmed: true,
+  version: true,
+  idempotency_key: true,
+} as const;
 
 /** In the browser nothing is checked: what was imported long ago and is not touched may break a rule of today. */
 const Unchecked = z.object(
@@ -58,25 +63,11 @@ export const action = formAction({
   feature: "litigation_case",
   ids: caseParams,
   schema: ({ application }, form) => touchedIn(form, todayInIndia(application.now())),
-  call: ({ provider, ids: { caseId } }, values) => provider.updateCaseDetails({ case_id: caseId, ...values }),
+  call: ({ provider, ids: { caseId } }, values) =>
+    provider.updateCaseDetails({ case_id: caseId, ...asked(values) }),
   failed: messages.cases.notUpdated,
   to: ({ ids, query }) => paths.caseDetails(ids, query),
   done: messages.cases.updated,
-  toast: (text, { form, value, data, application }) => {
-    const today = todayInIndia(application.now());
-    const before = (openedIn(form.get("opened")) ?? {}) as Record<string, string | null>;
-    const after = { ...before, ...value };
-    const known = dateWarnings(before, today);
-    const odd = dateWarnings(after, today).filter((each) => !known.includes(each));
-    const unusual = value.case_no ? caseNumberWarning(value.case_no) : undefined;
-    const warnings = [
-      ...data.warnings,
-      ...(unusual ? [unusual] : []),
-      ...(value.next_hearing_date ? hearingWarnings(after, today) : []),
-      ...(odd.length > 0 ? [messages.cases.pleaseCheck(odd.join("; "))] : []),
-    ];
-    return warnings.length === 0 ? text : { kind: "warning", text: `${text}. ${warnings.join(" ")}` };
-  },
 });
 
 /** The rules of the fields that somebody touched; an emptied one takes its value away. */

@@ -14,6 +14,7 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useStoredValues } from "#app/components/forms/stored-values.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { hearingForm } from "#app/provider/contract/cases/hearing.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
@@ -31,12 +32,11 @@ export const action = formAction({
   feature: "litigation_case",
   ids: caseParams,
   schema: hearingForm,
-  call: ({ provider, ids: { caseId } }, hearing) => provider.updateHearing({ case_id: caseId, ...hearing }),
+  call: ({ provider, ids: { caseId } }, hearing) =>
+    provider.updateHearing({ case_id: caseId, ...asked(hearing) }),
   failed: messages.cases.notUpdated,
   to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
   done: messages.cases.updated,
-  toast: (text, { data: { warnings } }) =>
-    warnings.length === 0 ? text : { kind: "warning", text: `${text}. ${warnings.join(" ")}` },
 });
 
 /** What is entered after every hearing comes first. */

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { clientMessages } from "#app/domain/clients/client-messages.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
 import { readClientOr404 } from "#app/http/clients/client-reading.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { ClientColumnTable } from "#app/components/clients/client-column-table.tsx";
@@ -25,7 +24,7 @@ export async function loader(visit: LoaderFunctionArgs) {
 }
 
 export default function ClientColumns() {
-  const { clientId, client, columns, updated_at, updated_by, failure } = useLoaderData<typeof loader>();
+  const { clientId, client, columns, failure } = useLoaderData<typeof loader>();
   return (
     <ClientPage
       clientId={clientId}
@@ -38,10 +37,7 @@ export default function ClientColumns() {
       {columns.length > 0 ? (
         <>
           <div className="client-head">
-            <p>
-              {clientMessages.columns.hint} Kept {formatDateTime(updated_at)}
-              {updated_by ? ` by ${updated_by}` : null}.
-            </p>
+            <p>{clientMessages.columns.hint}</p>
             <ButtonLink href={paths.forgetColumns(clientId)} look="danger" move="stay">
               Remove All
             </ButtonLink>
@@ -49,7 +45,7 @@ export default function ClientColumns() {
           <ClientColumnTable
             columns={columns.map((column) => ({
               ...column,
-              forgetTo: paths.forgetColumns(clientId, column.attribute),
+              forgetTo: paths.forgetColumns(clientId, column.attribute, column.column),
             }))}
           />
         </>

@@ -12,19 +12,22 @@ import { loadColumns } from "./kept-columns.server.ts";
 export const meta: MetaFunction = () => [{ title: "Remove Columns · Litigation Panel" }];
 
 const { columns: sentences } = clientMessages;
-const ForgetForm = forgetColumns.input.omit({ client_id: true, attribute: true });
-
-/** The attribute of the address; without one it is about all of them. */
-const attributeIn = (request: Request): string | undefined => getQuery(request).attribute;
+const ForgetForm = forgetColumns.input.omit({ client_id: true, attribute: true, column: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const { columns, updated_at, failure } = await loadColumns(provider, visit.params);
-  const name = attributeIn(visit.request);
-  const one = columns.find(({ attribute }) => attribute === name);
+  const { attribute, column } = getQuery(visit.request);
+  const some = columns.filter(
+    (line) =>
+      (attribute === undefined || line.attribute === attribute) &&
+      (column === undefined || line.column === column),
+  );
+  const [one] = some;
   return {
-    one: one ? { label: one.label, column: one.column } : null,
-    isKept: name === undefined ? columns.length > 0 : one !== undefined,
+    one:
+      one && attribute !== undefined ? { label: one.label, columns: some.map((line) => line.column) } : null,
+    isKept: some.length > 0,
     seen: updated_at,
     failure,
   };
@@ -34,8 +37,8 @@ export const action = formAction({
   feature: "litigation_case",
   ids: ({ clientId }) => ({ client_id: idParam(clientId) }),
   schema: ForgetForm,
-  call: ({ provider, ids, query: { attribute } }, seen) =>
-    provider.forgetColumns({ ...ids, attribute, ...seen }),
+  call: ({ provider, ids, query: { attribute, column } }, seen) =>
+    provider.forgetColumns({ ...ids, attribute, column, ...seen }),
   failed: sentences.notForgotten,
   to: ({ ids }) => paths.clientColumns(ids.client_id),
   done: ({ query }) => (query.attribute === undefined ? sentences.forgottenAll : sentences.forgottenOne),
@@ -65,5 +68,5 @@ export default function ForgetColumns() {
   );
 }
 
-const question = (one: { label: string; column: string } | null): string =>
-  one ? sentences.willForgetOne(one.label, one.column) : sentences.willForgetAll;
+const question = (one: { label: string; columns: string[] } | null): string =>
+  one ? sentences.willForgetOne(one.label, one.columns) : sentences.willForgetAll;

@@ -41,10 +41,16 @@ export async function action(visit: ActionFunctionArgs) {
   const batch_id = idParam(visit.params.batchId);
   const category = categoryParam(visit.params);
   const sent = await readCells(visit);
-  const { rows, idempotency_key } = sent;
+  const { rows, reason, confirmed, idempotency_key } = sent;
   if (rows.length === 0) return again(sent, workbenchMessages.nothingTyped, 422);
 
-  const answer = await provider.saveWorkbench({ batch_id, category, rows, idempotency_key });
+  const answer = await provider.saveWorkbench({
+    ...{ batch_id, category, rows },
+    ...{ reason, confirmed, idempotency_key },
+  });
+  if (!answer.ok && answer.code === "confirm") {
+    return again(sent, null, 422, { questions: (answer.message ?? "").split("\n") });
+  }
   if (!answer.ok) {
     const message = failureSentence(answer, workbenchMessages.notSaved);
     return again(sent, message, failureStatus(answer), { headers: retryHeaders(answer) });
@@ -65,6 +71,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 interface Again {
+  questions?: string[];
   problems?: Answered["problems"];
   workbench?: Workbench | null;
   headers?: Record<string, string>;
@@ -77,12 +84,12 @@ type Answered = Extract<
 /** The form once more, with what was typed. */
 function again(
   { typed, idempotency_key }: SentCells,
-  error: string,
+  error: string | null,
   status: number,
-  { problems = [], workbench = null, headers = {} }: Again = {},
+  { questions = [], problems = [], workbench = null, headers = {} }: Again = {},
 ) {
   const initialValue: Record<string, string> = idempotency_key ? { idempotency_key } : {};
-  const body = { initialValue, typed, problems, workbench, sentence: error };
+  const body = { initialValue, typed, questions, problems, workbench, sentence: error };
   return json(body, { status, headers });
 }
 
@@ -101,6 +108,7 @@ export default function WorkbenchPage() {
         <>
           <WorkbenchHead {...{ batchId, category, view, list, workbench, to }} />
           <Views {...{ view, workbench, to }} />
+          {view.correct ? <p className="workbench-help">{workbenchMessages.correctHelp}</p> : null}
         </>
       ) : null}
       {workbench && isEmpty ? <EmptyState>{nothingShown(workbench)}</EmptyState> : null}
@@ -110,6 +118,7 @@ export default function WorkbenchPage() {
       {isHeldList || (isEmpty && !lastResult) ? null : (
         <WorkbenchForm
           {...{ workbench, batchId, lastResult }}
+          isCorrected={view.correct}
           again={lastResult?.workbench ?? null}
           read={(name, text) => {
             const field = fields.find((each) => each.name === name);
@@ -138,9 +147,9 @@ interface ViewsProps {
 }
 
 /** Which cases and which fields. */
-function Views({ view: { show, fields, lacking, columns }, workbench, to }: ViewsProps) {
+function Views({ view: { show, fields, lacking, columns, correct }, workbench, to }: ViewsProps) {
   const pages = Math.ceil(workbench.column_count / WORKBENCH_COLUMNS);
-  const other = { show, fields, lacking };
+  const other = { show, fields, lacking, correct };
   return (
     <nav className="toolbar" aria-label="What is shown">
       <ButtonLink href={to({ ...other, show: show === "not_ready" ? "all" : "not_ready" })} look="quiet">
@@ -148,6 +157,12 @@ function Views({ view: { show, fields, lacking, columns }, workbench, to }: View
       </ButtonLink>
       <ButtonLink href={to({ ...other, fields: fields === "all" ? "required" : "all" })} look="quiet">
         {fields === "all" ? "Needed Fields" : "All Fields"}
+      </ButtonLink>
+      <ButtonLink
+        href={to(correct ? { ...other, correct: false } : { ...other, show: "all", correct: true })}
+        look="quiet"
+      >
+        {correct ? "Only Fill Blanks" : "Correct Filled Cells"}
       </ButtonLink>
       {lacking ? <ButtonLink href={to({ lacking: undefined })}>Clear Field Filter</ButtonLink> : null}
       {columns > 1 ? <ButtonLink href={to({ columns: columns - 1 })}>Earlier Fields</ButtonLink> : null}

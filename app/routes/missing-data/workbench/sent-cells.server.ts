@@ -13,6 +13,9 @@ export interface SentCells {
   cases: number[];
   /** Fields that something was typed in, or could have been. */
   names: string[];
+  reason: string | undefined;
+  /** The questions that were confirmed. */
+  confirmed: string;
   idempotency_key: string | undefined;
 }
 
@@ -27,6 +30,13 @@ export async function readCells(visit: Visit): Promise<SentCells> {
     typed: Object.fromEntries(texts),
     cases: cases.slice(0, PAGE_SIZE),
     names,
+    reason: textIn(form, "reason") || undefined,
+    confirmed: textIn(form, "confirmed"),
     idempotency_key: IdempotencyKey.safeParse(form.get("idempotency_key")).data,
   };
+}
+
+function textIn(form: FormData, name: string): string {
+  const text = form.get(name);
+  return typeof text === "string" ? text : "";
 }

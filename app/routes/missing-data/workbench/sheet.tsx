@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { categoryParam } from "#app/http/batches/batch-params.server.ts";
@@ -18,7 +19,9 @@ import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { WorkbenchSheet } from "#app/components/missing-data/workbench-sheet.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { plainField } from "#app/ui/field-frame.tsx";
+import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { SHEET } from "./draft.server.ts";
 
@@ -31,37 +34,50 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, state } = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
   const { batchId, file } = state;
-  const list = getQuery(visit.request);
+  const { replace, ...list } = getQuery(visit.request);
   if (!file) throw redirect(paths.workbench(batchId, category, list));
   const answer = await provider.importWorkbench({
     batch_id: batchId,
     category,
     sheet_file: file,
     review: true,
+    replace: replace === "on",
   });
   const { stored: outcome, failure } = readOr404(answer, workbenchMessages.notReviewed);
-  return { ...{ batchId, category, fileName: file.name, list }, outcome, failure };
+  return {
+    ...{ batchId, category, fileName: file.name, list, isReplacing: replace === "on" },
+    outcome,
+    failure,
+  };
 }
 
 /** Confirm: writes what the dry run said, or says that it is something else by now. Sent twice, the second waits. */
 export async function action(visit: ActionFunctionArgs) {
   const sheet = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
-  const plan = (await readFormData(visit)).get("plan");
+  const form = await readFormData(visit);
+  const plan = form.get("plan");
+  const reason = form.get("reason");
   return inTurn(sheet, async ({ provider, draft, state }) => {
     const { batchId, file, key, imported } = state;
-    const workbench = paths.workbench(batchId, category, getQuery(visit.request));
+    const { replace: _, ...list } = getQuery(visit.request);
+    const workbench = paths.workbench(batchId, category, list);
     if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
     const answer = await provider.importWorkbench({
       batch_id: batchId,
       category,
       sheet_file: file,
       plan: typeof plan === "string" ? plan : "",
+      replace: form.get("replace") === "on",
+      ...(typeof reason === "string" ? { reason } : {}),
       idempotency_key: key,
     });
     if (!answer.ok) {
       const message = failureSentence(answer, workbenchMessages.notImported);
-      return json({ message }, { status: failureStatus(answer), headers: retryHeaders(answer) });
+      return json(
+        { message, reason: typeof reason === "string" ? reason : "" },
+        { status: failureStatus(answer), headers: retryHeaders(answer) },
+      );
     }
     const { values, cases } = answer.data;
     const text = answer.message ?? workbenchMessages.imported(values, cases);
@@ -72,7 +88,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function SheetPage() {
-  const { batchId, category, fileName, outcome, failure, list } = useLoaderData<typeof loader>();
+  const { batchId, category, fileName, outcome, failure, list, isReplacing } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <Page back={{ href: paths.workbench(batchId, category, list), label: "Missing Data" }} failure={failure}>
@@ -82,21 +98,48 @@ export default function SheetPage() {
         {outcome ? (
           <>
             <WorkbenchSheet outcome={outcome} />
+            {isReplacing || outcome.kept_count > 0 ? <ReplaceChoice {...{ list, isReplacing }} /> : null}
             {outcome.problems.length > 0 ? (
-              <ProblemList
-                problems={outcome.problems}
-                count={outcome.problem_count ?? outcome.problems.length}
-                rows={outcome.refused}
-              />
+              <ProblemList problems={outcome.problems} count={outcome.problem_count} rows={outcome.refused} />
             ) : null}
           </>
         ) : null}
         <Form method="post" className="bulk-acts">
+          {outcome && outcome.replaced_count > 0 ? (
+            <div className="upload-group fields">
+              <TextAreaField
+                field={{ ...plainField("reason", refusal?.reason), required: outcome.needs_reason }}
+                label="Reason for the change"
+                hint={editMessages.reasonHint}
+                rows={2}
+              />
+            </div>
+          ) : null}
           <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
+          {isReplacing ? <input type="hidden" name="replace" value="on" autoComplete="off" /> : null}
           <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Another Sheet</ButtonLink>
           {outcome && outcome.values > 0 ? <SubmitButton busyLabel="Importing">Confirm</SubmitButton> : null}
         </Form>
       </div>
     </Page>
+  );
+}
+
+/** Whether what is stored gives way: the sheet is looked at again before anything is written. */
+function ReplaceChoice({ list, isReplacing }: { list: Record<string, string>; isReplacing: boolean }) {
+  return (
+    <Form method="get" className="upload-group fields">
+      {Object.entries(list).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
+      ))}
+      <CheckboxField
+        field={plainField("replace", isReplacing ? "on" : undefined)}
+        label={workbenchMessages.replaceStored}
+        hint={workbenchMessages.replaceStoredHint}
+      />
+      <div>
+        <Button type="submit">{workbenchMessages.replaceReview}</Button>
+      </div>
+    </Form>
   );
 }

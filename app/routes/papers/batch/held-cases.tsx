@@ -59,7 +59,7 @@ export const action = formAction({
   call: ({ provider, ids }, answers) => provider.answerWarnings({ ...ids, ...answers }),
   failed: warningMessages.notAnswered,
   to: ({ ids, query: { held_page: _page, ...list } }) => paths.heldWarnings(ids.batch_id, ids.category, list),
-  done: ({ data }) => warningMessages.answered(data.answered ?? 0),
+  done: ({ data }) => warningMessages.answered(data.answered),
   toast: (text, { data }) => ({ kind: data.left_out ? "warning" : "success", text }),
 });
 

@@ -51,7 +51,7 @@ export const action = formAction({
   failed: messages.papers.notRetried,
   to: ({ ids, query: { papers_page: _page, ...list } }) =>
     paths.batchPapers(ids.batch_id, ids.category, list),
-  done: ({ data }) => messages.papers.jobStarted(data.waiting ?? 0),
+  done: ({ data }) => messages.papers.jobStarted(data.waiting),
 });
 
 export default function BatchPapers() {

@@ -34,7 +34,7 @@ export const action = formAction({
   call: ({ provider, ids }, key) => provider.retryPapers({ ...ids, outcome: "held", ...key }),
   failed: messages.papers.notRetried,
   to: ({ ids, query }) => paths.batchPapers(ids.batch_id, ids.category, query),
-  done: ({ data }) => messages.papers.jobStarted(data.waiting ?? 0),
+  done: ({ data }) => messages.papers.jobStarted(data.waiting),
 });
 
 export default function RetryHeld() {

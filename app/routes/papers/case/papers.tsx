@@ -43,14 +43,24 @@ export async function loader(visit: LoaderFunctionArgs) {
     ...paper,
     view: paper.pdf_url && found.ownPapers ? paths.casePaper(dialog, paper.pdf_url, "view", query) : null,
     download: paper.pdf_url ? paths.casePaper(dialog, paper.pdf_url, "download", query) : null,
+    mark:
+      paper.id === null
+        ? null
+        : {
+            filed: paths.markPaper(dialog, paper.id, "filed", query),
+            sent: paths.markPaper(dialog, paper.id, "sent", query),
+          },
+    marks: paper.marks.map((mark) => ({
+      ...mark,
+      withdraw: mark.id === null ? null : paths.withdrawPaperMark(dialog, mark.id, query),
+    })),
   }));
   const generate = (category: string) => paths.missingFields(dialog, category, query);
-  const standings = found.standings.map((standing) => ({
-    ...standing,
+  const standings = found.standings.map((standing) => {
     // Newest first.
-    last: placed.find(({ pdf_type }) => pdf_type === standing.category) ?? null,
-    generate: generate(standing.category),
-  }));
+    const [last = null, ...earlier] = placed.filter(({ pdf_type }) => pdf_type === standing.category);
+    return { ...standing, last, earlier, generate: generate(standing.category) };
+  });
   return {
     standings,
     papers: placed.filter((paper) => !standings.some(({ last }) => last === paper)),

@@ -14,7 +14,8 @@ export function tried(rule: FeeRule | null, typed: string | undefined) {
   if (typed === undefined || typed.trim() === "") return null;
   const claim = Claim.safeParse(typed);
   const nothing = { amount: null, working: [] as string[], why: null };
-  if (!claim.success) return { ...nothing, claim: typed, error: said.tryAmount };
+  if (!claim.success)
+    return { ...nothing, claim: typed, error: claim.error.issues[0]?.message ?? said.tryAmount };
   if (rule === null) return { ...nothing, claim: claim.data, error: null, why: said.unreadable };
   const { amount, working, why } = estimateFee(rule, claim.data);
   return { claim: claim.data, error: null, amount: amount === null ? null : fromPaise(amount), working, why };

@@ -14,7 +14,7 @@ export function pastedHolidays(
 ): { holidays: Record<string, string>; problems: string[] } {
   const { holidays, problems: unread } = readHolidayLines(text, year);
   const found = [...unread];
-  const known = new Map(listed.map(({ day, name }) => [day, name ?? ""]));
+  const known = new Map(listed.map(({ day, name }) => [day, name]));
   const named = new Set<number>();
   for (const { line, day } of holidays) {
     const name = known.get(day);

@@ -2,7 +2,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { isSavedFile, paths } from "#app/paths.ts";
+import { isSavedFile } from "#app/panel-pages.ts";
+import { paths } from "#app/paths.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { linesOfTheMap } from "#tests/support/url-map.ts";

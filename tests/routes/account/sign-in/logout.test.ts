@@ -78,6 +78,8 @@ async function sessionOf({ panel: { cookies } }: TestPanel): Promise<string> {
       edits_templates: false,
       manages_users: false,
       dead_mails: null,
+      samples_waiting: null,
+      templates_waiting: null,
     },
   });
   return line.split(";")[0]?.slice("sid=".length) ?? "";

@@ -1,0 +1,78 @@
+import { formatDate } from "#app/domain/dates.ts";
+import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
+import type { Proceeding } from "#app/provider/contract/record/proceedings.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { NOTHING } from "#app/ui/description-list.tsx";
+import { Table } from "#app/ui/table.tsx";
+
+/** A proceeding in a list; what the case itself is has its own dialogs. */
+export type ListedProceeding = Proceeding & { acts: readonly { label: string; href: string }[] };
+
+export function ProceedingTable({ proceedings }: { proceedings: readonly ListedProceeding[] }) {
+  return (
+    <Table
+      rows={proceedings}
+      keyOf={({ id }) => id ?? "itself"}
+      columns={[
+        { head: "Proceeding", cell: (proceeding) => <What proceeding={proceeding} /> },
+        { head: "Filed", cell: ({ filed_on }) => formatDate(filed_on) || NOTHING },
+        { head: "Stage", cell: ({ stage }) => stage ?? NOTHING },
+        { head: "Outcome", cell: (proceeding) => <Outcome proceeding={proceeding} /> },
+        {
+          head: "Action",
+          cell: ({ acts, ...proceeding }) => (
+            <div className="acts">
+              {acts.map(({ label, href }) => (
+                <ButtonLink
+                  key={label}
+                  href={href}
+                  move="stay"
+                  look={label === "Remove" ? "quiet" : "plain"}
+                  aria-label={`${label} ${titleOf(proceeding)}`}
+                >
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface CellProps {
+  proceeding: Proceeding;
+}
+
+const titleOf = ({ id, kind, number }: Proceeding) =>
+  [kind === null ? "This Case" : proceedingKindLabel(kind), id === null ? null : number]
+    .filter(Boolean)
+    .join(", ");
+
+function What({ proceeding }: CellProps) {
+  const { id, kind, forum, number } = proceeding;
+  return (
+    <div>
+      <div>
+        <b>{kind === null ? "This Case" : proceedingKindLabel(kind)}</b>
+        {id === null && kind !== null ? " (this case)" : ""}
+      </div>
+      {[forum, number].filter(Boolean).map((line) => (
+        <div key={line} className="small">
+          {line}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Outcome({ proceeding: { outcome, outcome_on } }: CellProps) {
+  if (!outcome && !outcome_on) return NOTHING;
+  return (
+    <div>
+      {outcome ? <div className="whitespace-pre-line">{outcome}</div> : null}
+      {outcome_on ? <div className="small">{formatDate(outcome_on)}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+// What a database held before parties had a table is there afterwards.
+import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { testFolder } from "#tests/support/folders.ts";
+import { testDatabase } from "#tests/support/own-database.ts";
+import { migrate } from "./migrate.server.ts";
+import { migrationsFolder } from "./read-migrations.server.ts";
+
+const NEW = "parties_proceedings_payments";
+
+/** The migrations up to one, without it. */
+async function migrationsBefore(name: string): Promise<string> {
+  const folder = await testFolder();
+  await cp(migrationsFolder(), folder, { recursive: true });
+  const journalFile = path.join(folder, "meta", "_journal.json");
+  const journal = JSON.parse(await readFile(journalFile, "utf8")) as {
+    entries: { idx: number; tag: string }[];
+  };
+  const first = journal.entries.find(({ tag }) => tag.endsWith(name))?.idx ?? 0;
+  const entries = journal.entries.filter(({ idx }) => idx < first);
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  expect((await readdir(folder)).length).toBeGreaterThan(entries.length);
+  return folder;
+}
+
+test("guarantors, co-borrowers and proprietors are parties, and are found", async () => {
+  const { pool } = await testDatabase();
+  await pool.query("drop schema public cascade");
+  await pool.query("create schema public");
+  await migrate(pool, await migrationsBefore(NEW));
+  await pool.query(`
+    insert into clients (name, full_name) values ('Sample Lender', 'Sample Lender Limited');
+    insert into batches (client_id, uploaded_date, assignment_date) values (1, '2026-11-01', '2026-11-01');
+    insert into cases (batch_id, client_id, lan_number, customer_name, guarantor_name, guarantor_address, proprietor_name, facts)
+    values (1, 1, 'LAN1', 'Sample Borrower', 'Sample Guarantor', 'Pune', null, '{"guarantor_mobile": "9000010000"}'),
+           (1, 1, 'LAN2', 'Another Borrower', null, null, 'Sample Owner', '{}'), (1, 1, 'LAN3', 'Third', null, null, null, '{}');
+  `);
+  await migrate(pool, migrationsFolder());
+  const { rows } = await pool.query(
+    "select case_id::int, role, position, name, address, mobile, version from parties order by id",
+  );
+  expect(rows).toEqual([
+    {
+      case_id: 1,
+      role: "guarantor",
+      name: "Sample Guarantor",
+      address: "Pune",
+      mobile: "9000010000",
+      ...FIRST,
+    },
+    { case_id: 2, role: "proprietor", name: "Sample Owner", address: null, mobile: null, ...FIRST },
+  ]);
+  const found = await pool.query(
+    "select case_id::int, words like '%sample%owner%' as found from case_search order by 1",
+  );
+  expect(found.rows.map(({ found: is }: { found: boolean }) => is)).toEqual([false, true, false]);
+  expect((await pool.query("select distinct version from cases")).rows).toEqual([{ version: 1 }]);
+});
+
+const FIRST = { position: 1, version: 1 };

@@ -1,0 +1,94 @@
+// Who else a case is about, what is pending elsewhere, and what was paid. Of its borrower, its own proceeding and the first
+// guarantor, co-borrower and proprietor the table of cases has columns.
+import { boolean, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { cases } from "./cases.ts";
+import { amount, createdAt, day, id, ref, version } from "./columns.ts";
+import { users } from "./users.ts";
+
+const ofCase = () =>
+  ref()
+    .notNull()
+    .references(() => cases.id);
+
+/**
+ * The parties beside the borrower. The first guarantor, co-borrower and proprietor also stand in columns and facts of their
+ * case: triggers keep both the same, whichever is written.
+ */
+export const parties = pgTable(
+  "parties",
+  {
+    id: id(),
+    case_id: ref()
+      .notNull()
+      .references(() => cases.id, { onDelete: "cascade" }),
+    role: text().notNull(),
+    /** Among those of the role, from 1; gaps and equals do no harm. */
+    position: integer().notNull(),
+    /** Null: not known, as all below. */
+    name: text(),
+    constitution: text(),
+    address: text(),
+    email: text(),
+    mobile: text(),
+    pan: text(),
+    /** CIN or LLPIN. */
+    registration_no: text(),
+    /** No more of the number is stored. */
+    aadhaar_last4: text(),
+    is_deceased: boolean(),
+    deceased_on: day(),
+    is_minor: boolean(),
+    /** Who acts for a minor, a person who died, or a body. */
+    representative_name: text(),
+    representative_capacity: text(),
+    version: version(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.role, table.position, table.id)],
+);
+
+/** Proceedings beside the one that the case itself is, which stays in the columns of the case. */
+export const proceedings = pgTable(
+  "proceedings",
+  {
+    id: id(),
+    case_id: ofCase(),
+    kind: text().notNull(),
+    forum: text(),
+    number: text(),
+    filed_on: day(),
+    stage: text(),
+    outcome: text(),
+    outcome_on: day(),
+    version: version(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [index().on(table.case_id, table.id)],
+);
+
+/** What was paid on the loan. An amount below zero reverses another payment: neither is ever changed or deleted. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    case_id: ofCase(),
+    paid_on: day().notNull(),
+    amount: amount().notNull(),
+    kind: text().notNull(),
+    /** UTR, cheque or receipt number. */
+    reference: text(),
+    /** The payment that this one reverses, and why. */
+    reverses_id: ref().references((): AnyPgColumn => payments.id),
+    reason: text(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.case_id, table.id),
+    uniqueIndex("payments_reversed_once").on(table.reverses_id),
+  ],
+);

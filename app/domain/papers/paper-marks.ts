@@ -1,0 +1,51 @@
+/** That a paper was filed or sent, in words. */
+import { formatDate } from "../dates.ts";
+
+export const MARK_KINDS = ["filed", "sent"] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+export const SENT_METHODS = ["speed_post", "email", "hand"] as const;
+export type SentMethod = (typeof SENT_METHODS)[number];
+
+const METHOD_LABELS: Readonly<Record<string, string>> = {
+  speed_post: "Speed Post",
+  email: "Email",
+  hand: "Hand delivery",
+};
+export const sentMethodLabel = (method: string): string => METHOD_LABELS[method] ?? method;
+
+interface Mark {
+  kind: MarkKind;
+  day: string;
+  method: string | null;
+  reference: string | null;
+}
+
+/** "Sent 12 Nov 2026 by Speed Post, ED123456789IN" */
+export function markInWords({ kind, day, method, reference }: Mark): string {
+  const how = method === null ? "" : ` by ${sentMethodLabel(method)}`;
+  const which = reference ? `, ${reference}` : "";
+  return `${kind === "filed" ? "Filed" : "Sent"} ${formatDate(day)}${how}${which}`;
+}
+
+export const markMessages = {
+  marked: (kind: MarkKind) => `Paper marked as ${kind}`,
+  notMarked: "Failed to mark the paper. Please try again.",
+  withdrawn: "Mark taken back",
+  notWithdrawn: "Failed to take back the mark. Please try again.",
+  unknownPaper: "The paper was not found",
+  unknownMark: "The mark was not found",
+  dayRequired: (kind: MarkKind) => `Please enter the date on which it was ${kind}`,
+  methodRequired: "Please choose how it was sent",
+  reasonRequired: "Please enter a reason",
+  alreadyFiled: "This paper is already marked as filed. Take that mark back first.",
+  alreadyWithdrawn: "This mark was already taken back.",
+  beforeMade: (day: string, made: string) => `The date (${day}) is before the paper was generated (${made}).`,
+  explained:
+    "A marked paper stays as it is. Generating it again makes a new version beside it, which has no mark.",
+  withdrawExplained: "The paper and the History keep what was marked.",
+  referenceHint: {
+    filed: "Optional. The diary or e-filing number.",
+    sent: "Optional. The article number, or the email address.",
+  },
+} as const;

@@ -1,0 +1,44 @@
+/** How the audit trail names what it records of parties, proceedings and payments: their fields in words, and their codes. */
+import { CONSTITUTION_LABELS, PARTY_FIELDS, partyRoleLabel } from "./parties.ts";
+import { PAYMENT_FIELDS, paymentKindLabel } from "./payments.ts";
+import { PROCEEDING_FIELDS, proceedingKindLabel } from "./proceedings.ts";
+import { labelIn } from "../labels.ts";
+
+const named = (prefix: string, fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${prefix}_${name}`, label]));
+
+/** A field of a party is recorded as "party_name": alone, "name" would not say whose. */
+export const RECORD_FIELDS: Readonly<Record<string, string>> = {
+  ...named("party", PARTY_FIELDS),
+  ...named("proceeding", PROCEEDING_FIELDS),
+  payment_kind: PAYMENT_FIELDS.kind,
+  payment_reference: PAYMENT_FIELDS.reference,
+  paid_on: PAYMENT_FIELDS.paid_on,
+};
+
+export const RECORD_CODES: Readonly<Record<string, (code: string) => string>> = {
+  party_role: partyRoleLabel,
+  party_constitution: (code) => labelIn(CONSTITUTION_LABELS, code),
+  proceeding_kind: proceedingKindLabel,
+  payment_kind: paymentKindLabel,
+};
+
+/** A row's fields as an entry has them. */
+export const auditFields = (
+  prefix: "party" | "proceeding",
+  row: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [`${prefix}_${name}`, row[name] ?? null]));
+
+/** The fields that differ, before and after. Null where none does. */
+export function auditDifferences(
+  prefix: "party" | "proceeding",
+  was: Readonly<Record<string, unknown>>,
+  is: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+) {
+  const changed = names.filter((name) => (was[name] ?? null) !== (is[name] ?? null));
+  if (changed.length === 0) return null;
+  return { before: auditFields(prefix, was, changed), after: auditFields(prefix, is, changed) };
+}

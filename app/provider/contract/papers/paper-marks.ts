@@ -1,0 +1,58 @@
+// That a paper was filed or sent, marked by staff.
+import { z } from "zod";
+import { Id, IdempotencyKey, IsoDateField, OptionalText, RequiredLongText } from "#app/domain/fields.ts";
+import { messages } from "#app/domain/messages.ts";
+import {
+  MARK_KINDS,
+  markMessages,
+  SENT_METHODS,
+  type MarkKind,
+  type SentMethod,
+} from "#app/domain/papers/paper-marks.ts";
+import { Confirmed } from "../confirm.ts";
+import { ownChange } from "../endpoint.ts";
+
+export interface PaperMark {
+  /** None of a mail that the panel sent: that cannot be taken back. */
+  id: number | null;
+  kind: MarkKind;
+  day: string;
+  method: SentMethod | null;
+  reference: string | null;
+  by: string | null;
+}
+
+/** What the two forms ask for. */
+export const filedForm = z.object({
+  day: IsoDateField(markMessages.dayRequired("filed")),
+  reference: OptionalText(),
+  confirmed: Confirmed,
+  idempotency_key: IdempotencyKey.optional(),
+});
+export const sentForm = filedForm.extend({
+  day: IsoDateField(markMessages.dayRequired("sent")),
+  method: z.enum(SENT_METHODS, markMessages.methodRequired),
+});
+
+export const markPaper = ownChange(
+  filedForm
+    .extend({
+      case_id: Id,
+      paper_id: Id,
+      kind: z.enum(MARK_KINDS, messages.generic.chooseFromList),
+      method: z.enum(SENT_METHODS, markMessages.methodRequired).optional(),
+    })
+    .refine(({ kind, method }) => kind === "filed" || method !== undefined, {
+      path: ["method"],
+      error: markMessages.methodRequired,
+    }),
+);
+
+export const withdrawPaperMark = ownChange(
+  z.object({
+    case_id: Id,
+    mark_id: Id,
+    reason: RequiredLongText(markMessages.reasonRequired),
+    idempotency_key: IdempotencyKey.optional(),
+  }),
+);

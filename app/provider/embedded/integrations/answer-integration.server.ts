@@ -1,0 +1,96 @@
+// Answers the calls of other programs: the token, what it may do, the input, the operation, the reply.
+import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
+import { describeError } from "#app/domain/faults/describe-error.ts";
+import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
+import {
+  errorCodeOf,
+  integrationMessages as said,
+  type ErrorCode,
+} from "#app/domain/integrations/integration-messages.ts";
+import { messages } from "#app/domain/messages.ts";
+import { integrationCalls, type IntegrationName } from "../../contract/integrations/calls.ts";
+import { checkedInput } from "../../contract/endpoint.ts";
+import type { FileReply } from "../../contract/wire.ts";
+import { Refusal, TooMuch, type Services, type UserCall } from "../call.server.ts";
+import { changeOnce } from "../change.server.ts";
+import { hashOfToken } from "../users/managed-tokens.server.ts";
+import { integrationHandlers } from "./integration-handlers.server.ts";
+import { IntegrationRefusal } from "./integration-refusal.server.ts";
+import { holdToken, tokenHolder } from "./token-holder.server.ts";
+
+export interface IntegrationRequest {
+  name: IntegrationName;
+  token: string | null;
+  address: string | null;
+  requestId: string | null;
+  /** Reads what was sent; asked only of who may make the call, so that nobody else's file is read. */
+  read: () => Promise<Record<string, unknown>>;
+}
+
+export type IntegrationAnswer =
+  | { ok: true; data: unknown }
+  | { ok: true; file: FileReply }
+  | {
+      ok: false;
+      status: number;
+      code: ErrorCode;
+      message: string;
+      details?: Record<string, unknown>;
+      retryAfter?: number;
+    };
+
+export const answerIntegrations =
+  (services: Services) =>
+  async (request: IntegrationRequest): Promise<IntegrationAnswer> => {
+    try {
+      return await run(services, request);
+    } catch (fault) {
+      // What was sent cannot be read; whoever reads it says why.
+      if (fault instanceof Response) throw fault;
+      return refusalOf(services, request, fault);
+    }
+  };
+
+async function run(services: Services, request: IntegrationRequest): Promise<IntegrationAnswer> {
+  const { name, token, address, requestId, read } = request;
+  const actor = { userId: null, address, requestId };
+  const holder = await tokenHolder(services, token, actor);
+  const { scope, input: rules, reply } = integrationCalls[name];
+  if (!holder.scopes.includes(scope))
+    throw new IntegrationRefusal(said.scopeMissing(scope), "scope_missing", {}, 403);
+  const sent = checkedInput({ input: rules }, await read());
+  if (!sent.ok) throw new Refusal(sent.message, sent.status);
+  const input: Record<string, unknown> = sent.data;
+  const key = typeof input.idempotency_key === "string" ? input.idempotency_key : null;
+  const { user, profile } = holder;
+  const call: UserCall = {
+    ...{ services, token, user, profile, sessionId: "", isFromOutside: true },
+    actor: { ...actor, userId: user.id },
+    change: (work) =>
+      changeOnce(services.pool, { userId: user.id, call: `integrations.${name}`, key, input }, work, (tx) =>
+        holdToken(tx, hashOfToken(token ?? ""), holder, services.now()),
+      ),
+  };
+  const data = await (integrationHandlers[name] as Operation)(call, input);
+  return reply === "file" ? { ok: true, file: data as FileReply } : { ok: true, data: reply.parse(data) };
+}
+
+// The map is typed name by name; here, where the name is only known at run time, one shape stands for all.
+type Operation = (call: UserCall, input: unknown) => Promise<unknown>;
+
+function refusalOf(
+  services: Services,
+  { name, requestId }: IntegrationRequest,
+  fault: unknown,
+): IntegrationAnswer {
+  if (fault instanceof Refusal) {
+    const { status, message } = fault;
+    const own = fault instanceof IntegrationRefusal ? { code: fault.errorCode, details: fault.details } : {};
+    const retry = fault instanceof TooMuch ? { retryAfter: fault.retryAfter } : {};
+    return { ok: false, status, code: errorCodeOf(status), message, ...own, ...retry };
+  }
+  services.log.error({ call: name, requestId, cause: describeError(fault) }, "call failed");
+  const status = isDatabaseBusy(fault) || isDiskFault(fault) ? 503 : 500;
+  const message = status === 503 ? messages.generic.cannotSave : messages.provider.unknownThrown;
+  return { ok: false, status, code: errorCodeOf(status), message };
+}

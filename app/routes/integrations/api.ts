@@ -1,0 +1,4 @@
+export {
+  answerIntegrationCall as loader,
+  answerIntegrationCall as action,
+} from "#app/http/integrations/integration-api.server.ts";

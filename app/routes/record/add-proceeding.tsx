@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { recordMessages } from "#app/domain/record/record-messages.ts";
+import { openCase } from "#app/http/cases/case-dialog.server.ts";
+import { caseParams } from "#app/http/cases/case-params.server.ts";
+import { formAction } from "#app/http/form-action.server.ts";
+import { getQuery, toList } from "#app/http/queries.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { PROCEEDING_FORM } from "#app/components/record/proceeding-fields.ts";
+import { titled } from "#app/components/shell/titled.ts";
+import { paths } from "#app/paths.ts";
+import { checkedProceeding, sentProceeding } from "#app/provider/contract/record/proceedings.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Add Proceeding", data?.name?.customer_name);
+
+const AddForm = checkedProceeding(sentProceeding.omit({ version: true }));
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { read, name, dialog } = await openCase(visit, (provider, case_id) =>
+    provider.listProceedings({ case_id }),
+  );
+  const { failure } = toList(read, recordMessages.proceedings.failed);
+  return { failure, name, back: paths.proceedings(dialog, getQuery(visit.request)) };
+}
+
+export const action = formAction({
+  feature: "litigation_case",
+  ids: caseParams,
+  schema: AddForm,
+  call: ({ provider, ids: { caseId } }, proceeding) =>
+    provider.addProceeding({ case_id: caseId, ...proceeding }),
+  failed: recordMessages.proceedings.notAdded,
+  to: ({ ids, query }) => paths.proceedings(ids, query),
+  done: recordMessages.proceedings.added,
+});
+
+export default function AddProceeding() {
+  const { failure, name, back } = useLoaderData<typeof loader>();
+  return (
+    <CaseDialog title="Add Proceeding" name={name} failure={failure} variant="wide" closeTo={back}>
+      <DialogForm
+        id="add-proceeding"
+        schema={AddForm}
+        fields={PROCEEDING_FORM}
+        columns={2}
+        cancelTo={back}
+        submit="Add Proceeding"
+        busyLabel="Adding Proceeding"
+      />
+    </CaseDialog>
+  );
+}

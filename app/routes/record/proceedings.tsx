@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { recordMessages } from "#app/domain/record/record-messages.ts";
+import { openCase } from "#app/http/cases/case-dialog.server.ts";
+import { getQuery, toList } from "#app/http/queries.server.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
+import { ProceedingTable } from "#app/components/record/proceeding-table.tsx";
+import { titled } from "#app/components/shell/titled.ts";
+import { paths } from "#app/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ModalActions } from "#app/ui/modal.tsx";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  titled("Proceedings", data?.name?.customer_name);
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { read, name, dialog } = await openCase(visit, (provider, case_id) =>
+    provider.listProceedings({ case_id }),
+  );
+  const { items, failure } = toList(read, recordMessages.proceedings.failed);
+  const query = getQuery(visit.request);
+  const actsOf = (id: number | null) =>
+    id === null
+      ? [
+          { label: "Update Number", href: paths.caseNumber(dialog, query) },
+          { label: "Update Stage", href: paths.caseHearing(dialog, query) },
+        ]
+      : [
+          { label: "Edit", href: paths.proceeding(dialog, id, "edit", query) },
+          { label: "Remove", href: paths.proceeding(dialog, id, "remove", query) },
+        ];
+  return {
+    proceedings: items.map((proceeding) => ({ ...proceeding, acts: actsOf(proceeding.id) })),
+    failure,
+    name,
+    addTo: paths.addProceeding(dialog, query),
+  };
+}
+
+/** What is pending about the loan. The case itself is the first, and has its own dialogs. */
+export default function Proceedings() {
+  const { proceedings, failure, name, addTo } = useLoaderData<typeof loader>();
+  return (
+    <CaseDialog title="Proceedings" name={name} failure={failure} variant="wide">
+      {failure ? null : <ProceedingTable proceedings={proceedings} />}
+      <ModalActions>
+        <ButtonLink href={addTo} look="main" move="stay">
+          Add Proceeding
+        </ButtonLink>
+      </ModalActions>
+    </CaseDialog>
+  );
+}

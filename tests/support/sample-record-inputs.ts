@@ -1,0 +1,26 @@
+// Sample inputs of the calls about parties, proceedings and payments.
+import type { SampleInputs } from "./sample-paper-inputs.ts";
+
+const PARTY = {
+  role: "guarantor",
+  ...{ position: "1", name: "Sample Guarantor", address: "2 Sample Road, Pune" },
+  ...{ registration_no: "U65999MH2015PTC123456", aadhaar_last4: "0042" },
+  ...{ is_deceased: "yes", deceased_on: "2025-11-04" },
+} as const;
+const PROCEEDING = { kind: "arbitration", forum: "Sample Arbitrator", filed_on: "2026-04-01" } as const;
+const REMOVED = { version: 1, reason: "Sample reason" };
+
+export const RECORD_INPUTS = {
+  listParties: { case_id: 1 },
+  readParty: { case_id: 1, party_id: 1 },
+  addParty: { case_id: 1, ...PARTY, name: "Another Sample Guarantor" },
+  updateParty: { case_id: 1, party_id: 1, version: 1, ...PARTY, is_minor: "no" },
+  removeParty: { case_id: 1, party_id: 1, ...REMOVED },
+  listProceedings: { case_id: 1 },
+  addProceeding: { case_id: 1, ...PROCEEDING },
+  updateProceeding: { case_id: 1, proceeding_id: 1, version: 1, ...PROCEEDING, stage: "Award made" },
+  removeProceeding: { case_id: 1, proceeding_id: 1, ...REMOVED },
+  listPayments: { case_id: 1 },
+  addPayment: { case_id: 1, kind: "emi", amount: "12500.50", paid_on: "2026-05-05" },
+  reversePayment: { case_id: 1, payment_id: 1, reason: "Sample reason" },
+} satisfies Partial<SampleInputs>;
