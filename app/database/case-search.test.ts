@@ -78,6 +78,7 @@ test.each([
   "a\u00adb\u200ec\u202ed\u2066e\ufefff",
   " two\u200b\u00a0\u2003blanks\tor\u3000more ",
   "№ ½ ² ﬁ Ⅳ",
+  " plain\t\tASCII \r\n with  blanks\u000b\u001c ",
   "",
 ])("what is typed and what is kept are made plain by one rule: %j", async (text) => {
   const { rows } = await database.pool.query<{ said: string }>("select plain_signs($1) as said", [text]);
