@@ -42,7 +42,7 @@ export function ImportPlan({ plan, downloadTo }: { plan: PlanView; downloadTo: s
             <TextField
               field={plainField("update_reason", reasons.update)}
               label="Reason for the updates"
-              hint={importMessages.updateReasonRequired(papered)}
+              hint={papered > 0 ? importMessages.updateReasonRequired(papered) : undefined}
               wide
             />
           ) : null}

@@ -117,9 +117,21 @@ function jsonOf(names: readonly string[], value: (name: string) => string): stri
 export const changeable = (mapped: readonly AttributeName[]): string[] =>
   COPY_COLUMNS.filter((name) => name !== "lan_number" && mapped.includes(name));
 
+/** The columns in which some row says otherwise than its case: to build JSON of all of them takes ten times as long. */
+async function differing(connection: pg.PoolClient, mapped: readonly AttributeName[]): Promise<string[]> {
+  const names = changeable(mapped);
+  if (names.length === 0) return [];
+  const looks = names.map((name) => `coalesce(bool_or(r."${name}" is distinct from c."${name}"), false)`);
+  const { rows } = await connection.query<{ differs: boolean[] }>(
+    `select array[${looks.join(", ")}] as differs
+       from import_rows r join cases c on c.id = r.found_id where r.kind in ('live', 'closed')`,
+  );
+  return names.filter((_, place) => rows[0]?.differs[place]);
+}
+
 /** What each row says otherwise than its case: all of it, or only what the case does not say. */
 async function compare(connection: pg.PoolClient, mapped: readonly AttributeName[]): Promise<void> {
-  const names = changeable(mapped);
+  const names = await differing(connection, mapped);
   const extras = (one: string, other: string) =>
     `'extras', case when ${one}.extras || ${other}.extras <> c.extras then ${one}.extras || ${other}.extras end`;
   const all = jsonOf(
