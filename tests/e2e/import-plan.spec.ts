@@ -59,7 +59,7 @@ test("rows are told, chosen about, imported and given back", async ({
   await expect(page.getByText("Claim Amount: blank → ₹1,00,001.00")).toBeVisible();
 
   for (const missing of await page.getByLabel(/^Import without/).all()) await missing.check();
-  await page.getByRole("button", { name: "Import the 2 good rows, leave out 2 rows" }).click();
+  await page.getByRole("button", { name: "Import 2 Rows (2 Left Out)" }).click();
   await expect(page.getByText("1 case added, 1 case updated, 2 rows left out.")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: importMessages.correctionDownload }).click();

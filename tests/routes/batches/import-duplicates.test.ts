@@ -52,7 +52,7 @@ test("each kind of duplicate is told before Import is pressed, and left out unle
   expect(page).toContain("1 row is about a loan whose case is closed.");
   expect(page).toContain("1 row is about a loan that has several cases.");
   expect(page).toContain("1 row has a LAN that stands further up in this file.");
-  expect(page).toContain("Import the 2 good rows, leave out 4 rows");
+  expect(page).toContain("Import 2 Rows (4 Left Out)");
   expect((await upload.import()).status).toBe(422);
   expect(led(await upload.import({ leave_out: "4" }))).toBe(paths.batches());
   expect(await panel.rows("select 1 from cases where client_id = $1", [clientId])).toHaveLength(6);

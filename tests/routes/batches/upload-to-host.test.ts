@@ -85,7 +85,7 @@ test("what the host finds beyond is asked about in the lender's own rows, with w
   expect(asked.status).toBe(422);
   const page = shown(await asked.text());
   expect(page).toContain("8 rows cannot be imported");
-  expect(page).toContain("Import the 72 good rows, leave out 8 rows");
+  expect(page).toContain("Import 72 Rows (8 Left Out)");
   const rows = [...page.matchAll(/data-label="Row"[^>]*>(\d+)</g)].map(([, row]) => Number(row));
   expect(rows).toEqual([5, 12, 20, 25, 30, 33, 40, 50]);
   expect(await host.rows("select 1 from batches")).toHaveLength(1);

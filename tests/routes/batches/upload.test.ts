@@ -82,7 +82,7 @@ test("the messy workbook: sheet, question, exactly its faults, and leaving them 
   const answered = { ...form, "answer-roi_percentage": "fraction" };
   const unsaid = await panel.post(paths.uploadColumns(id), answered);
   expect(unsaid.status).toBe(422);
-  expect(shown(await unsaid.text())).toContain("Import the 74 good rows, leave out 6 rows");
+  expect(shown(await unsaid.text())).toContain("Import 74 Rows (6 Left Out)");
   expect(await wizard.batchCount()).toBe(before);
 
   expect(led(await panel.post(paths.uploadColumns(id), { ...answered, leave_out: "6" }))).toBe(

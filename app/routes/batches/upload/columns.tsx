@@ -8,6 +8,7 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { groupIndian } from "#app/domain/money.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { readFormData } from "#app/http/forms.server.ts";
 import { done, retryHeaders } from "#app/http/replies.server.ts";
@@ -183,7 +184,7 @@ function ImportButton({ good, refused }: { good: number; refused: number }) {
   if (refused === 0) return <SubmitButton busyLabel="Importing">Import</SubmitButton>;
   return (
     <SubmitButton name="leave_out" value={refused} busyLabel="Importing">
-      Import the {good === 1 ? "good row" : counted(good, "good row")}, leave out {counted(refused, "row")}
+      {`Import ${counted(good, "Row")} (${groupIndian(String(refused))} Left Out)`}
     </SubmitButton>
   );
 }
