@@ -99,6 +99,40 @@ describe("a party", () => {
   });
 });
 
+test("a party's number beyond the last of its role changes nothing, and the History says nothing", async () => {
+  const second = { ...PARTY, deceased_on: "", is_deceased: "", representative_name: "" };
+  const form = { ...second, representative_capacity: "" };
+  await send(paths.addParty(ids), form);
+  const edit = paths.party(ids, 2, "edit", LIST);
+  const saved = await send(edit, { ...form, position: "99", version: "1" });
+  expect(saved.to).toBe(paths.parties(ids, LIST));
+  expect(await panel.rows("select version, position from parties where id = 2")).toEqual([
+    { version: 1, position: 2 },
+  ]);
+  expect(await panel.rows("select 1 from audit where action = 'party.updated'")).toEqual([]);
+  for (const position of ["0", "-1", "1.5", "100"]) {
+    const refused = await panel.post(edit, { ...form, position, version: "1" });
+    expect([position, refused.status]).toEqual([position, 422]);
+  }
+
+  // Of one that is not the last, it means the last place.
+  await send(paths.party(ids, 1, "edit", LIST), {
+    ...{ ...form, name: "First Guarantor", constitution: "", address: "", mobile: "", pan: "" },
+    ...{ position: "99", version: "1" },
+  });
+  expect(await panel.rows("select name from parties order by position")).toEqual([
+    { name: "Second Guarantor" },
+    { name: "First Guarantor" },
+  ]);
+  const changes = await panel.rows("select before, after from audit where action = 'party.updated'");
+  expect(changes).toEqual([
+    {
+      before: { party_position: 1 },
+      after: { party: "Guarantor 1 · First Guarantor", party_position: 2 },
+    },
+  ]);
+});
+
 test("a proceeding is added, edited and removed; the case itself is the first", async () => {
   const added = await send(paths.addProceeding(ids, LIST), PROCEEDING);
   expect(added.to).toBe(paths.proceedings(ids, LIST));

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
+import type { Transaction } from "#app/database/open.server.ts";
 import { parties } from "#app/database/schema.ts";
 import { PARTY_FIELD_NAMES } from "#app/domain/record/parties.ts";
 import { auditDifferences } from "#app/domain/record/record-audit.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import { caseParties, partyValues } from "./case-parties.server.ts";
+import { caseParties, partyValues, type CaseParty } from "./case-parties.server.ts";
 import { lockParty } from "./lock-party.server.ts";
 import { lastPlace, partyColumns, place } from "./party-columns.server.ts";
 
@@ -17,7 +18,7 @@ export const updateParty = (call: UserCall, { case_id, party_id, version, ...for
     const columns = partyColumns(form, call.services);
     const { role } = columns;
     const told = (row: typeof stored) => ({ ...partyValues(row), position: row.number });
-    const asked = { ...stored, ...columns, number: Number(form.position ?? stored.number) };
+    const asked = { ...stored, ...columns, number: await numberAsked(tx, stored, form.position) };
     const same = !auditDifferences("party", told(stored), told(asked), PARTY_FIELD_NAMES);
     if (same) return { data: {}, message: recordMessages.parties.updated };
     await tx
@@ -42,3 +43,14 @@ export const updateParty = (call: UserCall, { case_id, party_id, version, ...for
     });
     return { data: {}, message: recordMessages.parties.updated };
   });
+
+/** A number behind the last of its role is the last one: sent for the party that is the last, it changes nothing. */
+async function numberAsked(
+  tx: Transaction,
+  { case_id, role, number }: CaseParty,
+  position: string | undefined,
+): Promise<number> {
+  if (position === undefined) return number;
+  const ofRole = (await caseParties(tx, case_id)).filter((party) => party.role === role);
+  return Math.min(Number(position), ofRole.length);
+}
