@@ -6,13 +6,14 @@ import { CATEGORY, templateText } from "#tests/support/templates.ts";
 import { words } from "#tests/support/words.ts";
 
 let panel: TestPanel;
+let author: string;
 let approver: string;
 let id: number;
 
 beforeEach(async () => {
   panel = await startPanel();
   // The author may approve too: others' texts.
-  const author = await panel.signIn({ email: "author@sample-panel.example", fullName: "Sample Author" });
+  author = await panel.signIn({ email: "author@sample-panel.example", fullName: "Sample Author" });
   approver = await panel.signIn({ email: "approver@sample-panel.example", fullName: "Sample Approver" });
   await panel.rows("update users set approver = true where email like 'a%or@%' or email like 'approver%'");
   await panel.rows("update users set template_editor = true where email like 'author%'");
@@ -88,4 +89,61 @@ test("a text of a megabyte is refused with all that was typed still there", asyn
   const html = await answer.text();
   expect(html).toContain("Please use at most 100000 characters");
   expect(html).toContain("x".repeat(1_000_000));
+});
+
+const mails = () =>
+  panel.rows("select to_address, subject, body from outbox where kind = 'approval' order by id");
+
+test("the approver of a submitted template gets an email; its author gets none", async () => {
+  const reader = "reader@sample-panel.example";
+  await panel.signIn({ email: reader, fullName: "Sample Reader" });
+  await save(templateText("Dear {{custmer_name}}"));
+  expect((await panel.post(paths.submitTemplate(id), { version: "2", note: "Shorter" })).status).toBe(422);
+  expect(await mails()).toEqual([]);
+
+  await save(templateText(), "2");
+  await panel.post(paths.submitTemplate(id), { version: "3", note: "Shorter" });
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({
+    to_address: "approver@sample-panel.example",
+    subject: "Waiting for your approval: Template Loan Recall Notice",
+    body: expect.stringContaining("Sample Author asks for your approval") as string,
+  });
+  expect(mail?.body).toContain(paths.templateDraft(id));
+
+  // Sent back and submitted once more, it waits again.
+  panel.as(approver);
+  await panel.post(paths.sendBackTemplate(id), { version: "4", reason: "The demand is missing" });
+  panel.as(author);
+  await panel.post(paths.submitTemplate(id), { version: "5", note: "With the demand" });
+  expect((await mails()).map(({ to_address }) => to_address)).toEqual([
+    "approver@sample-panel.example",
+    "approver@sample-panel.example",
+  ]);
+});
+
+test("approvers of other clients, or without the cases, get no email of a client's template", async () => {
+  const [own, other] = [await panel.given.client(), await panel.given.client()];
+  await panel.signIn({ email: "own@sample-panel.example", isApprover: true, clientIds: [own.id] });
+  await panel.signIn({ email: "other@sample-panel.example", isApprover: true, clientIds: [other.id] });
+  await panel.signIn({
+    ...{ email: "batches@sample-panel.example", isApprover: true },
+    features: ["litigation_batch"],
+  });
+  const editor = await panel.signIn({ email: "writer@sample-panel.example" });
+  await panel.rows("update users set template_editor = true where email like 'writer%'");
+  panel.as(editor);
+  const opened = await panel.post(paths.newTemplate(), {
+    ...{ category: CATEGORY, language: "en", client: String(own.id) },
+    from: "in_force",
+  });
+  id = Number(/draft\/(\d+)/.exec(opened.headers.get("Location") ?? "")?.[1]);
+  await save(templateText());
+  await panel.post(paths.submitTemplate(id), { version: "2", note: "Shorter" });
+  expect((await mails()).map(({ to_address }) => to_address)).toEqual([
+    "author@sample-panel.example",
+    "approver@sample-panel.example",
+    "own@sample-panel.example",
+  ]);
 });
