@@ -21,8 +21,8 @@ export interface PlacedPaper extends CasePaper {
 }
 
 interface PaperStandingsProps {
-  /** Each with the paper made last, those made before, and where another is made. */
-  standings: (PaperStanding & { last: PlacedPaper | null; earlier: PlacedPaper[]; generate: string })[];
+  /** Each with the paper that counts, the others, and where another is made. */
+  standings: (PaperStanding & { current: PlacedPaper | null; others: PlacedPaper[]; generate: string })[];
 }
 
 /** The papers a case can have: how each stands today, and what can be done with it. */
@@ -44,18 +44,18 @@ export function PaperStandings({ standings }: PaperStandingsProps) {
 type Row = PaperStandingsProps["standings"][number];
 
 function State(row: Row) {
-  const { last, earlier, changed, template_changed, unavailable } = row;
-  const made = last && [
-    formatDateTime(last.created_at),
-    last.created_by,
-    last.language && last.language !== "en" ? templateLanguageLabel(last.language) : null,
-    last.template_version && paperStatusWords.templateVersion(last.template_version),
+  const { current, others, changed, template_changed, unavailable } = row;
+  const made = current && [
+    formatDateTime(current.created_at),
+    current.created_by,
+    current.language && current.language !== "en" ? templateLanguageLabel(current.language) : null,
+    current.template_version && paperStatusWords.templateVersion(current.template_version),
   ];
   const lines = [
     unavailable,
     made?.filter(Boolean).join(" · "),
     template_changed ? paperStatusWords.templateChanged : null,
-    ...(last?.notes ?? []),
+    ...(current?.notes ?? []),
   ];
   return (
     <div>
@@ -66,17 +66,17 @@ function State(row: Row) {
           </Badge>
         ))}
       </div>
-      {last ? <PaperMarks marks={last.marks} /> : null}
+      {current ? <PaperMarks marks={current.marks} /> : null}
       {lines.filter(Boolean).map((line) => (
         <div key={line} className="small">
           {line}
         </div>
       ))}
       <Changed fields={changed} />
-      {earlier.flatMap(({ id, marks, view }) =>
+      {others.flatMap(({ id, marks, view }) =>
         marks.map((mark) => (
           <div key={`${String(id)} ${String(mark.id)}`} className="small">
-            {paperStatusWords.earlierMarked(markInWords(mark))}{" "}
+            {paperStatusWords.otherMarked(markInWords(mark))}{" "}
             {view ? (
               <a className="link" href={view} target="_blank" rel="noreferrer">
                 View
@@ -108,40 +108,40 @@ function Changed({ fields }: { fields: readonly ChangedField[] }) {
   );
 }
 
-function badgesOf({ last, missing, warnings, changed, template_changed, unavailable }: Row) {
+function badgesOf({ current, missing, warnings, changed, template_changed, unavailable }: Row) {
   const isOutOfDate = changed.length > 0 || template_changed;
   const badges: [BadgeTone, string][] = [];
   if (unavailable) badges.push(["quiet", paperStatusWords.notAvailable]);
   for (const kind of MARK_KINDS) {
-    if (last?.marks.some((mark) => mark.kind === kind)) badges.push(["accent", paperStatusWords[kind]]);
+    if (current?.marks.some((mark) => mark.kind === kind)) badges.push(["accent", paperStatusWords[kind]]);
   }
-  if (last) {
+  if (current) {
     badges.push(isOutOfDate ? ["warn", paperStatusWords.outOfDate] : ["ok", paperStatusWords.generated]);
   }
   // A paper that stands as it is needs nothing more, whatever the next one would need.
-  if (last && !isOutOfDate) return badges;
+  if (current && !isOutOfDate) return badges;
   if (missing) badges.push(["plain", paperStatusWords.missing(missing)]);
   if (warnings) badges.push(["warn", paperStatusWords.held(warnings)]);
-  if (!last && missing === 0 && warnings === 0) badges.push(["accent", paperStatusWords.ready]);
+  if (!current && missing === 0 && warnings === 0) badges.push(["accent", paperStatusWords.ready]);
   return badges;
 }
 
 function Acts(row: Row) {
-  const { last, category, generate, unavailable } = row;
+  const { current, category, generate, unavailable } = row;
   const paper = <span className="sr-only"> {paperCategoryLabel(category)}</span>;
   return (
     <div className="acts">
-      {last?.view ? (
-        <a className="link" href={last.view} target="_blank" rel="noreferrer">
+      {current?.view ? (
+        <a className="link" href={current.view} target="_blank" rel="noreferrer">
           View{paper}
         </a>
       ) : null}
-      {last?.download ? (
-        <a className="link" href={last.download}>
+      {current?.download ? (
+        <a className="link" href={current.download}>
           Download{paper}
         </a>
       ) : null}
-      {last ? <MarkLinks paper={last} label={paperCategoryLabel(category)} /> : null}
+      {current ? <MarkLinks paper={current} label={paperCategoryLabel(category)} /> : null}
       {unavailable ? null : (
         <a className="link" href={generate} data-move="stay">
           {generateWords(row)}
@@ -152,9 +152,9 @@ function Acts(row: Row) {
   );
 }
 
-function generateWords({ last, missing, warnings }: Row): string {
+function generateWords({ current, missing, warnings }: Row): string {
   if (missing) return "Fill and generate";
   if (warnings) return "Resolve and generate";
-  if (last && last.marks.length > 0) return paperStatusWords.newVersion;
-  return last ? "Generate again" : "Generate";
+  if (current && current.marks.length > 0) return paperStatusWords.newVersion;
+  return current ? "Generate again" : "Generate";
 }

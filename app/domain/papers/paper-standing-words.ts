@@ -15,8 +15,8 @@ export const paperStatusWords = {
   sent: "Sent",
   newVersion: "Generate new version",
   /** @param mark such as "Filed 12 Nov 2026" */
-  earlierMarked: (mark: string) => `Earlier version: ${mark}`,
+  otherMarked: (mark: string) => `Other version: ${mark}`,
   templateChanged: "The template has changed since",
   templateVersion: (version: string) => `template ${version}`,
-  earlier: (count: number) => counted(count, "earlier paper"),
+  others: (count: number) => counted(count, "other paper"),
 } as const;

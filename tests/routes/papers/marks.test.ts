@@ -57,7 +57,7 @@ test("a paper is marked as sent, and stays what it was when it is generated agai
   expect(await papers()).toHaveLength(2);
   const again = await (await panel.get(paths.casePaper(ids, String(before?.file_key), "download"))).bytes();
   expect(Buffer.from(again).equals(bytes)).toBe(true);
-  expect(await dialog()).toMatch(/Earlier version: Sent [^|]* by Speed Post, ED123456789IN/);
+  expect(await dialog()).toMatch(/Other version: Sent [^|]* by Speed Post, ED123456789IN/);
   await expect(panel.rows("delete from papers where id = $1", [before?.id])).rejects.toThrow(/paper_marks/);
   expect(
     await panel.rows(
@@ -65,6 +65,37 @@ test("a paper is marked as sent, and stays what it was when it is generated agai
     ),
   ).toEqual([{ action: "paper.marked_sent", method: "speed_post" }]);
   expect(words((await pageOf(panel, paths.caseHistory(ids))).html)).toContain("Marked a paper as sent");
+});
+
+test("when values go back to what they were, the paper that says them counts again", async () => {
+  await generate();
+  const [first] = await papers();
+  await panel.rows("update cases set claim_amount = '500000'");
+  await generate();
+  const second = await lastPaper();
+  await mark("sent", { day: today(), ...SENT });
+  await panel.rows("update cases set claim_amount = $1", [LOAN.claim_amount]);
+
+  // Before and after it is generated once more, which makes no new one.
+  for (const count of [0, 1]) {
+    for (let made = 0; made < count; made++) expect((await generate()).status).toBe(302);
+    expect(await papers()).toHaveLength(2);
+    const { html } = await pageOf(panel, paths.casePapers(ids));
+    const [row = ""] = /<tr[^>]*>(?:(?!<tr).)*Loan Recall Notice.*?<\/tr>/s.exec(html) ?? [];
+    expect(row).toContain(`href="${paths.casePaper(ids, String(first?.file_key), "view")}"`);
+    expect(row).toContain(`href="${paths.markPaper(ids, Number(first?.id), "filed")}"`);
+    const said = says(html);
+    expect(said).toMatch(/\|Loan Recall Notice\|Generated\|/);
+    expect(said).not.toContain("Out of date");
+    expect(said).toMatch(/\|Other version: Sent [^|]* by Speed Post, ED123456789IN\|/);
+    expect(said).toContain("|1 other paper|");
+  }
+
+  // With values that no paper says, the newest is the one that is out of date.
+  await panel.rows("update cases set claim_amount = '600000'");
+  const { html } = await pageOf(panel, paths.casePapers(ids));
+  expect(says(html)).toMatch(/\|Loan Recall Notice\|Sent\|Out of date\|/);
+  expect(html).toContain(`href="${paths.markPaper(ids, second, "filed")}"`);
 });
 
 test.each([

@@ -173,7 +173,7 @@ describe("Case Papers", () => {
     expect(changed).toEqual(["Claim Amount", "Days of Notice", "Email"]);
     expect(says).toContain("|Generate again|");
     await panel.post(dialog, {});
-    expect(words(await shown(papers()))).toMatch(/\|Loan Recall Notice\|Generated\|.*\|1 earlier paper\|/);
+    expect(words(await shown(papers()))).toMatch(/\|Loan Recall Notice\|Generated\|.*\|1 other paper\|/);
   });
 });
 

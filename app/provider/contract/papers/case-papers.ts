@@ -32,13 +32,15 @@ export interface ChangedField {
 /** How one of the papers of a case stands today. */
 export interface PaperStanding {
   category: PaperCategory;
+  /** Of those made, the one that counts: the newest that says what the case says now, else the newest; null: none. */
+  paper_id: number | null;
   /** How many compulsory fields it lacks; null: nobody can say. */
   missing: number | null;
   /** Warnings against it that nobody has answered. */
   warnings: number | null;
-  /** Of the paper made last: what has changed of the case since. */
+  /** Of the paper that counts: what has changed of the case since. */
   changed: ChangedField[];
-  /** Of the paper made last: another version of its template is in force now. */
+  /** Of the paper that counts: another version of its template is in force now. */
   template_changed: boolean;
   /** Why it cannot be made at all. */
   unavailable: string | null;

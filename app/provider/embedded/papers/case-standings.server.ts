@@ -1,5 +1,5 @@
-// How each of the eight papers of a case stands today: what it lacks, what speaks against it, and whether the one made
-// last still says what would be said now.
+// How each of the eight papers of a case stands today: what it lacks, what speaks against it, and whether the one that
+// counts still says what would be said now.
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { papers, templateVersions } from "#app/database/schema.ts";
@@ -18,19 +18,23 @@ import { readOpenWarnings } from "./warnings.server.ts";
 type Asked = Pick<Services, "db" | "now">;
 
 export async function readStandings(services: Asked, caseId: number): Promise<PaperStanding[]> {
-  const last = await lastPapers(services.db, caseId);
+  const made = await madePapers(services.db, caseId);
   const standings: PaperStanding[] = [];
   for (const category of PAPER_CATEGORIES) {
-    standings.push(await standingOf(services, caseId, category, last.get(category)));
+    const ofCategory = made.filter((paper) => paper.category === category);
+    standings.push(await standingOf(services, caseId, category, ofCategory));
   }
   return standings;
 }
 
-type LastPaper = Pick<typeof papers.$inferSelect, "snapshot" | "template_version"> & { language: string };
+type MadePaper = Pick<typeof papers.$inferSelect, "id" | "category" | "snapshot" | "template_version"> & {
+  language: string;
+};
 
-async function lastPapers(db: Database, caseId: number): Promise<Map<string, LastPaper>> {
-  const rows = await db
-    .selectDistinctOn([papers.category], {
+const madePapers = (db: Database, caseId: number): Promise<MadePaper[]> =>
+  db
+    .select({
+      id: papers.id,
       category: papers.category,
       snapshot: papers.snapshot,
       template_version: papers.template_version,
@@ -39,41 +43,81 @@ async function lastPapers(db: Database, caseId: number): Promise<Map<string, Las
     .from(papers)
     .innerJoin(templateVersions, eq(templateVersions.version, papers.template_version))
     .where(eq(papers.case_id, caseId))
-    .orderBy(papers.category, desc(papers.id));
-  return new Map(rows.map(({ category, ...paper }) => [category, paper]));
-}
+    .orderBy(desc(papers.id));
 
+/** @param made newest first */
 async function standingOf(
   services: Asked,
   caseId: number,
   category: PaperCategory,
-  last: LastPaper | undefined,
+  made: readonly MadePaper[],
 ): Promise<PaperStanding> {
+  const paper_id = made[0]?.id ?? null;
   const unknown = { category, missing: null, warnings: null, changed: [], template_changed: false };
   try {
-    // What was made is held against the text in its own language.
-    const language = TEMPLATE_LANGUAGES.find((known) => known === last?.language);
-    const { template, paperCase } = await paperOf(services, caseId, category, language);
+    const { template, paperCase, paper } = await paperThatCounts(services, caseId, category, made);
     // What comes with an advocate or the batch counts: without it there is no paper either.
     const missing = lackedLabels(template, paperCase.data, todayInIndia(services.now()));
     const open = await readOpenWarnings(services.db, paperCase, category, services.now());
     return {
-      category,
+      ...{ category, paper_id: paper?.id ?? null },
       missing: missing.length,
       warnings: open.length,
-      changed: last ? changedFields(last.snapshot, takeSnapshot(template, paperCase.data)) : [],
-      template_changed: last !== undefined && last.template_version !== template.version,
+      changed: paper ? changedFields(paper.snapshot, takeSnapshot(template, paperCase.data)) : [],
+      template_changed: paper !== undefined && paper.template_version !== template.version,
       unavailable: null,
     };
   } catch (fault) {
     // One paper without a readable template leaves the others as they are.
     if (!(fault instanceof Refusal)) throw fault;
-    return { ...unknown, unavailable: fault.message };
+    return { ...unknown, paper_id, unavailable: fault.message };
   }
 }
 
+/**
+ * The newest paper that says what the case says now; where none does, the newest. The same paper is not made twice: when
+ * values go back to what they were, it is an older one that fits.
+ */
+async function paperThatCounts(
+  services: Asked,
+  caseId: number,
+  category: PaperCategory,
+  made: readonly MadePaper[],
+) {
+  const [newest] = made;
+  // What was made is held against the text in its own language.
+  const now = await paperOf(services, caseId, category, languageOf(newest));
+  for (const language of new Set(made.map((paper) => paper.language))) {
+    const ofLanguage = made.filter((paper) => paper.language === language);
+    const asked = language === newest?.language ? now : await readableIn(services, caseId, ofLanguage);
+    const fitting = asked && ofLanguage.find((paper) => isUpToDate(paper, asked));
+    if (fitting) return { ...asked, paper: fitting };
+  }
+  return { ...now, paper: newest };
+}
+
+const languageOf = (paper: MadePaper | undefined) =>
+  TEMPLATE_LANGUAGES.find((known) => known === paper?.language);
+
+/** Null where there is no such text any more: no paper in that language fits. */
+async function readableIn(services: Asked, caseId: number, [paper]: readonly MadePaper[]) {
+  try {
+    return paper ? await paperOf(services, caseId, paper.category as PaperCategory, languageOf(paper)) : null;
+  } catch (fault) {
+    if (fault instanceof Refusal) return null;
+    throw fault;
+  }
+}
+
+const isUpToDate = (
+  { template_version, snapshot }: MadePaper,
+  { template, paperCase }: Awaited<ReturnType<typeof paperOf>>,
+): boolean =>
+  template_version === template.version &&
+  changedFields(snapshot, takeSnapshot(template, paperCase.data)).length === 0;
+
 /** What both can say and say differently; the day a paper is made changes nothing of it. */
-function changedFields(made: LastPaper["snapshot"], now: LastPaper["snapshot"]): ChangedField[] {
+function changedFields(made: MadePaper["snapshot"], now: MadePaper["snapshot"]): ChangedField[] {
   return Object.keys(made).flatMap((name) => {
     const [before, after] = [said(name, made[name]), said(name, now[name])];
     if (!Object.hasOwn(now, name) || before === after) return [];

@@ -57,13 +57,14 @@ export async function loader(visit: LoaderFunctionArgs) {
   }));
   const generate = (category: string) => paths.missingFields(dialog, category, query);
   const standings = found.standings.map((standing) => {
-    // Newest first.
-    const [last = null, ...earlier] = placed.filter(({ pdf_type }) => pdf_type === standing.category);
-    return { ...standing, last, earlier, generate: generate(standing.category) };
+    const made = placed.filter(({ pdf_type }) => pdf_type === standing.category);
+    const current = made.find(({ id }) => id === standing.paper_id) ?? null;
+    const others = made.filter((paper) => paper !== current);
+    return { ...standing, current, others, generate: generate(standing.category) };
   });
   return {
     standings,
-    papers: placed.filter((paper) => !standings.some(({ last }) => last === paper)),
+    papers: placed.filter((paper) => !standings.some(({ current }) => current === paper)),
     generate: found.canGenerate
       .filter((category) => !standings.some((standing) => standing.category === category))
       .map((category) => ({ label: paperCategoryLabel(category), href: generate(category) })),
@@ -89,7 +90,7 @@ export default function CasePapersDialog() {
       {standings.length > 0 ? <PaperStandings standings={standings} /> : null}
       {papers.length > 0 && standings.length > 0 ? (
         <details className="mt-4">
-          <summary className="link">{paperStatusWords.earlier(papers.length)}</summary>
+          <summary className="link">{paperStatusWords.others(papers.length)}</summary>
           <PaperTable papers={papers} />
         </details>
       ) : null}
