@@ -32,14 +32,16 @@ export function ExpenseTable({ expenses, total }: ExpenseTableProps) {
               head: "Action",
               cell: ({ reverseTo, expense_type }) =>
                 reverseTo ? (
-                  <ButtonLink
-                    href={reverseTo}
-                    look="quiet"
-                    move="stay"
-                    aria-label={`Reverse ${expense_type ?? "expense"}`}
-                  >
-                    Reverse
-                  </ButtonLink>
+                  <div className="acts">
+                    <ButtonLink
+                      href={reverseTo}
+                      look="quiet"
+                      move="stay"
+                      aria-label={`Reverse ${expense_type ?? "expense"}`}
+                    >
+                      Reverse
+                    </ButtonLink>
+                  </div>
                 ) : (
                   NOTHING
                 ),
