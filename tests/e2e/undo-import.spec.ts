@@ -12,9 +12,9 @@ const file = (name: string, lan: string) => ({
     {
       name: "Cases",
       rows: [
-        ["LAN", "Customer Name", "Claim Amount", "Loan Amount", "Address 1", "Outstanding As On"],
-        [`${lan}-1`, "Sample Borrower 1", 100000, 100000, "1 Sample Road", "31/10/2026"],
-        [`${lan}-2`, "Sample Borrower 2", 200000, 200000, "2 Sample Road", "31/10/2026"],
+        ["LAN", "Customer Name", "Claim Amount", "Loan Amount", "Address 1", "PIN Code", "Outstanding As On"],
+        [`${lan}-1`, "Sample Borrower 1", 100000, 100000, "1 Sample Road", "422001", "31/10/2026"],
+        [`${lan}-2`, "Sample Borrower 2", 200000, 200000, "2 Sample Road", "422001", "31/10/2026"],
       ],
     },
   ]),

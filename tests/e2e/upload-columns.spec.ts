@@ -86,7 +86,7 @@ test("what was learned is said at its column, and forgotten there", async ({
   await expect(page.getByLabel("F Off. Add")).toHaveValue("address3");
   await expect(page.getByRole("button", { name: "Forget that S.No is EMI Amount" })).toHaveCount(0);
 
-  for (const without of ["Loan Amount", "Outstanding Date As On"])
+  for (const without of ["City or PIN Code", "Loan Amount", "Outstanding Date As On"])
     await page.getByRole("checkbox", { name: `Import without ${without}` }).check();
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByText("Imported Successfully")).toBeVisible();

@@ -152,28 +152,6 @@ test("rows are left out only as they were shown, whatever is chosen with the sam
   expect(batch).toEqual({ total_cases: 2, rows_refused: 1 });
 });
 
-test("what papers need and no column holds is confirmed by name", async () => {
-  const id = await wizard.draft();
-  const sheet = workbook([
-    {
-      name: "Cases",
-      rows: [
-        ["LAN", "Customer Name", "Claim Amount"],
-        ["0001", "Sample One", 5],
-      ],
-    },
-  ]);
-  await wizard.upload(id, "names.xlsx", Buffer.from(sheet));
-  const form = await wizard.columnsForm(id);
-  const names = Object.keys(form).filter((name) => name.startsWith("without-"));
-  expect(names).toEqual(["without-address1", "without-loan_amount", "without-outstanding_date_as_on"]);
-  const { "without-loan_amount": _unsaid, ...others } = form;
-  const asked = await panel.post(paths.uploadColumns(id), others);
-  expect(asked.status).toBe(422);
-  expect(shown(await asked.text())).toContain("Please choose a column for Loan Amount, or confirm");
-  expect(led(await panel.post(paths.uploadColumns(id), form))).toBe(paths.batches());
-});
-
 test("what is unusual in the file is confirmed by its sentence, and only while it says the same", async () => {
   const id = await wizard.draft();
   const rows = [

@@ -27,7 +27,12 @@ export const NO_DECISIONS: ImportDecisions = { kinds: {}, rows: {} };
 
 /** What an import would do with each row. Nothing is written. */
 export const planImport = ownRead(
-  z.object({ ...importSource, decisions: jsonField(ImportDecisions).default(NO_DECISIONS) }),
+  z.object({
+    ...importSource,
+    decisions: jsonField(ImportDecisions).default(NO_DECISIONS),
+    /** Of the batch that would be made: its paper needs columns. */
+    case_category: OptionalText(),
+  }),
 );
 export type ImportPlan = ReplyOf<"planImport">;
 

@@ -15,6 +15,7 @@ import { clientInScope } from "../clients/client-in-scope.server.ts";
 import { correctedImport, holdToClient } from "./corrected-import.server.ts";
 import { earlierImport } from "./import-record.server.ts";
 import { convertedSource } from "./import-source.server.ts";
+import { neededColumns } from "./needed-columns.server.ts";
 import { countUpload } from "./upload-allowance.server.ts";
 import { workOut, writeLeftOut, type WorkedOut } from "./work-out.server.ts";
 
@@ -59,6 +60,7 @@ export const planImport = async (call: UserCall, input: Input<"planImport">) => 
           problems: inOrder([...problems, ...repeated, ...broken]).slice(0, PROBLEMS_ANSWERED),
           problem_count: problemCount + repeated.length + broken.length,
           repeat_of,
+          needed: corrected ? [] : await neededColumns(tx, { clientId, category: input.case_category }),
           correction: corrected && { batch_id: corrected.batch_id, import_id: corrected.id },
         },
       };

@@ -73,7 +73,7 @@ async function approvedTemplate(
 }
 
 /** The same of the text in force: one that cannot be read leaves the decision to the one the panel came with. */
-async function readableInForce(
+export async function readableInForce(
   db: Database | Transaction,
   category: PaperCategory,
   clientId: number,

@@ -46,8 +46,8 @@ export async function columnsPage(inspection: Inspection, state: ColumnsState, a
     notes: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [sentence] : [])),
     warnings: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [] : [sentence])),
     odd: oddThings(inspection, state),
-    without: fieldsWithoutColumn(state).map((name) => ({
-      ...{ name, label: attribute(name).label, isConfirmed: state.without.includes(name) },
+    without: fieldsWithoutColumn(state).map(({ name, label }) => ({
+      ...{ name, label, isConfirmed: state.without.includes(name) },
     })),
     refusal,
     preview: preview && {

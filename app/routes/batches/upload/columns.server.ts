@@ -5,11 +5,7 @@ import type { Visitor } from "#app/http/guard.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { NO_DECISIONS } from "#app/provider/contract/batches/import-plan.ts";
 import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
-import {
-  isAttributeName,
-  type AttributeName,
-  type ColumnMapping,
-} from "#app/spreadsheets/columns/attributes.ts";
+import { attribute, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
 import { AttributeNameSchema, type Inspection } from "#app/spreadsheets/inspection.ts";
 import { mappingFromNames, toMapping, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
 import { hiddenRows } from "#app/spreadsheets/odd-columns.ts";
@@ -132,15 +128,34 @@ export function readMappingChoice(form: FormData, { columns }: Inspection): Choi
   return { mapping, answers };
 }
 
-/** What papers of every category say of a loan. */
-const NEEDED = ["claim_amount", "address1", "loan_amount", "outstanding_date_as_on"] as const;
-
-/** What is needed and no column holds: the staff say that it may be so. A corrected sheet is as its first file was. */
+/** What papers need and no column holds: the staff say that it may be so. A corrected sheet is as its first file was. */
 export const fieldsWithoutColumn = ({
   mapping,
+  plan,
   correctionOf,
-}: Pick<ColumnsState, "mapping" | "correctionOf">): AttributeName[] =>
-  correctionOf === null ? NEEDED.filter((name) => !Object.values(mapping).includes(name)) : [];
+}: Pick<ColumnsState, "mapping" | "plan" | "correctionOf">): Needed[] => {
+  const mapped = Object.values(mapping);
+  const needed = correctionOf === null ? (plan?.needed ?? []) : [];
+  return needed.flatMap((group) =>
+    group.some((name) => mapped.includes(name))
+      ? []
+      : [{ name: group.join("_or_"), label: group.map((name) => attribute(name).label).join(" or ") }],
+  );
+};
+
+interface Needed {
+  name: string;
+  /** "City or PIN Code". */
+  label: string;
+}
+
+const WITHOUT = "without-";
+
+/** What a form says that the file may be imported without. */
+export const readWithout = (form: FormData): string[] =>
+  [...form.keys()].flatMap((name) =>
+    name.startsWith(WITHOUT) ? [name.slice(WITHOUT.length, WITHOUT.length + LONGEST_SENTENCE)] : [],
+  );
 
 const RIGHT = "right-";
 

@@ -29,6 +29,8 @@ const Plan = z.object({
   kinds: z.partialRecord(z.enum(REPEAT_KINDS), Count),
   papered: Count,
   second: Count,
+  /** Columns that papers need; of several together one is enough. */
+  needed: z.array(z.array(Attribute)),
   /** All rows, and the problems of those that are left out. */
   planFile: z.string(),
   leftOutFile: z.string(),
@@ -46,7 +48,7 @@ const Columns = z.object({
   /** What is done with rows whose loan is there already. */
   decisions: ImportDecisions,
   /** What papers need and no column holds, where the staff have said that it may be so. */
-  without: z.array(Attribute),
+  without: z.array(z.string()),
   /** What is odd about the file, in the sentences that the staff have said are right. */
   right: z.array(z.string()),
   /** What the correction workbook of this file is known by when it comes back. */

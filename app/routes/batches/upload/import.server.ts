@@ -7,7 +7,6 @@ import { failureStatus } from "#app/http/replies.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import type { Import } from "#app/provider/contract/batches/upload.ts";
-import { attribute, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
 import {
@@ -16,6 +15,7 @@ import {
   oddThings,
   readMappingChoice,
   readRight,
+  readWithout,
   triedOut,
 } from "./columns.server.ts";
 import { readDecisions } from "./decisions.server.ts";
@@ -36,15 +36,12 @@ export async function chooseColumns(upload: UploadVisit, form: FormData): Promis
   const decisions = readDecisions(form, before.decisions);
   const isDecided = isDeepStrictEqual(actionsOf(decisions), actionsOf(before.decisions));
   const isSame = before.plan && isDecided && isSameChoice(choice, before);
-  const without = fieldsWithoutColumn({ ...before, ...choice }).filter((name) => form.has(`without-${name}`));
-  const said = { ...before, decisions, without, right: readRight(form) };
+  const said = { ...before, decisions, without: readWithout(form), right: readRight(form) };
   const columns = isSame ? said : await triedOut(upload, inspection, choice, said);
   const next = { ...state, columns };
   if (!isDeepStrictEqual(next, state)) await saveUpload(upload, next);
   return { state: next, inspection, columns, file };
 }
-
-const labelOf = (name: AttributeName): string => attribute(name).label;
 
 /** What the outcome depends on; a reason is only kept. */
 const actionsOf = ({ kinds, rows }: ColumnsState["decisions"]) => ({ kinds, rows });
@@ -61,8 +58,9 @@ export const importDraft = (upload: UploadVisit, form: FormData): Promise<Import
     if (!plan || !preview) return waiting(columns.refusal);
     const open = questionsFor(inspection.columns, columns.mapping, columns.answers);
     if (open.length > 0) return waiting(refusals.unanswered(open.map(({ name }) => name).join(", ")).message);
-    const unsaid = fieldsWithoutColumn(columns).filter((name) => !columns.without.includes(name));
-    if (unsaid.length > 0) return waiting(importMessages.confirmWithout(unsaid.map(labelOf).join(", ")));
+    const unsaid = fieldsWithoutColumn(columns).filter(({ name }) => !columns.without.includes(name));
+    if (unsaid.length > 0)
+      return waiting(importMessages.confirmWithout(unsaid.map(({ label }) => label).join(", ")));
     if (oddThings(inspection, columns).some(({ isRight }) => !isRight))
       return waiting(importMessages.confirmOdd);
     // What was agreed to was the plan on the page; another one is shown first.

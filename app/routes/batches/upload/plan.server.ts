@@ -24,18 +24,26 @@ export async function planned(
   const files = { planFile: at("plan"), leftOutFile: at("left-out") };
   // A host is not asked: it may know no dry run, and what it finds it says when it imports.
   if (application.settings.providerUrl !== null || !file) return hostPlan(conversion, files);
-  const { client, branch_name, new_client } = wire;
+  const { client, branch_name, new_client, case_category } = wire;
   const answer = await provider.planImport({
-    ...{ client, branch_name, new_client, column_rename_data: {}, decisions },
+    ...{ client, branch_name, new_client, case_category, column_rename_data: {}, decisions },
     case_file: { ...file, prepared: { inspection, mapping, answers, conversion, ...files } },
   });
   if (!answer.ok) return { refusal: answer.message ?? importMessages.notPlanned };
-  const { plan, counts, kinds, papered, second, repeat_of } = answer.data;
+  const { plan, counts, kinds, papered, second, needed, repeat_of } = answer.data;
   return {
-    plan: { plan, counts, kinds, papered, second, ...files },
+    plan: { plan, counts, kinds, papered, second, needed, ...files },
     repeat: repeat_of === null ? null : { of: repeat_of, isConfirmed: false },
   };
 }
+
+/** A host does not say what its papers need; every file starts with a notice, which says these. */
+const FIRST_NEEDED: PlanState["needed"] = [
+  ["claim_amount"],
+  ["address1"],
+  ["loan_amount"],
+  ["outstanding_date_as_on"],
+];
 
 /** What this panel can tell by itself: the rows that can be read, and those that cannot. */
 async function hostPlan(
@@ -50,7 +58,8 @@ async function hostPlan(
     .digest("hex");
   return {
     plan: {
-      ...{ plan, kinds: {}, papered: 0, second: 0, ...files, leftOutFile: problemsFile },
+      ...{ plan, kinds: {}, papered: 0, second: 0, needed: FIRST_NEEDED, ...files },
+      leftOutFile: problemsFile,
       counts: { ...nothing, new: good, rejected: bad, read, skipped },
     },
     repeat: null,
