@@ -67,3 +67,28 @@ test("rows are told, chosen about, imported and given back", async ({
   await page.goto(origin + paths.clientUploads(ownLender.id));
   await expect(page.getByText("1 rejected, 1 duplicate")).toBeVisible();
 });
+
+test("on a phone a row that needs no words has no empty label, and its badge is as wide as its word", async ({
+  page,
+  origin,
+  given,
+  ownLender,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id } = await given.branch({ client_id: ownLender.id });
+  await signIn(ownLender.admin);
+  await thirdStep(page, origin, { clientId: ownLender.id, branchId: id });
+  await page.getByRole("button", { name: /^New 3$/ }).click();
+  const rows = page.locator(".plan-table tbody tr");
+  await expect(rows).toHaveCount(3);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const row of await rows.all()) {
+      await expect(row.locator("[data-label=Class]")).toBeVisible();
+      await expect(row.locator("[data-label=Details]")).toBeHidden();
+      const badge = await row.locator(".badge").boundingBox();
+      expect(badge?.width).toBeLessThan(80);
+    }
+  }
+});

@@ -54,6 +54,7 @@ export function PlanRows({ rows }: { rows: readonly PlanRowView[] }) {
 
 function Details({ row }: { row: PlanRowView }) {
   const { problems, changes, case_id, batch_id } = row;
+  if (problems.length === 0 && changes.length === 0 && (case_id === null || batch_id === null)) return null;
   return (
     <ul className="plan-details">
       {problems.map(({ column, header, field, value, problem, fix }) => (
