@@ -1,37 +1,24 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
-import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
 import { formAction } from "#app/http/form-action.server.ts";
-import { getQuery, idParam, notFound, toList } from "#app/http/queries.server.ts";
+import { idParam } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { PROCEEDING_FORM } from "#app/components/record/proceeding-fields.ts";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { checkedProceeding, sentProceeding } from "#app/provider/contract/record/proceedings.ts";
+import { openProceeding } from "./proceeding.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Edit Proceeding", data?.name?.customer_name);
 
 const EditForm = checkedProceeding(sentProceeding);
 
-export async function loader(visit: LoaderFunctionArgs) {
-  const { read, name, dialog } = await openCase(visit, (provider, case_id) =>
-    provider.listProceedings({ case_id }),
-  );
-  const { items, failure } = toList(read, recordMessages.proceedings.failed);
-  const proceeding = items.find(({ id }) => id === idParam(visit.params.proceedingId));
-  if (!proceeding && failure === null) throw notFound();
-  return {
-    proceeding: proceeding ?? null,
-    failure,
-    name,
-    back: paths.proceedings(dialog, getQuery(visit.request)),
-  };
-}
+export const loader = openProceeding;
 
 export const action = formAction({
   feature: "litigation_case",

@@ -19,7 +19,7 @@ export const sendSample: Handler<"sendSample"> = async (call, { batch_id, catego
     const sample = await sampleOf(tx, batch_id, category);
     if (!sample?.approved_at) throw new Refusal(messages.batches.sendNeedsApproval);
     // The address of the batch's own details first: staff chose it for this lot.
-    const to = (batch.client_email_id ?? client.email_id)?.trim();
+    const to = batch.client_email_id?.trim() || client.email_id?.trim();
     if (!to) throw new Refusal(messages.batches.clientHasNoMail);
     const [file] = await tx.select().from(files).where(eq(files.key, sample.file_key));
     if (!file) throw new Refusal(messages.files.notFound, 404);

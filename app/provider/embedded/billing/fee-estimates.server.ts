@@ -15,6 +15,7 @@ import {
 import { messages } from "#app/domain/messages.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { stateLabel } from "#app/domain/states.ts";
+import { clientMail } from "../batches/client-mail.server.ts";
 import { Refusal } from "../call.server.ts";
 
 const { why } = messages.courtFees;
@@ -32,10 +33,7 @@ export async function caseForFees(db: Database | Transaction, scope: Scope, id: 
       state: batches.jurisdiction_state,
       court: batches.jurisdiction_court,
       client_name: clients.full_name,
-      // The address of the batch's own details first: staff chose it for this lot.
-      mail_to: sql<
-        string | null
-      >`coalesce(nullif(btrim(${batches.client_email_id}), ''), nullif(btrim(${clients.email_id}), ''))`,
+      mail_to: clientMail,
     })
     .from(cases)
     .innerJoin(batches, eq(batches.id, cases.batch_id))

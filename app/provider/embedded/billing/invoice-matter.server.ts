@@ -1,5 +1,5 @@
 // What an invoice is made from: the case and its client.
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, cases, clients, invoices } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
@@ -7,6 +7,7 @@ import { hasVisible } from "#app/domain/text/blank-text.ts";
 import { isTaxState, stateOfGstin, type TaxState } from "#app/domain/billing/gst.ts";
 import { messages } from "#app/domain/messages.ts";
 import { addressLines } from "#app/papers/values.ts";
+import { clientMail } from "../batches/client-mail.server.ts";
 import { Refusal } from "../call.server.ts";
 import { Billed } from "./invoiced-expenses.server.ts";
 
@@ -25,10 +26,7 @@ export async function readMatter(db: Database | Transaction, scope: Scope, caseI
       client_address: clients.address,
       client_gstin: clients.gstin,
       client_version: clients.version,
-      // The address of the batch's own details first: staff chose it for this lot.
-      mail_to: sql<
-        string | null
-      >`coalesce(nullif(btrim(${batches.client_email_id}), ''), nullif(btrim(${clients.email_id}), ''))`,
+      mail_to: clientMail,
     })
     .from(cases)
     .innerJoin(batches, eq(batches.id, cases.batch_id))

@@ -15,6 +15,7 @@ import { MAX_MAIL_SUBJECT_LENGTH } from "#app/domain/limits.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { stageLabel } from "#app/domain/cases/stages.ts";
 import { isSendableAddress } from "#app/mail/outbox/sendable.ts";
+import { clientMail } from "../batches/client-mail.server.ts";
 import type { MailAudience } from "../../contract/bulk/bulk-cases.ts";
 
 /** The kinds of these mails in the outbox. */
@@ -76,9 +77,7 @@ function rowsOf(db: Database | Transaction, chosen: SQL) {
       batch_id: cases.batch_id,
       version: cases.version,
       borrower_mail: cases.email,
-      client_mail: sql<
-        string | null
-      >`coalesce(nullif(btrim(${batches.client_email_id}), ''), ${clients.email_id})`,
+      client_mail: clientMail,
       client_short_name: clients.name,
       client_name: clients.full_name,
       branch_name: sql<string | null>`coalesce(${cases.branch_name}, ${branches.branch_name})`,
