@@ -13,8 +13,6 @@ export const importMessages = {
   planChanged:
     "Nothing was imported: data has changed since this page was made. Please look at what will happen now and press Import again.",
   choiceChanged: "What you chose changes what will happen. Please look at it below and press Import again.",
-  partiesOfNewOnly:
-    "Further co-borrowers, guarantors and directors of the file are added to new cases only; to a case that is there, add them in its Parties.",
   updateReasonRequired: (cases: number) =>
     `Please give a reason: papers were made for ${counted(cases, "case")} whose amounts or dates change`,
   secondReasonRequired: "Please give the reason for a second case",

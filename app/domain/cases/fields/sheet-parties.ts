@@ -83,6 +83,18 @@ export const SHEET_PARTIES: readonly SheetParty[] = (Object.keys(ROLES) as Role[
 const isOwn = ({ role, position, part }: SheetParty) =>
   position === 1 && (ROLES[role].ownParts as readonly Part[]).includes(part);
 
+/** Whether name and address of this party are columns of the case: it is the first of its role, whatever its number is. */
+export const isFirstOfColumns = ({ role, position }: Pick<SheetParty, "role" | "position">): boolean =>
+  position === 1 && ROLES[role].ownParts.length > 0;
+
+/** The column of a sheet that has the name of the same party. */
+export const nameColumnOf = (attribute: string): string | undefined => {
+  const party = SHEET_PARTIES.find((each) => each.attribute === attribute);
+  return SHEET_PARTIES.find(
+    ({ role, position, part }) => role === party?.role && position === party.position && part === "name",
+  )?.attribute;
+};
+
 /** More headers of fields that have their own entry. */
 export const FIRST_PARTY_HEADERS = SHEET_PARTIES.filter(
   (party) => isOwn(party) && (party.part === "name" || party.part === "address"),

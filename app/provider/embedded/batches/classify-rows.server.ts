@@ -4,11 +4,13 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { RepeatKind, RowClass } from "#app/domain/batches/import-plan.ts";
+import { nameColumnOf } from "#app/domain/cases/fields/sheet-parties.ts";
 import { COPY_COLUMNS } from "#app/spreadsheets/copy-columns.ts";
 import type { AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import type { RowProblem } from "#app/spreadsheets/problems.ts";
 import type { ImportDecisions } from "../../contract/batches/import-plan.ts";
 import { SWORN_FIELDS } from "../cases/reason-needed.server.ts";
+import { partyFacts, partyValues, partyValuesOf } from "../record/sheet-parties.server.ts";
 import { brokenRules } from "./update-rules.server.ts";
 
 export interface Comparison {
@@ -129,17 +131,33 @@ async function differing(connection: pg.PoolClient, mapped: readonly AttributeNa
   return names.filter((_, place) => rows[0]?.differs[place]);
 }
 
-/** What each row says otherwise than its case: all of it, or only what the case does not say. */
+/**
+ * What each row says otherwise than its case and its parties: all of it, or only what they do not say. What the row says of
+ * one person fills no blank of another.
+ */
 async function compare(connection: pg.PoolClient, mapped: readonly AttributeName[]): Promise<void> {
-  const names = await differing(connection, mapped);
+  const [facts, people] = [partyFacts(mapped), partyValues(mapped)];
+  const names = [...(await differing(connection, mapped)), ...facts, ...people];
+  const is = (name: string) => {
+    if (people.includes(name)) return `(p.people ->> '${name}')`;
+    return facts.includes(name) ? `(c.facts ->> '${name}')` : `c."${name}"`;
+  };
+  const isSamePerson = (name: string) => {
+    const who = facts.includes(name) || people.includes(name) ? nameColumnOf(name) : undefined;
+    if (who === undefined || who === name || !names.includes(who)) return "true";
+    return `coalesce(lower(r."${who}") = lower(${is(who)}), true)`;
+  };
   const extras = (one: string, other: string) =>
     `'extras', case when ${one}.extras || ${other}.extras <> c.extras then ${one}.extras || ${other}.extras end`;
   const all = jsonOf(
     names,
-    (name) => `case when r."${name}" <> c."${name}" or c."${name}" is null then r."${name}"::text end`,
+    (name) => `case when r."${name}" <> ${is(name)} or ${is(name)} is null then r."${name}"::text end`,
   );
-  const blanks = jsonOf(names, (name) => `case when c."${name}" is null then r."${name}"::text end`);
-  const stored = jsonOf(names, (name) => `c."${name}"::text`);
+  const blanks = jsonOf(
+    names,
+    (name) => `case when ${is(name)} is null and ${isSamePerson(name)} then r."${name}"::text end`,
+  );
+  const stored = jsonOf(names, (name) => `${is(name)}::text`);
   await connection.query(
     `update import_rows r set after = d.after,
        before = (select jsonb_object_agg(key, d.stored -> key) from jsonb_object_keys(d.after) key)
@@ -149,6 +167,7 @@ async function compare(connection: pg.PoolClient, mapped: readonly AttributeName
                   then (${blanks}) || jsonb_build_object(${extras("r", "c")})
                   else (${all}) || jsonb_build_object(${extras("c", "r")}) end) as after
            from import_rows r join cases c on c.id = r.found_id
+           cross join lateral (select ${partyValuesOf("c.id", people)} as people) p
           where r.kind in ('live', 'closed')
        ) d
       where d.sheet_row = r.sheet_row`,

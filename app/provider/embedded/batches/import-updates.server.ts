@@ -3,10 +3,11 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { bulkChanges } from "#app/database/schema.ts";
-import type { AttributeName } from "#app/spreadsheets/columns/attributes.ts";
+import { ATTRIBUTES, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import { edited } from "../bulk/write-change.server.ts";
 import type { UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
+import { addParties, changePartyValues, partyFacts, partyValues } from "../record/sheet-parties.server.ts";
 import { changeable } from "./classify-rows.server.ts";
 
 interface Updates {
@@ -19,6 +20,11 @@ interface Updates {
 /** Carries out the updates of an import, each with its line in the import's bulk change. @returns how many cases changed */
 export async function writeUpdates(tx: Transaction, call: UserCall, updates: Updates): Promise<number> {
   const ids = await updateCases(tx, call, updates);
+  if (partyValues(updates.mapped).length > 0) {
+    const said = sql`select found_id as case_id, after as vals from import_rows where class = 'update'`;
+    await changePartyValues(tx, said, call.services.now());
+    await addParties(tx, said, call.user.id);
+  }
   await tx
     .update(bulkChanges)
     .set({ rows: sql`${bulkChanges.rows} + ${ids.length}::int` })
@@ -32,8 +38,10 @@ async function updateCases(
   { actor, services }: UserCall,
   { mapped, reason, changeId }: Updates,
 ): Promise<number[]> {
-  const values = [...changeable(mapped), "extras"].map((name) => {
+  const facts = partyFacts(mapped);
+  const values = [...changeable(mapped), "extras", "facts"].map((name) => {
     const column = sql.identifier(name);
+    if (name === "facts") return sql`facts = t.facts || ${namesIn(sql`r.after`, facts)}`;
     if (name === "extras") {
       return sql`extras = case r.action when 'all' then t.extras || r.extras else r.extras || t.extras end`;
     }
@@ -58,18 +66,36 @@ async function updateCases(
     ),
     lined as (
       insert into bulk_change_rows (change_id, object_id, before, after, version)
-      select ${changeId}::bigint, id, ${lineOf(sql`was`)}, ${lineOf(sql`"is"`)}, version from updated
+      select ${changeId}::bigint, id, ${lineOf(sql`was`, sql`before`)}, ${lineOf(sql`"is"`, sql`after`)}, version
+        from updated
     )
     select id from updated`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** The changed columns of a row, and of its extra columns those that changed, as a line of a bulk change has them. */
-const lineOf = (row: SQL): SQL => sql`
-  coalesce((select jsonb_object_agg(k, ${row} -> k) from jsonb_object_keys(after - 'extras') k), '{}')
+/** Of an object those of the names that `after` has, which are what a row changes. */
+const namesIn = (object: SQL, names: readonly string[]): SQL => sql`
+  coalesce((select jsonb_object_agg(k, ${object} -> k) from unnest(${sql.param([...names])}::text[]) k where after ? k), '{}')`;
+
+const ALL = ATTRIBUTES.map(({ name }) => name);
+const [FACT_NAMES, PARTY_NAMES] = [partyFacts(ALL), partyValues(ALL)];
+const OF_PARTIES = sql`${sql.param([...FACT_NAMES, ...PARTY_NAMES])}::text[]`;
+
+/**
+ * The changed columns of a row, of its extra columns and facts those that changed, and the values of its parties, as a line
+ * of a bulk change has them.
+ * @param said the same as the dry run has it, in which facts and parties stand beside the columns
+ */
+const lineOf = (row: SQL, said: SQL): SQL => sql`
+  coalesce((select jsonb_object_agg(k, ${row} -> k) from jsonb_object_keys(after - 'extras' - ${OF_PARTIES}) k), '{}')
     || case when after ? 'extras' then jsonb_build_object('extras', (
       select jsonb_object_agg(k, coalesce(${row} -> 'extras' -> k, 'null')) from jsonb_object_keys("is" -> 'extras') k
-       where was -> 'extras' -> k is distinct from "is" -> 'extras' -> k)) else '{}' end`;
+       where was -> 'extras' -> k is distinct from "is" -> 'extras' -> k)) else '{}' end
+    || ${namedIn("facts", said, FACT_NAMES)} || ${namedIn("parties", said, PARTY_NAMES)}`;
+
+const namedIn = (column: string, said: SQL, names: readonly string[]): SQL => sql`
+  case when after ?| ${sql.param([...names])}::text[]
+    then jsonb_build_object(${column}::text, ${namesIn(said, names)}) else '{}' end`;
 
 interface SecondCases {
   batchId: number;

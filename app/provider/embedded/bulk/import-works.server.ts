@@ -51,7 +51,7 @@ const WORKS: readonly (readonly [what: CaseWork, rows: SQL])[] = [
   ["objection", sql`select case_id, answered_by, created_at from guard_answers`],
 ];
 
-const PARTY_EDITS = ["party.added", "party.updated", "party.removed"];
+export const PARTY_EDITS = ["party.added", "party.updated", "party.removed"];
 
 /**
  * The beginning of a query: line, the cases the import inserted and that are still there; work, what was done with

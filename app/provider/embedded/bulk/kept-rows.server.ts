@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import type { KeptReason } from "#app/domain/bulk/undo.ts";
+import { ALL_PARTY_VALUES } from "../record/sheet-parties.server.ts";
+import { PARTY_EDITS } from "./import-works.server.ts";
 import { getBulkTable, restorable, type BulkChangeRow } from "./undoable.server.ts";
 
 /** So many of the kept rows are named. */
@@ -36,7 +38,9 @@ export async function keptRows(
         select users.full_name as by, audit.at from audit left join users on users.id = audit.user_id
          where audit.object_type = ${isOfCases ? "case" : "batch"} and audit.object_id = k.id::text
            and audit.at > ${change.created_at}::timestamptz
-           and coalesce(audit.after, '{}') || coalesce(audit.before, '{}') ?| k.changed
+           and (coalesce(audit.after, '{}') || coalesce(audit.before, '{}') ?| k.changed
+             or audit.action = any(${sql.param(PARTY_EDITS)}::text[])
+               and k.changed && ${sql.param([...ALL_PARTY_VALUES])}::text[])
          order by audit.id desc limit 1) a on true
      order by k.id`);
   return rows;

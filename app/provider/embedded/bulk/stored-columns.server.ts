@@ -2,6 +2,7 @@
 import { getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, cases } from "#app/database/schema.ts";
+import { PARTY_VALUES, partyValuesOf } from "../record/sheet-parties.server.ts";
 import type { BulkTable } from "./write-change.server.ts";
 
 const TABLES: Record<BulkTable, Readonly<Record<string, AnyColumn>>> = {
@@ -9,8 +10,13 @@ const TABLES: Record<BulkTable, Readonly<Record<string, AnyColumn>>> = {
   batches: getTableColumns(batches),
 };
 
-/** Of these a line has only the names that changed: what else they hold was changed by others. */
-export const NAMED_VALUES = ["facts", "extras"] as const;
+/**
+ * Of these a line has only the names that changed: what else they hold was changed by others. What an import wrote of
+ * parties is no column: it stands under the names of the sheet's columns.
+ */
+const NAMED_VALUES = ["facts", "extras", "parties"] as const;
+/** What a line has of the parties of its case. */
+export const PARTIES = "parties";
 const isNamedValues = (name: string) => NAMED_VALUES.some((each) => each === name);
 
 /** The columns that the lines of a change have values of. */
@@ -22,19 +28,22 @@ export async function columnsOfChange(
   const { rows } = await db.execute<{ name: string }>(sql`
     select distinct jsonb_object_keys(before) as name from bulk_change_rows
      where change_id = ${changeId}::bigint and not inserted`);
-  return rows.map(({ name }) => name).filter((name) => Object.hasOwn(TABLES[table], name));
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => Object.hasOwn(TABLES[table], name) || (table === "cases" && name === PARTIES));
 }
 
 /** The columns of a line of r that no longer have the value the change gave them in its row t, as an array of text. */
 export function changedSince(columns: readonly string[]): SQL {
   const changed = columns.map((name) => {
-    const now = sql`t.${sql.identifier(name)}`;
+    const now =
+      name === PARTIES ? sql.raw(partyValuesOf("t.id", PARTY_VALUES)) : sql`t.${sql.identifier(name)}`;
     if (!isNamedValues(name)) {
       return sql`case when r.after ? ${name} and coalesce(to_jsonb(${now}), 'null') <> r.after -> ${name}
         then array[${name}::text] else '{}' end`;
     }
-    return sql`coalesce((select array_agg(v.key) from jsonb_each(r.after -> ${name}) v
-      where coalesce(${now} -> v.key, 'null') <> v.value), '{}')`;
+    return sql`coalesce((select array_agg(v.key) from jsonb_each(r.after -> ${name}) v, (select ${now} as held) n
+      where coalesce(n.held -> v.key, 'null') <> v.value), '{}')`;
   });
   return changed.length === 0 ? sql`'{}'::text[]` : sql`(${sql.join(changed, sql` || `)})`;
 }

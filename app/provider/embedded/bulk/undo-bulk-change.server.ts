@@ -8,11 +8,12 @@ import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
+import { changePartyValues, removeUnknownParties } from "../record/sheet-parties.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
 import { keptRows, type KeptRow } from "./kept-rows.server.ts";
 import { refuseUnseen } from "./seen-rows.server.ts";
-import { columnsOfChange, flattened, valueBack } from "./stored-columns.server.ts";
+import { columnsOfChange, flattened, PARTIES, valueBack } from "./stored-columns.server.ts";
 import { lockImported, removeImported, type Removed } from "./undo-import.server.ts";
 import { readUndo } from "./undo-review.server.ts";
 import { getBulkTable, isMailing, restorable, waitingMails } from "./undoable.server.ts";
@@ -130,7 +131,8 @@ async function putValuesBack(
   ids: readonly number[],
 ): Promise<void> {
   const columns = await columnsOfChange(tx, changeId, table);
-  const values = columns.map((name) => sql`${sql.identifier(name)} = ${valueBack(table, name)}`);
+  const stored = columns.filter((name) => name !== PARTIES);
+  const values = stored.map((name) => sql`${sql.identifier(name)} = ${valueBack(table, name)}`);
   await tx.execute(sql`
     with restored as (
       update ${sql.identifier(table)} t
@@ -147,6 +149,15 @@ async function putValuesBack(
     select ${actor.userId}::bigint, ${actor.address}::text, ${actor.requestId}::text, 'bulk_change.put_back',
       ${table === "cases" ? "case" : "batch"}::text, id::text, client_id, after, before
     from restored order by id`);
+  if (!columns.includes(PARTIES)) return;
+  const lines = sql`bulk_change_rows r where r.change_id = ${changeId}::bigint and r.object_id = ${anyOf(ids)}
+    and r.before ? ${PARTIES}`;
+  await changePartyValues(
+    tx,
+    sql`select r.object_id as case_id, r.before -> ${PARTIES} as vals from ${lines}`,
+    services.now(),
+  );
+  await removeUnknownParties(tx, sql`select r.object_id from ${lines}`);
 }
 
 async function cancelMails(tx: Transaction, { actor, user }: UserCall, change: Change): Promise<number> {

@@ -1,6 +1,5 @@
 // What the page of the third step shows, from what the draft holds.
 import { z } from "zod";
-import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { leftOutOf, planSentence, REPEAT_KINDS, ROW_CLASSES } from "#app/domain/batches/import-plan.ts";
 import { caseFieldLabel, caseFieldValue } from "#app/domain/cases/case-fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -10,7 +9,6 @@ import { formatAmount } from "#app/domain/money.ts";
 import { stateLabel } from "#app/domain/states.ts";
 import type { PreviewColumn, PreviewLine } from "#app/components/batches/preview-table.tsx";
 import type { PlanRowView, PlanView } from "#app/components/batches/plan-view.ts";
-import { partyColumns } from "#app/spreadsheets/copy-columns.ts";
 import { readPlanPage, type PlanRow } from "#app/spreadsheets/plan-file.ts";
 import { attribute, ATTRIBUTES, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
 import type { Inspection, PreviewRow } from "#app/spreadsheets/inspection.ts";
@@ -75,7 +73,7 @@ export const readAsked = (query: Record<string, string>): Asked => Asked.parse(q
 
 /** What the import would do, and the rows of it that are looked at. */
 async function planOf(
-  { plan, mapping, decisions, found }: ColumnsState,
+  { plan, decisions, found }: ColumnsState,
   { show, page }: Asked,
 ): Promise<PlanView | null> {
   if (!plan) return null;
@@ -89,10 +87,9 @@ async function planOf(
   const rows = found ? [] : await readPlanPage(plan.planFile, { shown, page: current, size: PAGE_SIZE });
   const refused = Math.max(left, found?.refused ?? 0);
   const read = { ...counts, new: counts.new + left - refused, rejected: refused - counts.duplicate };
-  const isOfPartiesToo = counts.update + counts.unchanged > 0 && partyColumns(mapping).length > 0;
   return {
     id: plan.plan,
-    sentence: [planSentence(read), ...(isOfPartiesToo ? [importMessages.partiesOfNewOnly] : [])].join(" "),
+    sentence: planSentence(read),
     ...{ counts, papered, second, shown, pages, page: current },
     leftOut: refused,
     good: counts.new + counts.update + left - refused,
