@@ -229,6 +229,22 @@ export default {
         route(":tokenId/edit", "routes/users/tokens/edit.tsx");
         route(":tokenId/revoke", "routes/users/tokens/revoke.tsx");
       });
+      route("admin/litigation/users/webhooks", "routes/users/webhooks/list.tsx", () => {
+        route("new", "routes/users/webhooks/new.tsx");
+        route(":webhookId/edit", "routes/users/webhooks/edit.tsx");
+        route(":webhookId/secret", "routes/users/webhooks/secret.tsx");
+        route(":webhookId/pause", "routes/users/webhooks/pause.tsx");
+        route(":webhookId/resume", "routes/users/webhooks/resume.tsx");
+        route(":webhookId/remove", "routes/users/webhooks/remove.tsx");
+      });
+      route("admin/litigation/users/webhooks/:webhookId", "routes/users/webhooks/log.tsx");
+      route("admin/litigation/users/webhooks/:webhookId/test", "routes/users/webhooks/test.ts");
+      route("admin/litigation/users/webhooks/:webhookId/send-again", "routes/users/webhooks/send-again.ts");
+      route(
+        "admin/litigation/users/webhooks/:webhookId/deliveries/:deliveryId/send-again",
+        "routes/users/webhooks/send-again.ts",
+        { id: "routes/users/webhooks/send-one-again" },
+      );
       route("admin/litigation/users/:userId/sessions/end", "routes/users/end-sessions.ts");
       route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-sessions.ts", {
         id: "end-user-session",

@@ -53,7 +53,11 @@ async function start(): Promise<void> {
   chooseRuntimeBuilds();
   const log = createLog(settings.logLevel);
   if (settings.mode !== "development") quietConsole(log);
-  const application = await applicationFromEnvironment({ sample, log, announce: say });
+  const application = await applicationFromEnvironment({
+    ...{ sample, log, announce: say },
+    // A trial, which production refuses: a receiver being written is tried out on the same machine.
+    receivers: { allowLocal: sample },
+  });
   const exit = (code: number) => {
     log.flush();
     process.exit(code);

@@ -16,6 +16,8 @@ import { toastCookie } from "./http/toast.server.ts";
 import { openAuditTrail } from "./jobs/audit-trail.server.ts";
 import { openBackups, type Backups, type BackupSettings } from "./jobs/backups.server.ts";
 import { readiness } from "./jobs/readiness.server.ts";
+import type { Receivers } from "./jobs/webhooks/receiver-address.server.ts";
+import { openWebhooks } from "./jobs/webhooks/webhooks-worker.server.ts";
 import type { InboxSettings } from "./domain/emails/inbox-settings.ts";
 import { openCaseAddresses } from "./mail/inbox/case-addresses.server.ts";
 import { openInbox } from "./mail/inbox/inbox.server.ts";
@@ -64,6 +66,8 @@ export interface Settings {
   fixedOtp: string | null;
   /** Put sample data into an empty database. */
   sample: boolean;
+  /** Where webhooks may be sent; left out: into the internet, over https. */
+  receivers?: Receivers;
   now?: () => Date;
   log?: Logger;
   /** Prints one-time codes when emails are written to a folder. */
@@ -170,6 +174,9 @@ export async function openApplication(settings: Settings): Promise<Application> 
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log, now });
+  const receivers = settings.receivers ?? { allowLocal: false };
+  const keys = settings.secrets;
+  const webhooks = openWebhooks({ db: database.db, keys, receivers, now, log });
   const scanner = openScanner(settings.scan ?? null);
   const inbox =
     settings.inbox && addresses
@@ -188,11 +195,13 @@ export async function openApplication(settings: Settings): Promise<Application> 
     now,
     log,
     origin: settings.origin,
-    hashKeys: settings.secrets,
+    hashKeys: keys,
+    receivers,
     rates: settings.rates,
     fixedOtp: settings.fixedOtp,
     wakePapers: () => papers.wake(),
     wakeCaseData: () => caseData.wake(),
+    wakeWebhooks: () => webhooks.wake(),
   };
   const leftovers = openLeftovers({ ...database, files, drafts, now, log });
   await putFeeTables(database.db);
@@ -203,7 +212,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     [auditTrail],
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
-    [outbox, papers, ...(reads ? [inbox] : []), caseData, leftovers, backups, wizards],
+    [outbox, papers, ...(reads ? [inbox] : []), caseData, webhooks, leftovers, backups, wizards],
     [mailWatch],
   ];
   const embedded = answerHere(services);

@@ -35,6 +35,7 @@ const query = (values: Query = {}): string => {
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
 
 export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password";
+export type WebhookDialog = "edit" | "secret" | "pause" | "resume" | "remove";
 export type ProfileDialog = "name" | "password" | "logo" | "remove-logo";
 
 const BATCHES = "/admin/litigation/batch";
@@ -274,6 +275,15 @@ export const paths = {
   newServiceToken: (list: Query = {}) => `${USERS}/tokens/new${query(list)}`,
   serviceToken: (tokenId: Id, dialog: "edit" | "revoke", list: Query = {}) =>
     `${USERS}/tokens/${tokenId}/${dialog}${query(list)}`,
+  webhooks: (values: Query = {}) => `${USERS}/webhooks${query(values)}`,
+  newWebhook: (list: Query = {}) => `${USERS}/webhooks/new${query(list)}`,
+  webhook: (webhookId: Id, dialog: WebhookDialog, list: Query = {}) =>
+    `${USERS}/webhooks/${webhookId}/${dialog}${query(list)}`,
+  webhookLog: (webhookId: Id, values: Query = {}) => `${USERS}/webhooks/${webhookId}${query(values)}`,
+  testWebhook: (webhookId: Id) => `${USERS}/webhooks/${webhookId}/test`,
+  /** Sends one delivery again, or all that were given up. */
+  resendWebhook: (webhookId: Id, deliveryId: Id | null, list: Query = {}) =>
+    `${USERS}/webhooks/${webhookId}${deliveryId === null ? "" : `/deliveries/${deliveryId}`}/send-again${query(list)}`,
   /** Ends one session of a user, or all of them. */
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
     `${USERS}/${userId}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end${query(list)}`,

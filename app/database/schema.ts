@@ -15,3 +15,4 @@ export * from "./schema/record.ts";
 export * from "./schema/reference.ts";
 export * from "./schema/templates.ts";
 export * from "./schema/users.ts";
+export * from "./schema/webhooks.ts";

@@ -133,6 +133,17 @@ export const DATABASE_ACQUIRE_MS = 3000;
 export const DATABASE_STATEMENT_MS = 15_000;
 export const DATABASE_RETRIES = 3;
 
+// Webhooks
+/** With the waits of mails these tries take about a day. */
+export const WEBHOOK_TRIES = 13;
+export const WEBHOOK_SENDERS = 4;
+/** From looking the name up to the end of the answer. */
+export const WEBHOOK_SECONDS = 10;
+/** Of an answer no more is read, and nothing of it is stored. */
+export const WEBHOOK_ANSWER_BYTES = 4 * KB;
+export const WEBHOOK_LOG_DAYS = 30;
+export const MAX_WEBHOOK_ADDRESS_LENGTH = 1000;
+
 // Mail
 export const MAIL_TRIES = 10;
 /** Mails sent at a time by one process; and codes beside them, which wait for no other mail. */

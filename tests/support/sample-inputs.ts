@@ -5,6 +5,7 @@ import { INVOICE_INPUTS } from "./sample-invoice-inputs.ts";
 import { RECORD_INPUTS } from "./sample-record-inputs.ts";
 import { PAPER_INPUTS, type SampleInputs } from "./sample-paper-inputs.ts";
 import { TOKEN_INPUTS } from "./sample-token-inputs.ts";
+import { WEBHOOK_INPUTS } from "./sample-webhook-inputs.ts";
 
 const SAMPLE_COURT = {
   state: "maharashtra",
@@ -232,6 +233,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   endUserSession: { user_id: 1, session_id: SESSION },
   endUserSessions: { user_id: 1 },
   ...TOKEN_INPUTS,
+  ...WEBHOOK_INPUTS,
   readProfile: {},
   updateOwnName: { full_name: "Sample Clerk", version: 1 },
   changePassword: { password: "Sample-Panel-2026", new_password: "another-sample-word-2026" },

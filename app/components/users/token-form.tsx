@@ -8,7 +8,7 @@ import { TextField, type Option } from "#app/ui/field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues } from "../forms/stored-values.tsx";
-import { ACCESS_OPTIONS, labelled } from "./user-rights.ts";
+import { ACCESS_OPTIONS, labelled, limitedTo } from "./user-rights.ts";
 
 const SCOPE_OPTIONS: Option[] = SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 
@@ -81,12 +81,11 @@ export function TokenForm({ schema, token, clients }: TokenFormProps) {
 
 /** A token as the form sends one, lists in the order of their boxes. */
 function storedIn(token: ServiceToken, clients: readonly Option[]): Record<string, string | string[] | null> {
-  const limitedTo = new Set(token.clients.map(({ id }) => String(id)));
   return {
     name: token.name,
     expires_on: token.expires_on,
     scopes: [...token.scopes],
     limited: String(token.limited),
-    clients: clients.filter(({ value }) => limitedTo.has(value)).map(({ value }) => value),
+    clients: limitedTo(token, clients),
   };
 }

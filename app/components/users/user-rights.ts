@@ -51,3 +51,9 @@ export function describeClients({ limited, clients }: Clients): string {
   const more = clients.length - names.length;
   return names.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
+
+/** The boxes ticked for those it is limited to, in the order of the boxes. */
+export function limitedTo({ clients }: Clients, options: readonly Option[]): string[] {
+  const ids = new Set(clients.map(({ id }) => String(id)));
+  return options.filter(({ value }) => ids.has(value)).map(({ value }) => value);
+}

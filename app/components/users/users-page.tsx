@@ -5,6 +5,7 @@ import { Page } from "../shell/page.tsx";
 const AREAS = [
   { area: "users", label: "Users", href: paths.users() },
   { area: "tokens", label: "Service Tokens", href: paths.serviceTokens() },
+  { area: "webhooks", label: "Webhooks", href: paths.webhooks() },
 ] as const;
 
 interface UsersPageProps {

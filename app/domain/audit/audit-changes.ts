@@ -10,6 +10,7 @@ import { CLIENT_FIELDS } from "../clients/client-fields.ts";
 import { formatDate, formatDateTime, isIsoDate } from "../dates.ts";
 import { DOCUMENT_MEDIA_TYPES } from "../documents/document-types.ts";
 import { SCOPE_LABELS } from "../integrations/service-tokens.ts";
+import { faultLabel, webhookEventLabel } from "../integrations/webhooks.ts";
 import { labelIn } from "../labels.ts";
 import { mailReasonLabel } from "../emails/mail-reasons.ts";
 import { maskAccount, maskEmail, maskMobile } from "../masking.ts";
@@ -129,6 +130,8 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
   audience: outboxKindLabel,
   method: sentMethodLabel,
   scopes: (code) => labelIn(SCOPE_LABELS, code),
+  events: webhookEventLabel,
+  paused_for: (code) => faultLabel(code) ?? code,
   purpose: (code) => labelIn(FILE_KINDS, code),
   media_type: (code) => FILE_TYPES[code] ?? code,
   // Of an undoing the act that was undone, of a look at the trail what it was narrowed to.

@@ -2,11 +2,13 @@
 // try two minutes off (a lease). No database connection is held while an SMTP host takes its time, and the mails of a
 // process that was killed come due again by themselves. A try is cut off well before its lease ends.
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, min, ne, not, or, sql } from "drizzle-orm";
-import type { Database } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { outbox } from "#app/database/schema.ts";
 import { BORROWER_MAIL, isBorrowerHour, nextBorrowerHour } from "#app/domain/emails/borrower-mail.ts";
 import { MAIL_TRIES } from "#app/domain/limits.ts";
 import { CODE_MAILS } from "#app/domain/emails/outbox-words.ts";
+import { EVENT } from "#app/domain/integrations/webhooks.ts";
+import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 
 export type ClaimedMail = typeof outbox.$inferSelect;
 
@@ -61,10 +63,14 @@ export async function closeOverdue(db: Database, now: Date): Promise<void> {
     .update(outbox)
     .set({ state: "expired", body: bodyWithoutCode })
     .where(and(waiting, lte(outbox.expires_at, now.toISOString())));
-  await db
-    .update(outbox)
-    .set({ state: "dead", body: bodyWithoutCode, last_error: "The last try was interrupted" })
-    .where(and(due(now), gte(outbox.attempts, MAIL_TRIES)));
+  await db.transaction(async (tx) => {
+    const closed = await tx
+      .update(outbox)
+      .set({ state: "dead", body: bodyWithoutCode, last_error: "The last try was interrupted" })
+      .where(and(due(now), gte(outbox.attempts, MAIL_TRIES)))
+      .returning();
+    await tellWebhooks(tx, closed, now);
+  });
 }
 
 /** By night, what is due to borrowers waits for the morning: first tries that came too late, and further tries. */
@@ -105,11 +111,28 @@ export async function markFailed(
     .where(stillOurs(mail));
 }
 
-export async function markDead(db: Database, mail: ClaimedMail, error: string): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ state: "dead", last_error: error, body: bodyWithoutCode })
-    .where(stillOurs(mail));
+export async function markDead(db: Database, mail: ClaimedMail, error: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const closed = await tx
+      .update(outbox)
+      .set({ state: "dead", last_error: error, body: bodyWithoutCode })
+      .where(stillOurs(mail))
+      .returning();
+    await tellWebhooks(tx, closed, now);
+  });
+}
+
+/** Mails of no client, to staff, are nobody else's concern. */
+async function tellWebhooks(tx: Transaction, mails: readonly ClaimedMail[], at: Date): Promise<void> {
+  for (const { id, kind, client_id: clientId, batch_id, case_id } of mails) {
+    if (clientId === null) continue;
+    await noteEvent(tx, {
+      event: EVENT.mailFailed,
+      clientId,
+      at,
+      data: { mail_id: id, kind, batch_id, case_id },
+    });
+  }
 }
 
 /** When the mail that is longest past its time came due; null when none is. */

@@ -181,7 +181,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     // What is missing in the store may be back with the next mount or restore: such a mail is never given up.
     const fileIsMissing = error instanceof FileGone;
     if (!fileIsMissing && (isRefusedForGood(error) || mail.attempts >= MAIL_TRIES)) {
-      await markDead(db, mail, text);
+      await markDead(db, mail, text, now());
       log.error(about, "mail given up");
       return;
     }

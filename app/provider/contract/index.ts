@@ -55,6 +55,7 @@ import * as templateDrafts from "./templates/template-drafts.ts";
 import * as templates from "./templates/templates.ts";
 import * as serviceTokens from "./users/service-tokens.ts";
 import * as users from "./users/users.ts";
+import * as webhooks from "./users/webhooks.ts";
 import type { AnyCall, Endpoint } from "./endpoint.ts";
 
 type CallsIn<Module> = {
@@ -122,6 +123,7 @@ export const contract = {
   ...callsIn(templates),
   ...callsIn(serviceTokens),
   ...callsIn(users),
+  ...callsIn(webhooks),
 };
 
 export type Contract = typeof contract;

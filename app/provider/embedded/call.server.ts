@@ -8,6 +8,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import type { Scanner } from "#app/files/scanner.server.ts";
 import type { FileStore } from "#app/files/store.server.ts";
+import type { Receivers } from "#app/jobs/webhooks/receiver-address.server.ts";
 import type { Outbox } from "#app/mail/outbox/outbox.server.ts";
 import type { Typesetter } from "#app/papers/typeset.server.ts";
 import type { SessionUser } from "../contract/account/account.ts";
@@ -43,12 +44,16 @@ export interface Services {
   rates: Rates;
   /** A code that never changes, for trials; production refuses to start with one. */
   fixedOtp: string | null;
-  /** Keys one-time codes and session tokens are hashed with. */
+  /** Keys one-time codes and session tokens are hashed with, and secrets of webhooks encrypted. */
   hashKeys: string[];
+  /** Where webhooks may be sent. */
+  receivers: Receivers;
   /** Wakes the papers worker after a job was committed. */
   wakePapers: () => void;
   /** Updates the Case Data status after a change of the templates in force, or of the court fee tables, was committed. */
   wakeCaseData: () => void;
+  /** Wakes the sender of webhooks after a delivery was committed that staff wait for. */
+  wakeWebhooks: () => void;
 }
 
 /** The user behind the token, read anew on each request. */

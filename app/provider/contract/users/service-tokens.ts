@@ -1,21 +1,13 @@
 // Service tokens, for those who manage users. To everyone else none exists here.
 import { z } from "zod";
-import {
-  alsoWhenWrong,
-  Id,
-  IdempotencyKey,
-  IsoDateField,
-  PageNumber,
-  RequiredText,
-} from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, IsoDateField, PageNumber, RequiredText } from "#app/domain/fields.ts";
 import { SCOPES } from "#app/domain/integrations/service-tokens.ts";
 import { serviceTokenMessages } from "#app/domain/integrations/service-token-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { userMessages } from "#app/domain/users/user-messages.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import { commaList } from "../wire.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
-import { clientLimit } from "./users.ts";
+import { clientLimit, withClients } from "./users.ts";
 
 export type ListedToken = RowOf<"listServiceTokens">;
 
@@ -39,18 +31,6 @@ export const newTokenForm = z.object({
 });
 
 export const tokenForm = newTokenForm.extend({ version: Id });
-
-/** A token that is limited to clients names at least one. */
-export const withClients = <
-  Form extends z.ZodType<Pick<z.output<typeof newTokenForm>, "limited" | "clients">>,
->(
-  form: Form,
-): Form =>
-  form.refine((given) => !given.limited || !Array.isArray(given.clients) || given.clients.length > 0, {
-    path: ["clients"],
-    message: userMessages.clientsRequired,
-    when: alsoWhenWrong,
-  });
 
 /** Answers with the token itself, this once. */
 export const addServiceToken = ownChange(withClients(newTokenForm));

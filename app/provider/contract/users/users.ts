@@ -40,6 +40,16 @@ export const clientLimit = {
   clients: commaList(z.array(Id).default([])).transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
 };
 
+/** What is limited to clients names at least one. */
+export const withClients = <Form extends z.ZodType<{ limited: boolean; clients: number[] }>>(
+  form: Form,
+): Form =>
+  form.refine((given) => !given.limited || !Array.isArray(given.clients) || given.clients.length > 0, {
+    path: ["clients"],
+    message: userMessages.clientsRequired,
+    when: alsoWhenWrong,
+  });
+
 /** What a user may do; who they are stands beside it. */
 const rights = {
   role: z.enum(ROLES, userMessages.roleRequired),

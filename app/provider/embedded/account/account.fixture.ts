@@ -63,6 +63,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
     log,
     origin,
     hashKeys: [KEY],
+    receivers: { allowLocal: false },
     rates: {
       loginPerMinute: LOGIN_PER_MINUTE_PER_IP,
       importsPerHour: 1000,
@@ -72,6 +73,7 @@ export function signInDesk({ db, pool }: Pick<OpenDatabase, "db" | "pool">) {
     fixedOtp: null,
     wakePapers: () => undefined,
     wakeCaseData: () => undefined,
+    wakeWebhooks: () => undefined,
   };
   const answer = answerHere(services);
   const call = (token: string | null, address = "192.0.2.1") => {

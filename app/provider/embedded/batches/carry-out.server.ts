@@ -6,9 +6,11 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { leftOutOf } from "#app/domain/batches/import-plan.ts";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
+import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { messages } from "#app/domain/messages.ts";
 import { FIRST_PAPER, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
+import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { partyColumns } from "#app/spreadsheets/copy-columns.ts";
 import { NO_IMPORT, type Import } from "../../contract/batches/upload.ts";
 import { MAPPING_TYPE } from "../../contract/clients/clients.ts";
@@ -119,6 +121,13 @@ export async function carryOut(
         refused,
         skipped: counts.skipped,
       },
+    },
+  });
+  await noteEvent(tx, {
+    ...{ event: EVENT.batchImported, clientId, at: call.services.now() },
+    data: {
+      ...{ batch_id: batch.id, inserted: counts.new, updated: counts.update },
+      ...{ left_out: refused, skipped: counts.skipped },
     },
   });
   const data = {

@@ -3,9 +3,11 @@
 import { and, eq, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { bulkChanges, outbox } from "#app/database/schema.ts";
+import { batches, bulkChanges, outbox } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { messages } from "#app/domain/messages.ts";
+import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { changePartyValues, removeUnknownParties } from "../record/sheet-parties.server.ts";
@@ -54,12 +56,34 @@ export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<
         ...(change.batch_id === null ? {} : { batch_id: change.batch_id }),
       },
     });
+    if (isImport && change.batch_id !== null)
+      await tellWebhooks(tx, call, change.batch_id, { removed: removed.count, restored });
     return { data: { undone: true }, message: sentence(change, { restored, removed: removed.count, kept }) };
   });
   // A process that ends before this leaves files without a row, which the hourly round moves to the trash as well.
   for (const key of removed.files) await services.files.discard(key, todayInIndia(services.now()));
   return handled;
 };
+
+async function tellWebhooks(
+  tx: Transaction,
+  { services }: UserCall,
+  batch_id: number,
+  counts: { removed: number; restored: number },
+): Promise<void> {
+  const [batch] = await tx
+    .select({ clientId: batches.client_id })
+    .from(batches)
+    .where(eq(batches.id, batch_id));
+  if (!batch) return;
+  const { clientId } = batch;
+  await noteEvent(tx, {
+    event: EVENT.batchUndone,
+    clientId,
+    at: services.now(),
+    data: { batch_id, ...counts },
+  });
+}
 
 async function lockChange(tx: Transaction, { user }: UserCall, id: number): Promise<Change> {
   const [change] = await tx

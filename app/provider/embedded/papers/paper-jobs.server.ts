@@ -1,8 +1,10 @@
 // The papers jobs of a batch: one at a time for each paper, and how far each is.
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { paperJobs, paperResults } from "#app/database/schema.ts";
+import { batches, paperJobs, paperResults } from "#app/database/schema.ts";
+import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 
 export type PaperJob = typeof paperJobs.$inferSelect;
 
@@ -73,6 +75,8 @@ async function writeCounters(
   at: string,
 ): Promise<number> {
   const { made, missing, failed, held } = counters;
+  const running = and(eq(paperJobs.id, jobId), eq(paperJobs.state, "running"));
+  const wasRunning = (await tx.$count(paperJobs, running)) > 0;
   const isDone = sql`${paperJobs.total} <= ${made} + ${missing} + ${failed} + ${held}`;
   const [settled] = await tx
     .update(paperJobs)
@@ -83,12 +87,28 @@ async function writeCounters(
     })
     .where(eq(paperJobs.id, jobId))
     .returning({
+      state: paperJobs.state,
       waiting:
         sql`${paperJobs.total} - ${paperJobs.made} - ${paperJobs.missing} - ${paperJobs.failed} - ${paperJobs.held}`.mapWith(
           Number,
         ),
     });
+  if (wasRunning && settled?.state === "done") await tellWebhooks(tx, jobId, at);
   return settled?.waiting ?? 0;
+}
+
+/** Once for each run: a job that is opened again for what it could not make, and ends again, is told of again. */
+async function tellWebhooks(tx: Transaction, jobId: number, at: string): Promise<void> {
+  const [ended] = await tx
+    .select({ job: paperJobs, clientId: batches.client_id })
+    .from(paperJobs)
+    .innerJoin(batches, eq(batches.id, paperJobs.batch_id))
+    .where(eq(paperJobs.id, jobId));
+  // Of a job that ended because its last cases were removed there is nothing to tell.
+  if (!ended || ended.job.total === 0) return;
+  const { batch_id, category, total, made, missing, failed, held } = ended.job;
+  const data = { batch_id, job_id: jobId, category, total, made, missing, failed, held };
+  await noteEvent(tx, { event: EVENT.papersMade, clientId: ended.clientId, at: new Date(at), data });
 }
 
 const countOf = (outcome: string) =>

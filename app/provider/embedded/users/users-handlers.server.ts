@@ -7,3 +7,12 @@ export { updateUser } from "./update-user.server.ts";
 export { endUserSession, endUserSessions, listUserSessions } from "./user-sessions.server.ts";
 export { addServiceToken, revokeServiceToken, updateServiceToken } from "./change-service-token.server.ts";
 export { listServiceTokens, readServiceToken } from "./managed-tokens.server.ts";
+export { addWebhook, renewWebhookSecret, updateWebhook } from "./change-webhook.server.ts";
+export { listWebhookDeliveries, listWebhooks, readWebhook } from "./managed-webhooks.server.ts";
+export {
+  pauseWebhook,
+  removeWebhook,
+  resendWebhookDeliveries,
+  resumeWebhook,
+  testWebhook,
+} from "./run-webhook.server.ts";

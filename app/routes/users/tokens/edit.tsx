@@ -7,7 +7,8 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { TokenForm } from "#app/components/users/token-form.tsx";
 import { paths } from "#app/paths.ts";
-import { tokenForm, withClients } from "#app/provider/contract/users/service-tokens.ts";
+import { tokenForm } from "#app/provider/contract/users/service-tokens.ts";
+import { withClients } from "#app/provider/contract/users/users.ts";
 import { clientOptions, refuseUnlessManager, requireManager } from "../users.server.ts";
 import { readTokenOr404 } from "./token.server.ts";
 

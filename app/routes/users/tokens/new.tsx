@@ -6,11 +6,10 @@ import { readFormData } from "#app/http/forms.server.ts";
 import { invalid, refused } from "#app/http/replies.server.ts";
 import { useListAddress } from "#app/components/lists/list-address.ts";
 import { Dialog } from "#app/components/shell/dialog.tsx";
+import { SecretDialog } from "#app/components/users/secret-dialog.tsx";
 import { TokenForm } from "#app/components/users/token-form.tsx";
-import { newTokenForm, withClients } from "#app/provider/contract/users/service-tokens.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ModalActions } from "#app/ui/modal.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { newTokenForm } from "#app/provider/contract/users/service-tokens.ts";
+import { withClients } from "#app/provider/contract/users/users.ts";
 import { clientOptions, requireManager } from "../users.server.ts";
 
 export const meta: MetaFunction = () => [{ title: "Add Service Token · Litigation Panel" }];
@@ -35,35 +34,22 @@ export async function action(visit: ActionFunctionArgs) {
 export default function NewServiceToken() {
   const { clients } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (answer && "added" in answer) return <Added name={answer.added} secret={answer.secret} />;
+  const list = useListAddress();
+  if (answer && "added" in answer) {
+    return (
+      <SecretDialog
+        title={said.added(answer.added)}
+        label="Service token"
+        secret={answer.secret}
+        copyNow={said.copyNow}
+        shownBefore={said.shownBefore}
+        doneTo={list}
+      />
+    );
+  }
   return (
     <Dialog title="Add Service Token" variant="wide">
       <TokenForm schema={NewTokenForm} token={null} clients={clients} />
-    </Dialog>
-  );
-}
-
-function Added({ name, secret }: { name: string; secret: string | null }) {
-  const list = useListAddress();
-  return (
-    <Dialog title={said.added(name)} variant="wide">
-      <Notice tone="warning">{secret === null ? said.shownBefore : said.copyNow}</Notice>
-      {secret === null ? null : (
-        <textarea
-          className="control token-secret"
-          aria-label="Service token"
-          rows={2}
-          readOnly
-          value={secret}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
-      <ModalActions>
-        <ButtonLink href={list} look="main" move="stay">
-          Done
-        </ButtonLink>
-      </ModalActions>
     </Dialog>
   );
 }

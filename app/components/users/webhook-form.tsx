@@ -1,0 +1,91 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { useActionData } from "@remix-run/react";
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "#app/domain/integrations/webhooks.ts";
+import type { newWebhookForm, Webhook, webhookForm } from "#app/provider/contract/users/webhooks.ts";
+import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { TextField, type Option } from "#app/ui/field.tsx";
+import { DialogForm } from "../forms/dialog-form.tsx";
+import { useStoredValues } from "../forms/stored-values.tsx";
+import { ACCESS_OPTIONS, labelled, limitedTo } from "./user-rights.ts";
+
+const EVENT_OPTIONS: Option[] = WEBHOOK_EVENTS.map((value) => ({
+  value,
+  label: WEBHOOK_EVENT_LABELS[value],
+}));
+
+interface WebhookFormProps {
+  /** The form's rules, from the contract. */
+  schema: typeof newWebhookForm | typeof webhookForm;
+  /** null: one to be added. */
+  webhook: Webhook | null;
+  /** The clients to choose from. */
+  clients: readonly Option[];
+}
+
+/** Where a webhook is sent, and for what. */
+export function WebhookForm({ schema, webhook, clients }: WebhookFormProps) {
+  const lastResult = useActionData<SubmissionResult>();
+  const stored =
+    webhook === null
+      ? { limited: "true" }
+      : {
+          name: webhook.name,
+          address: webhook.address,
+          events: [...webhook.events],
+          limited: String(webhook.limited),
+          clients: limitedTo(webhook, clients),
+        };
+  const values = useStoredValues(lastResult, webhook?.version ?? null, stored, {
+    together: ["limited", "clients"],
+  });
+  return (
+    <DialogForm
+      id="webhook"
+      schema={schema as typeof newWebhookForm}
+      values={values}
+      start={stored}
+      submit={webhook === null ? "Add Webhook" : "Save"}
+    >
+      {(fields) => (
+        <div className="fields fields-2">
+          <TextField
+            field={fields.name}
+            label="Name"
+            hint={values.hint("name", { hint: "Of the program that is told" })}
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.address}
+            label="Address"
+            inputMode="url"
+            placeholder="https://"
+            hint={values.hint("address", { hint: "It must answer a POST within 10 seconds" })}
+            autoComplete="off"
+          />
+          <CheckboxGroup
+            wide
+            field={fields.events}
+            label="Sent for"
+            options={EVENT_OPTIONS}
+            hint={values.hint("events", { format: labelled(EVENT_OPTIONS) })}
+          />
+          <RadioGroup
+            wide
+            field={fields.limited}
+            label="Clients"
+            options={ACCESS_OPTIONS}
+            hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
+          />
+          <div className="field-wide client-boxes">
+            <CheckboxGroup
+              field={fields.clients}
+              label="Limited to"
+              options={clients}
+              hint={values.hint("clients", { format: labelled(clients) })}
+            />
+          </div>
+        </div>
+      )}
+    </DialogForm>
+  );
+}
