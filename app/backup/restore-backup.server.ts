@@ -8,6 +8,7 @@ import { migrationsFolder, readMigrations } from "#app/database/read-migrations.
 import { clearRestoreMark, readRestoreMark, setRestoreMark } from "#app/database/restore-mark.server.ts";
 import * as schema from "#app/database/schema.ts";
 import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/emails/outbox-words.ts";
+import type { WebhookFault } from "#app/domain/integrations/webhooks.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { checkFiles, type CheckedFiles } from "#app/files/check-files.server.ts";
 import { NotTheFile, type FileStore } from "#app/files/store.server.ts";
@@ -80,7 +81,10 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     const rows = await undoneIfItFails(client, task, async () => {
       await putFiles(backup, store);
       return loadTables(client, backup, migrations, async () => {
-        if (!task.sendWaiting) heldMails = await holdWaitingMails(client);
+        if (!task.sendWaiting) {
+          heldMails = await holdWaitingMails(client);
+          await holdWaitingWebhooks(client);
+        }
         await noteRestore(client, backup, heldMails);
       });
     });
@@ -148,6 +152,20 @@ async function holdWaitingMails(client: pg.Client): Promise<number> {
     [RESTORED_MAIL, CODE_MAILS],
   );
   return rowCount ?? 0;
+}
+
+/** They wait for a person's word, too, in the log of their webhook. */
+async function holdWaitingWebhooks(client: pg.Client): Promise<void> {
+  const fault: WebhookFault = "restored";
+  // A backup of an older program has no such table.
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('webhook_deliveries') is not null as there",
+  );
+  if (rows[0]?.there !== true) return;
+  await client.query(
+    "update webhook_deliveries set state = 'dead', last_fault = $1 where state = 'waiting'",
+    [fault],
+  );
 }
 
 /** From here on the history goes on after a gap; the entry says so. */

@@ -34,6 +34,8 @@ const NOWHERE: ForeignWorld = {
     templateId: 999_999,
     outboxId: 999_999,
     tokenId: 999_999,
+    webhookId: 999_999,
+    deliveryId: 999_999,
     sessionId: randomUUID(),
     secret: "",
     cookie: "",
@@ -61,6 +63,8 @@ const OWNED: Record<string, (world: ForeignWorld) => unknown> = {
   user_id: ({ userId }) => userId,
   session_id: ({ sessionId }) => sessionId,
   token_id: ({ tokenId }) => tokenId,
+  webhook_id: ({ webhookId }) => webhookId,
+  delivery_id: ({ deliveryId }) => deliveryId,
   key: ({ logoKey }) => logoKey,
   ids: ({ caseId, batchId }) => [caseId, batchId],
 };

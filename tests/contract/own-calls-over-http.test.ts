@@ -81,6 +81,7 @@ const BEFORE: { [Name in CallName]?: string } = {
   approveTemplateDraft: "update paper_templates set state = 'submitted', submitted_by = 1 where id = 1",
   discardTemplateDraft: "update paper_templates set state = 'draft' where id = 1",
   withdrawTemplate: "update paper_templates set state = 'withdrawn' where state in ('draft', 'submitted')",
+  resendWebhookDeliveries: "update webhook_deliveries set state = 'dead' where id = 1",
   retryOutgoingMail: "update outbox set state = 'dead' where id = 1",
 };
 
@@ -101,6 +102,7 @@ const FRESH = `
   update received_mails set version = 1;
   update service_tokens set version = 1, revoked_at = null;
   update users set version = 1, active = true;
+  update webhooks set version = 1, active = true;
 `;
 
 /** Asks, and has what was asked and answered compared with what went through the host. */

@@ -68,6 +68,8 @@ export async function ownCallsWorld(panel: TestPanel): Promise<OwnCallsWorld> {
     .insert(sessions)
     .values({ id, user_id: 1, token_hash: "x", user_agent: "Firefox/125", created_at: at, last_seen_at: at });
   await dataOf(admin.provider.addServiceToken(SAMPLE_INPUTS.addServiceToken));
+  await dataOf(admin.provider.addWebhook(SAMPLE_INPUTS.addWebhook));
+  await dataOf(admin.provider.testWebhook(SAMPLE_INPUTS.testWebhook));
   await dataOf(admin.provider.uploadLogo(SAMPLE_INPUTS.uploadLogo));
   const session = await dataOf(callsOver(panel.panel.embedded, admin.token).readSession({}));
   const held = await dataOf(admin.provider.listHeldCases(HELD_BY));

@@ -18,7 +18,7 @@ afterAll(() => panel.close());
 
 // A mail template is nobody's own; the draft of a paper's text may be a lender's.
 const OWNED =
-  /:(batchId\??|caseId|clientId\??|outboxId|key|userId|tokenId|sessionId)(\/|$)|draft\/:templateId/;
+  /:(batchId\??|caseId|clientId\??|outboxId|key|userId|tokenId|webhookId|deliveryId|sessionId)(\/|$)|draft\/:templateId/;
 /** What every client's cases rest on: open to be looked at, its forms only to who sees all clients. */
 const SHARED = "/admin/litigation/reference/";
 
@@ -40,6 +40,8 @@ function addressesOf(pattern: string): string[] {
     .replace(":category", "loan_recall_notice")
     .replace(":userId", String(world.userId))
     .replace(":tokenId", String(world.tokenId))
+    .replace(":webhookId", String(world.webhookId))
+    .replace(":deliveryId", String(world.deliveryId))
     .replace(":sessionId", world.sessionId)
     .replace(":language", "en")
     .replace(/:batchId(?!\?)/, String(world.batchId));

@@ -10,6 +10,8 @@ import {
   serviceTokens,
   sessions,
   users,
+  webhookDeliveries,
+  webhooks,
 } from "#app/database/schema.ts";
 import { MAPPING_TYPE } from "#app/provider/contract/clients/clients.ts";
 import { createUser } from "#app/provider/embedded/account/create-user.server.ts";
@@ -24,6 +26,8 @@ export interface ForeignWorld {
   /** Somebody else, where they are signed in, and the picture beside their name. */
   userId: number;
   tokenId: number;
+  webhookId: number;
+  deliveryId: number;
   sessionId: string;
   logoKey: string;
   /** A draft of its own text of a paper, and a mail about its case. */
@@ -141,7 +145,20 @@ async function addSomebody(panel: TestPanel, secret: string) {
       expires_on: "2027-06-30",
     })
     .returning({ id: serviceTokens.id });
-  return { userId, logoKey, sessionId: session?.id ?? "", tokenId: token?.id ?? 0 };
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({ name: secret, address: `https://${secret}.example`, events: [], secret, created_by: userId })
+    .returning({ id: webhooks.id });
+  const webhookId = webhook?.id ?? 0;
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ webhook_id: webhookId, message_id: secret, event: "webhook.test", body: secret, state: "dead" })
+    .returning({ id: webhookDeliveries.id });
+  const deliveryId = delivery?.id ?? 0;
+  return {
+    ...{ userId, logoKey, sessionId: session?.id ?? "", tokenId: token?.id ?? 0 },
+    ...{ webhookId, deliveryId },
+  };
 }
 
 /** The token in a sealed session cookie. */
