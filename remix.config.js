@@ -218,11 +218,8 @@ export default {
       route("admin/litigation/audit/export", "routes/audit/export.ts");
       route("admin/litigation/users", "routes/users/list.tsx", () => {
         route("new", "routes/users/new.tsx");
-        route(":userId/edit", "routes/users/edit.tsx");
-        route(":userId/disable", "routes/users/disable.tsx");
-        route(":userId/enable", "routes/users/enable.tsx");
-        route(":userId/password", "routes/users/password.tsx");
-        route(":userId/sessions", "routes/users/sessions.tsx");
+        for (const dialog of ["edit", "disable", "enable", "password", "sessions"])
+          route(`:userId/${dialog}`, `routes/users/${dialog}.tsx`);
       });
       route("admin/litigation/users/tokens", "routes/users/tokens/list.tsx", () => {
         route("new", "routes/users/tokens/new.tsx");
@@ -231,29 +228,20 @@ export default {
       });
       route("admin/litigation/users/webhooks", "routes/users/webhooks/list.tsx", () => {
         route("new", "routes/users/webhooks/new.tsx");
-        route(":webhookId/edit", "routes/users/webhooks/edit.tsx");
-        route(":webhookId/secret", "routes/users/webhooks/secret.tsx");
-        route(":webhookId/pause", "routes/users/webhooks/pause.tsx");
-        route(":webhookId/resume", "routes/users/webhooks/resume.tsx");
-        route(":webhookId/remove", "routes/users/webhooks/remove.tsx");
+        for (const dialog of ["edit", "secret", "pause", "resume", "remove"])
+          route(`:webhookId/${dialog}`, `routes/users/webhooks/${dialog}.tsx`);
       });
-      route("admin/litigation/users/webhooks/:webhookId", "routes/users/webhooks/log.tsx");
-      route("admin/litigation/users/webhooks/:webhookId/test", "routes/users/webhooks/test.ts");
-      route("admin/litigation/users/webhooks/:webhookId/send-again", "routes/users/webhooks/send-again.ts");
-      route(
-        "admin/litigation/users/webhooks/:webhookId/deliveries/:deliveryId/send-again",
-        "routes/users/webhooks/send-again.ts",
-        { id: "routes/users/webhooks/send-one-again" },
-      );
+      const WEBHOOK = "admin/litigation/users/webhooks/:webhookId";
+      route(WEBHOOK, "routes/users/webhooks/log.tsx");
+      route(`${WEBHOOK}/test`, "routes/users/webhooks/test.ts");
+      route(`${WEBHOOK}/send-again/:deliveryId?`, "routes/users/webhooks/send-again.ts");
       route("admin/litigation/users/:userId/sessions/end", "routes/users/end-sessions.ts");
       route("admin/litigation/users/:userId/sessions/:sessionId/end", "routes/users/end-sessions.ts", {
         id: "end-user-session",
       });
       route("admin/litigation/profile", "routes/account/profile/page.tsx", () => {
-        route("name", "routes/account/profile/name.tsx");
-        route("password", "routes/account/profile/password.tsx");
-        route("logo", "routes/account/profile/logo.tsx");
-        route("remove-logo", "routes/account/profile/remove-logo.tsx");
+        for (const dialog of ["name", "password", "logo", "remove-logo"])
+          route(dialog, `routes/account/profile/${dialog}.tsx`);
       });
       route("admin/litigation/profile/sessions/end", "routes/account/profile/end-sessions.ts");
       route("admin/litigation/profile/sessions/:sessionId/end", "routes/account/profile/end-session.ts");

@@ -175,11 +175,12 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   webhooks: [paths.webhooks(), paths.webhooks({ page: 2 })],
   newWebhook: [paths.newWebhook({ page: 2 })],
   webhook: [
-    ...(["edit", "secret", "pause", "resume", "remove"] as const).map((dialog) => paths.webhook(7, dialog)),
+    ...(["edit", "secret", "pause", "resume", "remove", "test"] as const).map((page) =>
+      paths.webhook(7, page),
+    ),
     paths.webhook(7, "edit", { page: 2 }),
+    paths.webhook(7, null, { state: "dead", page: 2 }),
   ],
-  webhookLog: [paths.webhookLog(7), paths.webhookLog(7, { state: "dead", page: 2 })],
-  testWebhook: [paths.testWebhook(7)],
   resendWebhook: [paths.resendWebhook(7, null), paths.resendWebhook(7, 3, { state: "dead" })],
   serviceToken: [paths.serviceToken(7, "edit"), paths.serviceToken(7, "revoke", { page: 2 })],
   endUserSessions: [paths.endUserSessions(7, null), paths.endUserSessions(7, "a-session")],

@@ -35,7 +35,7 @@ const query = (values: Query = {}): string => {
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
 
 export type UserDialog = "edit" | "disable" | "enable" | "sessions" | "password";
-export type WebhookDialog = "edit" | "secret" | "pause" | "resume" | "remove";
+export type WebhookPage = "edit" | "secret" | "pause" | "resume" | "remove" | "test";
 export type ProfileDialog = "name" | "password" | "logo" | "remove-logo";
 
 const BATCHES = "/admin/litigation/batch";
@@ -277,13 +277,12 @@ export const paths = {
     `${USERS}/tokens/${tokenId}/${dialog}${query(list)}`,
   webhooks: (values: Query = {}) => `${USERS}/webhooks${query(values)}`,
   newWebhook: (list: Query = {}) => `${USERS}/webhooks/new${query(list)}`,
-  webhook: (webhookId: Id, dialog: WebhookDialog, list: Query = {}) =>
-    `${USERS}/webhooks/${webhookId}/${dialog}${query(list)}`,
-  webhookLog: (webhookId: Id, values: Query = {}) => `${USERS}/webhooks/${webhookId}${query(values)}`,
-  testWebhook: (webhookId: Id) => `${USERS}/webhooks/${webhookId}/test`,
+  /** Its log, the dialogs about it, and the address that sends it a test. */
+  webhook: (webhookId: Id, page: WebhookPage | null, list: Query = {}) =>
+    `${USERS}/webhooks/${webhookId}${page === null ? "" : `/${page}`}${query(list)}`,
   /** Sends one delivery again, or all that were given up. */
   resendWebhook: (webhookId: Id, deliveryId: Id | null, list: Query = {}) =>
-    `${USERS}/webhooks/${webhookId}${deliveryId === null ? "" : `/deliveries/${deliveryId}`}/send-again${query(list)}`,
+    `${USERS}/webhooks/${webhookId}/send-again${deliveryId === null ? "" : `/${deliveryId}`}${query(list)}`,
   /** Ends one session of a user, or all of them. */
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
     `${USERS}/${userId}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end${query(list)}`,

@@ -29,7 +29,7 @@ export function DeliveryStates({ webhookId, filters, states }: DeliveryStatesPro
   const side = (state: DeliveryFilters["state"], label: string, count: number) => (
     <a
       key={label}
-      href={paths.webhookLog(webhookId, { state })}
+      href={paths.webhook(webhookId, null, { state })}
       data-move="page"
       aria-current={state === filters.state ? "page" : undefined}
     >

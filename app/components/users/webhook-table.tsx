@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<ListedWebhook>[] = [
     head: "Name",
     cell: (webhook) => (
       <div className="reference-cell">
-        <a className="link" href={paths.webhookLog(webhook.id)} data-move="page">
+        <a className="link" href={paths.webhook(webhook.id, null)} data-move="page">
           <b>{webhook.name}</b>
         </a>
         <WebhookState webhook={webhook} />
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ListedWebhook>[] = [
       <div className="reference-cell">
         <span>{formatDateTime(last_sent_at) || "never"}</span>
         {dead > 0 ? (
-          <a className="link small" href={paths.webhookLog(id, { state: "dead" })} data-move="page">
+          <a className="link small" href={paths.webhook(id, null, { state: "dead" })} data-move="page">
             {said.notDelivered(dead)}
           </a>
         ) : null}
@@ -75,7 +75,7 @@ interface WebhookTableProps {
 
 export function WebhookTable({ webhooks, list }: WebhookTableProps) {
   const acts = ({ id, active }: ListedWebhook): MenuItem[] => [
-    { label: "Deliveries", href: paths.webhookLog(id), move: "page" },
+    { label: "Deliveries", href: paths.webhook(id, null), move: "page" },
     { label: "Edit", href: paths.webhook(id, "edit", list) },
     active
       ? { label: "Pause", href: paths.webhook(id, "pause", list) }

@@ -52,7 +52,7 @@ test("a secret is stored encrypted, and opened with any of the panel's secrets",
   expect(unsealSecret(sealed, [two, three])).toBeNull();
   expect(unsealSecret("", [one])).toBeNull();
   const changed = Buffer.from(sealed, "base64url");
-  changed[changed.length - 1] ^= 1;
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1);
   expect(unsealSecret(changed.toString("base64url"), [one])).toBeNull();
 });
 

@@ -105,6 +105,7 @@ export async function carryOut(
       headers: source.inspection.columns.map(({ name }) => name),
     });
   }
+  const written = { inserted: counts.new, updated: counts.update, skipped: counts.skipped };
   await record(tx, call.actor, {
     action: corrected ? "batch.corrected_by_import" : "batch.imported",
     object: { type: "batch", id: batch.id },
@@ -114,25 +115,16 @@ export async function carryOut(
       sheet: source.inspection.sheet,
       header_row: source.inspection.headerRow,
       macros: source.inspection.macros,
-      ...{
-        read: counts.read,
-        inserted: counts.new,
-        updated: counts.update,
-        refused,
-        skipped: counts.skipped,
-      },
+      ...{ read: counts.read, refused, ...written },
     },
   });
   await noteEvent(tx, {
     ...{ event: EVENT.batchImported, clientId, at: call.services.now() },
-    data: {
-      ...{ batch_id: batch.id, inserted: counts.new, updated: counts.update },
-      ...{ left_out: refused, skipped: counts.skipped },
-    },
+    data: { batch_id: batch.id, left_out: refused, ...written },
   });
   const data = {
     ...NO_IMPORT,
-    ...{ batch_id: batch.id, inserted: counts.new, updated: counts.update, refused, skipped: counts.skipped },
+    ...{ batch_id: batch.id, refused, ...written },
     correction_url: stored?.key ?? null,
   };
   return { data, message: [messages.upload.imported, ...batch.said].join(". ") };

@@ -67,7 +67,7 @@ export default function WebhookLog() {
               <Button type="submit">{said.sendAllAgain(dead)}</Button>
             </form>
           ) : null}
-          <form method="post" action={paths.testWebhook(id)} data-move="stay">
+          <form method="post" action={paths.webhook(id, "test")} data-move="stay">
             <Button type="submit" look="main">
               Send a Test
             </Button>
@@ -77,7 +77,7 @@ export default function WebhookLog() {
       <DeliveryStates webhookId={id} filters={filters} states={states} />
       <List
         list={{ ...list, failure: null }}
-        to={(query) => paths.webhookLog(id, query)}
+        to={(query) => paths.webhook(id, null, query)}
         said={{ none: said.noDeliveries, showing: said.showingDeliveries }}
       >
         {(deliveries) => <DeliveryTable webhookId={id} deliveries={deliveries} list={{ ...filters, page }} />}

@@ -29,7 +29,7 @@ export async function action(visit: ActionFunctionArgs) {
   const answer = await provider.addWebhook(submission.value);
   if (!answer.ok) return refused(submission, answer, said.notAdded);
   const { webhook_id, secret } = answer.data;
-  return json({ added: submission.value.name, secret, log: paths.webhookLog(webhook_id) });
+  return json({ added: submission.value.name, secret, log: paths.webhook(webhook_id, null) });
 }
 
 export default function NewWebhook() {

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { requireManager } from "../users.server.ts";
 
 const logOf = ({ params, request }: LoaderFunctionArgs) =>
-  paths.webhookLog(idParam(params.webhookId), getQuery(request));
+  paths.webhook(idParam(params.webhookId), null, getQuery(request));
 
 /** An address that only takes a form leads to the page it stands on. */
 export async function loader(visit: LoaderFunctionArgs) {

@@ -9,14 +9,14 @@ import { requireManager } from "../users.server.ts";
 /** An address that only takes a form leads to the page it stands on. */
 export async function loader(visit: LoaderFunctionArgs) {
   await requireManager(visit);
-  return redirect(paths.webhookLog(idParam(visit.params.webhookId)));
+  return redirect(paths.webhook(idParam(visit.params.webhookId), null));
 }
 
 export async function action(visit: ActionFunctionArgs) {
   const { provider } = await requireManager(visit);
   const webhook_id = idParam(visit.params.webhookId);
   const answer = await provider.testWebhook({ webhook_id });
-  const log = paths.webhookLog(webhook_id);
+  const log = paths.webhook(webhook_id, null);
   if (answer.ok) return done(visit, log, answer.message ?? said.testSent);
   return done(visit, log, { kind: "danger", text: answer.message ?? said.testNotSent });
 }
