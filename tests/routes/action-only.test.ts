@@ -19,6 +19,9 @@ afterAll(() => panel.close());
 test.each([
   [paths.endUserSessions(2, null), paths.user(2, "sessions")],
   [paths.endUserSessions(2, SESSION, { page: 2 }), paths.user(2, "sessions", { page: 2 })],
+  [paths.webhook(2, "test"), paths.webhook(2, null)],
+  [paths.resendWebhook(2, null, { state: "dead" }), paths.webhook(2, null, { state: "dead" })],
+  [paths.resendWebhook(2, 3, { page: 2 }), paths.webhook(2, null, { page: 2 })],
   [paths.endOwnSessions(null), paths.profile()],
   [paths.endOwnSessions(SESSION), paths.profile()],
   [

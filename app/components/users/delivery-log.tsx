@@ -2,6 +2,7 @@ import { formatDateTime } from "#app/domain/dates.ts";
 import {
   DELIVERY_STATE_LABELS,
   DELIVERY_STATES,
+  TEST_EVENT,
   webhookEventLabel,
   type DeliveryState,
 } from "#app/domain/integrations/webhooks.ts";
@@ -55,18 +56,33 @@ const COLUMNS: readonly Column<ListedDelivery>[] = [
       </div>
     ),
   },
-  { head: "State", cell: ({ state }) => <Badge tone={TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Badge> },
-  { head: "Tries", cell: ({ attempts }) => `${String(attempts)} of ${String(WEBHOOK_TRIES)}` },
   {
-    head: "Answer",
-    cell: ({ last_status, cause, next_at, sent_at }) => (
+    head: "State",
+    cell: ({ state }) => (
       <div className="reference-cell">
-        <span>{last_status ?? (cause === null ? NOTHING : null)}</span>
-        {cause ? <span className="small">{cause}</span> : null}
-        {sent_at ? <span className="small">{formatDateTime(sent_at)}</span> : null}
-        {next_at ? <span className="small">Next try {formatDateTime(next_at)}</span> : null}
+        <Badge tone={TONES[state]}>{DELIVERY_STATE_LABELS[state]}</Badge>
       </div>
     ),
+  },
+  {
+    head: "Tries",
+    cell: ({ attempts, event }) =>
+      `${String(attempts)} of ${String(event === TEST_EVENT ? 1 : WEBHOOK_TRIES)}`,
+  },
+  {
+    head: "Answer",
+    cell: ({ state, attempts, last_status, cause, next_at, sent_at }) => {
+      // Until a first try has ended, the next one is a matter of a process that dies.
+      if (state === "waiting" && attempts === 1 && cause === null) return "Being sent";
+      return (
+        <div className="reference-cell">
+          <span>{last_status ?? (cause === null ? NOTHING : null)}</span>
+          {cause ? <span className="small">{cause}</span> : null}
+          {sent_at ? <span className="small">{formatDateTime(sent_at)}</span> : null}
+          {next_at ? <span className="small">Next try {formatDateTime(next_at)}</span> : null}
+        </div>
+      );
+    },
   },
 ];
 

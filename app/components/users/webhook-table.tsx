@@ -16,17 +16,19 @@ const COLUMNS: readonly Column<ListedWebhook>[] = [
         <a className="link" href={paths.webhook(webhook.id, null)} data-move="page">
           <b>{webhook.name}</b>
         </a>
+        <span className="small wrap-anywhere">{webhook.address}</span>
         <WebhookState webhook={webhook} />
       </div>
     ),
   },
-  { head: "Address", cell: ({ address }) => <span className="wrap-anywhere">{address}</span> },
   {
     head: "Sent for",
     cell: ({ events }) => (
       <div className="reference-cell">
         {events.map((event) => (
-          <span key={event}>{WEBHOOK_EVENT_LABELS[event]}</span>
+          <span key={event} className="whitespace-nowrap">
+            {WEBHOOK_EVENT_LABELS[event]}
+          </span>
         ))}
       </div>
     ),

@@ -6,6 +6,7 @@ import { webhookDeliveries as deliveries, webhooks } from "#app/database/schema.
 import { TEST_EVENT, type WebhookFault } from "#app/domain/integrations/webhooks.ts";
 import { WEBHOOK_LOG_DAYS, WEBHOOK_TRIES } from "#app/domain/limits.ts";
 import type { Outcome } from "./post-webhook.server.ts";
+import { sealSecret, unsealSecret } from "./sealed-secret.server.ts";
 
 export type Delivery = typeof deliveries.$inferSelect;
 
@@ -108,6 +109,22 @@ export async function closeInterrupted(db: Database, now: Date): Promise<void> {
     .update(deliveries)
     .set({ state: "dead", last_fault: fault })
     .where(and(waiting, lte(deliveries.next_at, now.toISOString()), gte(deliveries.attempts, WEBHOOK_TRIES)));
+}
+
+/** Encrypts secrets with the first of the panel's, so that an older one can be taken out of its settings. */
+export async function sealAnew(db: Database, keys: readonly string[]): Promise<void> {
+  const rows = await db.select({ id: webhooks.id, secret: webhooks.secret }).from(webhooks);
+  for (const { id, secret: sealed } of rows) {
+    if (unsealSecret(sealed, keys.slice(0, 1)) !== null) continue;
+    const clear = unsealSecret(sealed, keys);
+    if (clear === null) continue;
+    const secret = sealSecret(clear, keys);
+    // It may have been renewed meanwhile.
+    await db
+      .update(webhooks)
+      .set({ secret })
+      .where(and(eq(webhooks.id, id), eq(webhooks.secret, sealed)));
+  }
 }
 
 /** Removes what is older than the log shows. */

@@ -15,6 +15,7 @@ import {
   pauseFor,
   readTarget,
   removeOld,
+  sealAnew,
   type Delivery,
 } from "./deliveries.server.ts";
 import { postWebhook, type Outcome } from "./post-webhook.server.ts";
@@ -48,6 +49,7 @@ export function openWebhooks(options: WebhooksOptions): Worker {
     await closeInterrupted(db, now());
     if (performance.now() - tidiedAt < TIDY_EVERY_MS) return;
     tidiedAt = performance.now();
+    await sealAnew(db, keys);
     await removeOld(db, now());
   }
 

@@ -184,6 +184,17 @@ test("a secret that no longer opens is said, and nothing unsigned is sent", asyn
   expect((await room.rows())[0]).toMatchObject({ state: "waiting", last_fault: "secret" });
 });
 
+test("after a start with a new secret before the old one, the old one is no longer needed", async () => {
+  const room = await office();
+  await room.add();
+  const added = "a-newer-secret-of-the-panel-0123456789";
+  await room.open({ keys: [added, ...KEYS] }).drain();
+  await room.tell();
+  await room.open({ keys: [added] }).drain();
+  const [received] = room.receiver.received;
+  expect(received && isSignedWith(received, room.secret)).toBe(true);
+});
+
 test("deliveries leave the log after 30 days, and with their webhook", async () => {
   const room = await office();
   const id = await room.add();

@@ -44,6 +44,15 @@ test.describe("of who manages users", () => {
     );
   });
 
+  test("webhooks, and the form of a new one", async ({ page }) => {
+    await checkPage(page, paths.webhooks(), () =>
+      expect(page.getByRole("link", { name: "Add Webhook" }).first()).toBeVisible(),
+    );
+    await checkPage(page, paths.newWebhook(), () =>
+      expect(page.getByRole("button", { name: "Add Webhook" })).toBeVisible(),
+    );
+  });
+
   test("one's own profile", async ({ page }) => {
     await checkPage(page, paths.profile(), () => expect(page.getByText("This one")).toBeVisible());
   });

@@ -48,17 +48,24 @@ export default function WebhookLog() {
   const dead = states.dead ?? 0;
   const facts = [
     { label: "Address", value: <span className="wrap-anywhere">{address}</span>, wide: true },
-    { label: "State", value: <WebhookState webhook={webhook} /> },
+    {
+      label: "State",
+      value: (
+        <div className="reference-cell">
+          <WebhookState webhook={webhook} />
+        </div>
+      ),
+    },
     { label: "Sent for", value: events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(", ") },
     { label: "Clients", value: describeClients(webhook) },
   ];
-  const isUnderWay = list.items.some(({ state, attempts, next_at }) => {
-    return state === "waiting" && attempts <= 1 && next_at !== null;
-  });
+  const isUnderWay = list.items.some(({ cause, next_at }) => next_at !== null && cause === null);
   return (
     <Page title={name} total={list.count} failure={failure} back={back}>
       {isUnderWay ? <JobRefresh /> : null}
-      <DescriptionList facts={facts} />
+      <div className="webhook-head">
+        <DescriptionList facts={facts} />
+      </div>
       <div className="toolbar">
         <p className="small token-about">{said.logExplained}</p>
         <div className="toolbar-end acts">
