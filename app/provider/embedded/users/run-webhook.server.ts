@@ -12,45 +12,34 @@ import { lockWebhook } from "./managed-webhooks.server.ts";
 const objectOf = (id: number) => ({ type: "webhook", id });
 
 /** What is being sent at this moment may still go. */
-export const pauseWebhook = async (call: UserCall, { webhook_id }: Input<"pauseWebhook">) => {
-  admitToUsers(call);
-  return call.change(async (tx) => {
-    const { name, active } = await lockWebhook(tx, call, webhook_id);
-    if (!active) return { data: {}, message: said.paused(name) };
-    await tx
-      .update(webhooks)
-      .set({ active: false, paused_for: null, version: sql`${webhooks.version} + 1` })
-      .where(eq(webhooks.id, webhook_id));
-    await record(tx, call.actor, {
-      action: "webhook.paused",
-      object: objectOf(webhook_id),
-      before: { name, active: true },
-      after: { name, active: false },
-    });
-    return { data: {}, message: said.paused(name) };
-  });
-};
+export const pauseWebhook = (call: UserCall, { webhook_id }: Input<"pauseWebhook">) =>
+  switchTo(call, webhook_id, false);
 
 export const resumeWebhook = async (call: UserCall, { webhook_id }: Input<"resumeWebhook">) => {
-  admitToUsers(call);
-  const resumed = await call.change(async (tx) => {
-    const { name, active } = await lockWebhook(tx, call, webhook_id);
-    if (active) return { data: {}, message: said.resumed(name) };
-    await tx
-      .update(webhooks)
-      .set({ active: true, paused_for: null, version: sql`${webhooks.version} + 1` })
-      .where(eq(webhooks.id, webhook_id));
-    await record(tx, call.actor, {
-      action: "webhook.resumed",
-      object: objectOf(webhook_id),
-      before: { name, active: false },
-      after: { name, active: true },
-    });
-    return { data: {}, message: said.resumed(name) };
-  });
+  const resumed = await switchTo(call, webhook_id, true);
   call.services.wakeWebhooks();
   return resumed;
 };
+
+async function switchTo(call: UserCall, webhook_id: number, active: boolean) {
+  admitToUsers(call);
+  return call.change(async (tx) => {
+    const { name, active: wasActive } = await lockWebhook(tx, call, webhook_id);
+    const message = active ? said.resumed(name) : said.paused(name);
+    if (active === wasActive) return { data: {}, message };
+    await tx
+      .update(webhooks)
+      .set({ active, paused_for: null, version: sql`${webhooks.version} + 1` })
+      .where(eq(webhooks.id, webhook_id));
+    await record(tx, call.actor, {
+      action: active ? "webhook.resumed" : "webhook.paused",
+      object: objectOf(webhook_id),
+      before: { name, active: wasActive },
+      after: { name, active },
+    });
+    return { data: {}, message };
+  });
+}
 
 export const removeWebhook = async (call: UserCall, { webhook_id }: Input<"removeWebhook">) => {
   admitToUsers(call);
