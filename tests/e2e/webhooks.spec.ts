@@ -49,7 +49,7 @@ test("a webhook is added, tried out, corrected, paused, given another secret and
     receiver.answers(200);
     await page.getByRole("button", { name: "Send again: Test" }).click();
     await expect(page.getByText(said.sentAgain(1))).toBeVisible();
-    await expect(row.getByText("Delivered")).toBeVisible();
+    await expect(row.getByText("Delivered", { exact: true })).toBeVisible();
     expect(receiver.received).toHaveLength(2);
     expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
     expect(receiver.received.every((one) => isSignedWith(one, secret))).toBe(true);

@@ -86,7 +86,10 @@ export const resendWebhookDeliveries = async (
     );
     const again = await tx
       .update(deliveries)
-      .set({ state: "waiting", attempts: 0, next_at: call.services.now().toISOString() })
+      .set({
+        ...{ state: "waiting", attempts: 0, next_at: call.services.now().toISOString() },
+        ...{ last_status: null, last_fault: null },
+      })
       .where(wanted)
       .returning({ id: deliveries.id });
     if (again.length === 0) throw new Refusal(said.nothingToSend, 409);
