@@ -1,3 +1,4 @@
+-- oldest program: 0.2.0
 -- An import writes these words for tens of thousands of cases. Most texts are plain ASCII, in which only blanks can be many:
 -- they no longer pay for what other scripts need; and a number's plain form is worked out once. What comes out is the same.
 CREATE OR REPLACE FUNCTION plain_signs(said text) RETURNS text
