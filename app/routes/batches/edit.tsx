@@ -10,6 +10,7 @@ import { Dialog } from "#app/components/shell/dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { batchForm } from "#app/provider/contract/batches/edit-batch.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { chosenOrTyped } from "#app/provider/contract/batches/upload.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -28,7 +29,7 @@ export const action = formAction({
   call: ({ provider, ids }, { custom_state, custom_court, ...batch }) =>
     provider.updateBatch({
       ...ids,
-      ...batch,
+      ...asked(batch),
       jurisdiction_state: chosenOrTyped(batch.jurisdiction_state, custom_state),
       jurisdiction_court: chosenOrTyped(batch.jurisdiction_court, custom_court),
     }),

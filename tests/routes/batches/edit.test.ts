@@ -5,6 +5,7 @@ import { NEW_ENTRY } from "#app/domain/clients/lender-fill.ts";
 import { paths } from "#app/paths.ts";
 import { batchToEdit, LIST } from "#tests/support/batch-to-edit.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
+import { confirmedIn } from "#tests/support/questions.ts";
 import { NOTICE } from "#tests/support/warned-loans.ts";
 import { words } from "#tests/support/words.ts";
 
@@ -49,6 +50,28 @@ test("the batch's menu, its cases and its missing data lead there, and the form 
     expect(html).toContain(`<option value="${value}" selected="">`);
   }
   expect(html).not.toContain(messages.generic.nowStored("").trim());
+});
+
+test("an assignment date that can hardly be right is asked about before it is saved", async () => {
+  panel.setNow(new Date("2026-11-23T06:00:00Z"));
+  for (const [day, sentence] of [
+    ["24/11/2026", "Assignment Date (24 Nov 2026) is in the future."],
+    ["01/11/2006", "Assignment Date (1 Nov 2006) is more than 12 years ago."],
+  ] as const) {
+    const asked = await save({ assignment_date: day });
+    expect(asked.status).toBe(422);
+    const html = await asked.text();
+    expect(words(html)).toContain(`|${sentence}|`);
+    expect(confirmedIn(html)).toBe(sentence);
+    expect(await stored("assignment_date::text")).toEqual({ assignment_date: "2026-11-01" });
+  }
+  expect(await entries()).toEqual([]);
+  const confirmed = "Assignment Date (1 Nov 2006) is more than 12 years ago.";
+  expect((await save({ assignment_date: "01/11/2006", confirmed })).status).toBe(302);
+  expect(await stored("assignment_date::text")).toEqual({ assignment_date: "2006-11-01" });
+  // What is stored so is not asked about again.
+  const again = await save({ assignment_date: "01/11/2006", batch_name: "Renamed", version: "2" });
+  expect(again.status).toBe(302);
 });
 
 test("everything but the client is corrected, with before and after in the audit trail", async () => {

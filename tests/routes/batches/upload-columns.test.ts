@@ -1,5 +1,6 @@
 // The third step of an import: columns that papers need and the file does not have, and columns that are no field.
 import { expect, test } from "vitest";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { paths } from "#app/paths.ts";
 import { workbook } from "#app/spreadsheets/sample-workbooks.ts";
 import { panelPerFile } from "#tests/support/panel-hooks.ts";
@@ -81,6 +82,26 @@ test("which columns are asked about follows the Case Category of the batch and i
   await panel.post(paths.uploadDetails(id), own);
   await wizard.upload(id, "suit.xlsx", sheet);
   expect(await asked()).toEqual(["npa_date"]);
+});
+
+test("an assignment date that can hardly be right is confirmed before the import, or corrected", async () => {
+  panel.setNow(new Date("2026-11-23T06:00:00Z"));
+  const values = details({ assignment_date: "20/11/2062" });
+  const id = await wizard.draft(values);
+  const rows = [
+    ["LAN", "Customer Name", "Claim Amount"],
+    ["DAY0001", "Sample One", 5],
+  ];
+  await wizard.upload(id, "dates.xlsx", Buffer.from(workbook([{ name: "Cases", rows }])));
+  const sentence = "Assignment Date (20 Nov 2062) is in the future.";
+  const { "right-0": said, ...others } = await wizard.columnsForm(id);
+  expect(said).toBe(sentence);
+  const asked = await panel.post(paths.uploadColumns(id), others);
+  expect([asked.status, shown(await asked.text()).includes(importMessages.confirmOdd)]).toEqual([422, true]);
+  await panel.post(paths.uploadDetails(id), { ...values, assignment_date: "20/11/2026" });
+  const form = await wizard.columnsForm(id);
+  expect(form).not.toHaveProperty("right-0");
+  expect(led(await panel.post(paths.uploadColumns(id), form))).toBe(paths.batches());
 });
 
 test("a second number of the borrower is asked about, told as an extra column and kept on the case", async () => {

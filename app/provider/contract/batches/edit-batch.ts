@@ -1,6 +1,7 @@
 // What a batch was created with, to be corrected. Its client is not among it: an import for the wrong one is undone.
 import { z } from "zod";
 import { Id, IdempotencyKey } from "#app/domain/fields.ts";
+import { Confirmed } from "../confirm.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import { blankAsNone } from "../wire.ts";
 import { batchDetails, requireTyped, TYPED_PLACES, typedPlaces } from "./upload.ts";
@@ -25,6 +26,7 @@ export const updateBatch = ownChange(
     jurisdiction_state: blankAsNone(jurisdiction_state),
     jurisdiction_court: blankAsNone(jurisdiction_court),
     idempotency_key: IdempotencyKey.optional(),
+    confirmed: Confirmed,
   }),
 );
 

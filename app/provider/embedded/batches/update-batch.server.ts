@@ -4,9 +4,12 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, branches, cases, papers } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
+import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
 import { batchMessages } from "#app/domain/batches/batch-messages.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { CASE_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { asOpened, differences } from "../reference/reference-data.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
@@ -76,12 +79,19 @@ async function generatedFor(db: Database, batchId: number) {
  * Writes the corrected batch. What papers and lists take from it follows: the case data job works out the status of its
  * cases again, and a trigger the counters by branch.
  */
-export const updateBatch = (call: UserCall, { batch_id, version, ...form }: Input<"updateBatch">) =>
+export const updateBatch = (
+  call: UserCall,
+  { batch_id, version, confirmed, ...form }: Input<"updateBatch">,
+) =>
   call.change(async (tx) => {
     const stored = await lockBatch(tx, call.user, batch_id, version);
     const columns = columnsOf(form);
     refuseEmptied(stored, columns);
     refuseCategory(stored, columns);
+    const { assignment_date } = columns;
+    const isNewDate = assignment_date !== stored.assignment_date;
+    const today = todayInIndia(call.services.now());
+    askFirst(isNewDate ? assignmentWarnings(assignment_date, today) : [], confirmed);
     const [before, after] = await branchNames(tx, stored, columns.branch_id);
     const changed = differences(inWords(stored, before), inWords(columns, after));
     if (changed) {
@@ -109,7 +119,7 @@ async function lockBatch(tx: Transaction, scope: Scope, id: number, version: num
   return asOpened(row, version, messages.batches.unknown(id));
 }
 
-const columnsOf = (form: Omit<Input<"updateBatch">, "batch_id" | "version">) => ({
+const columnsOf = (form: Omit<Input<"updateBatch">, "batch_id" | "version" | "confirmed">) => ({
   batch_name: form.batch_name || null,
   branch_id: form.branch_id ?? null,
   assigned_by: form.assigned_by ?? null,

@@ -15,7 +15,7 @@ import type { Inspection, PreviewRow } from "#app/spreadsheets/inspection.ts";
 import { noticesFor, questionsFor } from "#app/spreadsheets/columns/questions.ts";
 import { fieldsWithoutColumn, oddThings } from "./columns.server.ts";
 import { columnRows } from "./column-rows.server.ts";
-import type { ColumnsState } from "./draft.server.ts";
+import type { ColumnsState, UploadVisit } from "./draft.server.ts";
 
 const PROBLEMS_SHOWN = 100;
 
@@ -25,7 +25,12 @@ const OPTIONS = ATTRIBUTES.map(({ name, label, required }) => ({
 }));
 
 /** Everything between the steps and the buttons. */
-export async function columnsPage(inspection: Inspection, state: ColumnsState, asked: Asked) {
+export async function columnsPage(
+  upload: UploadVisit,
+  inspection: Inspection,
+  state: ColumnsState,
+  asked: Asked,
+) {
   const { mapping, answers, preview, refusal, found, repeat, correctionOf } = state;
   const open = questionsFor(inspection.columns, mapping, answers).map((question) => question.attribute);
   const used = inspection.columns.flatMap(({ index }) => mapping[index] ?? []);
@@ -43,7 +48,7 @@ export async function columnsPage(inspection: Inspection, state: ColumnsState, a
     // How dates are read is said for every column; the others are worth a second look.
     notes: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [sentence] : [])),
     warnings: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [] : [sentence])),
-    odd: oddThings(inspection, state),
+    odd: oddThings(upload, inspection, state),
     without: fieldsWithoutColumn(state).map(({ name, label }) => ({
       ...{ name, label, isConfirmed: state.without.includes(name) },
     })),

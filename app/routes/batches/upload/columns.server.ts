@@ -1,6 +1,8 @@
 // What the columns of a file are taken for: read from the form, kept in the draft, tried out on all rows.
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { NO_DECISIONS } from "#app/provider/contract/batches/import-plan.ts";
@@ -167,9 +169,20 @@ export const readRight = (form: FormData): string[] =>
 
 const LONGEST_SENTENCE = 1000;
 
-/** What is odd about the file as its columns are taken, each with whether the staff have said that it is right. */
-export const oddThings = ({ hidden }: Inspection, { preview, right }: ColumnsState) =>
-  [...hiddenRows(hidden), ...(preview?.odd ?? [])].map((sentence) => ({
+/**
+ * What is odd about the file as its columns are taken, and about the batch it is for, each with whether the staff have said
+ * that it is right.
+ */
+export const oddThings = (
+  { application, state }: UploadVisit,
+  { hidden }: Inspection,
+  { preview, right }: ColumnsState,
+) =>
+  [
+    ...assignmentWarnings(state.wire.assignment_date, todayInIndia(application.now())),
+    ...hiddenRows(hidden),
+    ...(preview?.odd ?? []),
+  ].map((sentence) => ({
     sentence,
     isRight: right.includes(sentence),
   }));

@@ -48,7 +48,7 @@ export async function loader(visit: LoaderFunctionArgs) {
     at: getTemplateState({ ...upload, state }),
     fileName: file?.name ?? "",
     read,
-    ...(await columnsPage(inspection, columns, readAsked(getQuery(visit.request)))),
+    ...(await columnsPage(upload, inspection, columns, readAsked(getQuery(visit.request)))),
   });
 }
 

@@ -61,7 +61,7 @@ export const importDraft = (upload: UploadVisit, form: FormData): Promise<Import
     const unsaid = fieldsWithoutColumn(columns).filter(({ name }) => !columns.without.includes(name));
     if (unsaid.length > 0)
       return waiting(importMessages.confirmWithout(unsaid.map(({ label }) => label).join(", ")));
-    if (oddThings(inspection, columns).some(({ isRight }) => !isRight))
+    if (oddThings(now, inspection, columns).some(({ isRight }) => !isRight))
       return waiting(importMessages.confirmOdd);
     // What was agreed to was the plan on the page; another one is shown first.
     const agreed = form.get("plan") ?? shown;

@@ -1,5 +1,7 @@
 // The last step on the server: what there is to review, and the one call that creates the case.
+import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { failureSentence, type Failed } from "#app/http/replies.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
@@ -23,12 +25,21 @@ export async function readReview(visit: CaseVisit) {
     isNewClient ? null : provider.findSameLoan({ client: client.client, lan_number: loan.lan_number }),
     numberWarnings(provider, loan),
   ]);
+  const today = todayInIndia(visit.application.now());
   const known = clients.ok ? clients.data.results.find(({ id }) => String(id) === client.client) : undefined;
   const sameLoan: SameLoan[] = same?.ok ? same.data.results : [];
   // A host that does not offer this check does not stop the wizard; a check that failed is reported.
   const failure = clients.ok ? null : failureSentence(clients, messages.clients.failed);
   const clientName = isNewClient ? (client.custom_client ?? "") : (known?.name ?? client.client);
-  return { client, loan, branch_name, clientName, sameLoan, warnings, failure };
+  return {
+    client,
+    loan,
+    branch_name,
+    clientName,
+    sameLoan,
+    failure,
+    warnings: [...assignmentWarnings(client.assignment_date, today), ...warnings],
+  };
 }
 
 /** Warnings about the number of a filed case; none from a host that does not offer this check. */

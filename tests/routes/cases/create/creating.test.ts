@@ -17,6 +17,14 @@ beforeAll(async () => {
 afterAll(() => panel.close());
 beforeEach(() => panel.as(cookie));
 
+test("an assignment date that can hardly be right is pointed out before the case is created", async () => {
+  const id = await wizard.ready({ client: { assignment_date: "2062-11-20" } });
+  const sentence = "Assignment Date (20 Nov 2062) is in the future.";
+  expect(await wizard.page(paths.createCaseReview(id))).toContain(sentence);
+  const usual = await wizard.ready();
+  expect(await wizard.page(paths.createCaseReview(usual))).not.toContain("Assignment Date (");
+});
+
 test("adds the client, its branch, a batch with one case and the comment", async () => {
   const id = await wizard.ready({
     client: { custom_client: "Sample Lender New", custom_branch: "Satara" },
