@@ -35,6 +35,7 @@ const NOT_THE_SAME = [
   "rate_counters",
   "file_store",
   "outbox",
+  "webhook_deliveries",
   "audit",
   "audit_chain",
 ];
@@ -145,6 +146,26 @@ test("mails that waited are held for a person's word, codes in them are gone; --
   const sending = await restored(backup, { sendWaiting: true });
   expect(sending.report.heldMails).toBe(0);
   expect(await rowsOf(sending.place, mails)).toEqual(await rowsOf(source, mails));
+});
+
+test("so are deliveries of webhooks that waited", async () => {
+  await rowsOf(
+    source,
+    `with added as (
+       insert into webhooks (name, address, events, secret, created_by)
+       select 'Sample Receiver', 'https://sample.example/', '{}', 'x', min(id) from users returning id)
+     insert into webhook_deliveries (webhook_id, message_id, event, body, state)
+     select id, state, 'webhook.test', '{}', state from added, unnest('{waiting,sent}'::text[]) state`,
+  );
+  const backup = await backUpAndOpen(source);
+  const deliveries = "select state, last_fault from webhook_deliveries order by id";
+  const held = await restored(backup);
+  expect(await rowsOf(held.place, deliveries)).toEqual([
+    { state: "dead", last_fault: "restored" },
+    { state: "sent", last_fault: null },
+  ]);
+  const sending = await restored(backup, { sendWaiting: true });
+  expect(await rowsOf(sending.place, deliveries)).toEqual(await rowsOf(source, deliveries));
 });
 
 test("a file that is missing or changed in the store makes it no good backup, and it says which", async () => {
