@@ -10,6 +10,7 @@ import { writtenHead } from "#app/database/audit/audit-verify.server.ts";
 import { openFileStore } from "#app/files/store.server.ts";
 import { Mistake, readOptions, runCommand } from "./terminal/run-command.ts";
 import { withConnection } from "./terminal/with-database.ts";
+import { isWithin } from "#app/domain/backups/backup-settings.ts";
 import { counted } from "#app/domain/text/counted.ts";
 
 const USAGE = "Usage: npm run backup -- --to <folder>";
@@ -27,6 +28,8 @@ async function backUp(to: string): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopping.abort());
   await withConnection(async ({ connection, name, settings }) => {
+    if (isWithin(to, settings.dataDir))
+      throw new BackupFault(`${to} is inside the data folder, which is backed up.`);
     const store = openFileStore(path.join(settings.dataDir, "files"));
     const task = {
       ...{ connection, store, to, secret: settings.backupKey },

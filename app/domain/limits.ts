@@ -27,6 +27,8 @@ export const MAX_DOCUMENT_BYTES = 25 * MB;
 export const MAX_LOGO_BYTES = 500 * KB;
 export const MAX_LOGO_PIXELS = 2000;
 export const MAX_FORM_BYTES = 1 * MB;
+/** Two passwords of the longest kind, each sign of them written as twelve. */
+export const MAX_SIGN_IN_BYTES = 32 * KB;
 export const MAX_FORM_FIELDS = 1000;
 export const MAX_FORM_FILES = 20;
 /** Documents of one form, and their size together. */

@@ -5,6 +5,7 @@ import {
   MAX_FORM_BYTES,
   MAX_FORM_FIELDS,
   MAX_FORM_FILES,
+  MAX_SIGN_IN_BYTES,
   MAX_WORKBOOK_BYTES,
 } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -42,6 +43,9 @@ const FORM: Allowance = {
   message: messages.generic.formTooLarge,
 };
 
+/** Before anybody is signed in. A refused form is sent back, in the page and in its data: ten times over for some signs. */
+const SIGN_IN: Allowance = { ...FORM, bytes: MAX_SIGN_IN_BYTES };
+
 /** A browser's report about the content policy. */
 const REPORT: Allowance = { bytes: 16 * 1024, fields: 0, message: messages.generic.formTooLarge };
 
@@ -53,6 +57,7 @@ const BY_PATH: readonly [RegExp, Allowance][] = [
   [/^\/litigation\/api\/panel\/uploaddocuments\/?$/, DOCUMENTS],
   [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/expenses\/?$/, DOCUMENT],
   [/^\/litigation\/api\/case\/(document|expenses)\/?$/, DOCUMENT],
+  [/^\/admin\/(login|password)(\/|$)/, SIGN_IN],
   [/^\/csp-report$/, REPORT],
 ];
 

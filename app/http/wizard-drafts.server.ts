@@ -68,8 +68,17 @@ async function opened<State>(
   if (!draft || state === undefined || wizard.isOf?.(state, visit.params ?? {}) === false) {
     throw await wizard.gone(visit);
   }
-  return { ...visitor, wizard, visit, draft, state };
+  return { ...visitor, wizard, visit, draft: readable(draft, wizard), state };
 }
+
+/** What could not be read again is not saved: the draft stays as it was, and the fault is logged. */
+const readable = <State>(draft: Draft, { state }: Wizard<State>): Draft => ({
+  ...draft,
+  save: async (next) => {
+    state.parse(JSON.parse(JSON.stringify(next)));
+    await draft.save(next);
+  },
+});
 
 /** A workbook of a draft. */
 export interface DraftFile {

@@ -10,6 +10,7 @@ const behind = async (request: Request) => new Response(`read ${(await request.a
 
 const LIMITS: [string, string, number, string][] = [
   ["a form", "/admin/litigation/cases/case/7/comments", MB, "The form is too large."],
+  ["a form before sign-in", "/admin/login/otp", 32 * 1024, "The form is too large."],
   [
     "a workbook",
     "/admin/litigation/batch/upload/file",
@@ -164,7 +165,7 @@ test("and so does a form with files", async () => {
   const part = '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const headers = { ...OWN, "Content-Type": "multipart/form-data; boundary=edge" };
   const ask = (parts: number) =>
-    door.ask("/admin/login", { method: "POST", headers, body: `${part.repeat(parts)}--edge--\r\n` });
+    door.ask("/admin/litigation/client/new", { method: "POST", headers, body: `${part.repeat(parts)}--edge--\r\n` });
   expect((await ask(1000)).status).toBe(200);
   expect((await ask(1001)).status).toBe(413);
 });

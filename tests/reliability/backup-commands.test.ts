@@ -46,6 +46,8 @@ test("the machine is gone: back up while it runs, verify, restore elsewhere, sta
   expect(taken.said).toContain(
     `Backup of embedded PostgreSQL in ${path.join(old.panel.settings.dataDir, "database")}: ${to}`,
   );
+  const inside = path.join(old.panel.settings.dataDir, "backups");
+  expect((await command(old, "backup", "--to", inside)).complained).toContain("is inside the data folder");
   const [name = ""] = await readdir(to);
   const from = path.join(to, name);
   expect(await command(old, "verify-backup", "--from", from)).toMatchObject({

@@ -133,6 +133,12 @@ test("files:check lists what is missing, changed and unknown; --sweep moves the 
   });
 });
 
+test("db:migrate takes no options, and makes no database for a mistyped one", async () => {
+  const usage = { code: 1, said: "", complained: "Usage: npm run db:migrate\n" };
+  expect(await run("migrate", ["--nonsense"])).toMatchObject(usage);
+  expect(await run("migrate", ["extra"])).toMatchObject(usage);
+});
+
 test("files:check refuses another database's files, and binds them when told to", async () => {
   store = openFileStore(path.join(folder, "data", "files"));
   const other = await testDatabase();

@@ -42,5 +42,6 @@ export function problemsOfBackups(
   return problems;
 }
 
-const isWithin = (folder: string, other: string): boolean =>
+/** Whether a folder is the other one or below it. */
+export const isWithin = (folder: string, other: string): boolean =>
   folder === other || folder.startsWith(`${other}/`) || folder.startsWith(`${other}\\`);

@@ -233,3 +233,15 @@ test("all rows can be looked at, a page at a time, and what is chosen stays", as
     42, 43, 44, 45, 46,
   ]);
 });
+
+test("no reason and no filter that is sent takes the draft, or more than the filters there are", async () => {
+  const { of } = await lender();
+  const upload = await uploaded(of);
+  for (const reason of ["a\0b", "a\u001bb", `${"x".repeat(999)}\u{1F600}`, `a \uD83D b`]) {
+    await upload.choose({ update_reason: reason, second_reason: reason });
+    expect(await upload.page()).toContain("What will happen");
+  }
+  const form = await upload.form();
+  const to = led(await panel.post(upload.address, { ...form, look: `${"all".repeat(20_000)} 9` }));
+  expect(to.length).toBeLessThan(upload.address.length + 20);
+});

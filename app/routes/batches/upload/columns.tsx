@@ -62,8 +62,8 @@ export async function action(visit: ActionFunctionArgs) {
   const look = form.get("look");
   if (form.get("intent") === "preview" || typeof look === "string") {
     await inTurn(upload, (now) => chooseColumns(now, form));
-    const [show, page] = typeof look === "string" ? look.split(" ") : [];
-    return redirect(paths.uploadColumns(draftId, { show, page }));
+    const [show = "", page = ""] = typeof look === "string" ? look.split(" ") : [];
+    return redirect(paths.uploadColumns(draftId, readAsked({ show, page })));
   }
   const imported = await importDraft(upload, form);
   if (!imported.ok) {

@@ -13,6 +13,14 @@ const ROW = /^row-(\d{1,6})$/;
 const actionIn = (value: unknown): RepeatAction | undefined =>
   REPEAT_ACTIONS.find((action) => action === value);
 
+/** A text that the draft, and then the import, takes: the control lets nothing else in. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Surrogate}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_REASON_LENGTH)
+    .replace(/\p{Surrogate}$/u, "");
+
 export function readDecisions(form: FormData, before: ImportDecisions): ImportDecisions {
   const kinds = { ...before.kinds };
   for (const kind of REPEAT_KINDS) {
@@ -30,7 +38,7 @@ export function readDecisions(form: FormData, before: ImportDecisions): ImportDe
   const reason = (name: "update_reason" | "second_reason") => {
     const given = form.get(name);
     if (typeof given !== "string") return before[name];
-    return given.replace(/\s+/g, " ").trim().slice(0, MAX_REASON_LENGTH) || undefined;
+    return oneLine(given) || undefined;
   };
   return {
     kinds,
