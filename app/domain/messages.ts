@@ -49,6 +49,7 @@ export const messages = {
     busy: "The server is busy. Please try again in a moment.",
     tooManyRequests: "Too many requests. Please wait a moment and try again.",
     formTooLarge: "The form is too large.",
+    tooManyFields: "The form has too many fields.",
     malformed: "The request could not be understood.",
     wrongHost: "The panel cannot be reached under this name.",
     wrongMethod: "This address does not accept that kind of request.",

@@ -1,6 +1,7 @@
 // A request's body as a web stream, counted byte by byte: Content-Length is only a claim, and chunked bodies make none.
 import type { IncomingMessage } from "node:http";
 
+import { messages } from "#app/domain/messages.ts";
 import type { Allowance } from "./allowances.server.ts";
 import { fieldCounter } from "./count-fields.server.ts";
 
@@ -32,12 +33,12 @@ type Controller = ReadableStreamDefaultController<Uint8Array>;
 /**
  * @param request not read yet
  * @param allowance bytes and fields it may have
- * @param onTooLarge called once, at the first byte or field too many; the stream fails at the same moment
+ * @param onTooLarge called once, with what to say, at the first byte or field too many; the stream fails at the same moment
  */
 export function countedBody(
   request: IncomingMessage,
   allowance: Allowance,
-  onTooLarge: () => void,
+  onTooLarge: (message: string) => void,
 ): CountedBody {
   const countFields = fieldCounter(request.headers["content-type"] ?? "");
   const tooLarge = new AbortController();
@@ -71,10 +72,12 @@ export function countedBody(
       if (taken > DRAIN_BYTES) request.destroy();
       return;
     }
-    if (taken > allowance.bytes || countFields(chunk) > allowance.fields) {
-      settle((open) => open.error(new BodyTooLarge(allowance.message)));
+    const isTooLong = taken > allowance.bytes;
+    if (isTooLong || countFields(chunk) > allowance.fields) {
+      const message = isTooLong ? allowance.message : messages.generic.tooManyFields;
+      settle((open) => open.error(new BodyTooLarge(message)));
       void drain();
-      onTooLarge();
+      onTooLarge(message);
       tooLarge.abort();
       return;
     }

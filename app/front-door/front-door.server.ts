@@ -122,9 +122,8 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
     const { headers } = visit.request;
     const hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     if (!hasBody) return null;
-    const allowance = allowanceFor(visit.path);
-    return countedBody(visit.request, allowance, () => {
-      refuse(visit, { status: 413, message: allowance.message }, settings.stylesheets);
+    return countedBody(visit.request, allowanceFor(visit.path), (message) => {
+      refuse(visit, { status: 413, message }, settings.stylesheets);
     });
   }
 

@@ -7,7 +7,10 @@ import { messages } from "#app/domain/messages.ts";
 /** "slabs[2].fee" has three parts; no form of the panel has a name of more. */
 const MAX_PARTS = 4;
 const MAX_NAME_LENGTH = 200;
-/** Every object has these: conform takes them for fields it knows and then throws on them, which no action can catch. */
+/**
+ * Every object has these. Where a row is added or removed conform takes them for fields it knows, and throws on them while
+ * the page is drawn, which no action can catch.
+ */
 const INHERITED = /(?:^|[.[\]])(?:__proto__|constructor)(?:$|[.[\]])/;
 /** Rows of a list within a form. */
 export const MAX_LISTED_ROWS = 100;
@@ -62,7 +65,7 @@ export function gatedJson<Body>(body: Body): Body {
 function areNamesFit(names: Iterable<string>): boolean {
   const lists = new Map<string, Set<number>>();
   for (const name of new Set(names)) {
-    if (name.length > MAX_NAME_LENGTH || partsOf(name) > MAX_PARTS || INHERITED.test(name)) return false;
+    if (name.length > MAX_NAME_LENGTH || partsOf(name) > MAX_PARTS) return false;
     for (const { 1: digits = "", index } of name.matchAll(/\[(\d+)\]/g)) {
       if (digits.length > 3) return false;
       const list = name.slice(0, index);
@@ -82,6 +85,7 @@ function isIntentFit(form: FormData | URLSearchParams): boolean {
   if (intents.length === 0) return true;
   const [intent] = intents;
   if (intents.length > 1 || typeof intent !== "string") return false;
+  if ([...form.keys()].some((name) => INHERITED.test(name))) return false;
   try {
     Intent.parse(JSON.parse(intent));
     // Whether there is such a list is for conform to say; it throws where there is none.

@@ -25,7 +25,7 @@ export interface Backups {
   notice(): string | null;
   /** One round of the clock: takes a backup when one is due. */
   round(signal: AbortSignal): Promise<void>;
-  /** Looks at what is there, and says so in the log when the last good one is late. */
+  /** Looks at what is there, and says so in the log when the last good one is late, or the folder is not there. */
   look(): Promise<void>;
 }
 
@@ -49,6 +49,7 @@ export function openBackups(options: {
   /** After one that could not be taken. */
   let restsUntil = 0;
   let lastAlarm: Date | null = null;
+  let isFolderThere = true;
 
   async function readFolder(): Promise<void> {
     const known = await listBackups(to);
@@ -109,14 +110,20 @@ export function openBackups(options: {
       () => null,
       (fault: unknown) => describeError(fault),
     );
-    if (!late()) {
+    isFolderThere = read === null;
+    if (isFolderThere && !late()) {
       lastAlarm = null;
       return;
     }
     if (lastAlarm !== null && now().getTime() - lastAlarm.getTime() < HOUR_MS) return;
     lastAlarm = now();
     const finished = lastGood?.finished.toISOString() ?? null;
-    log.error({ to, finished, ...(read && { fault: read }) }, "the last good backup is older than a day");
+    log.error(
+      { to, finished, ...(read && { fault: read }) },
+      isFolderThere
+        ? "the last good backup is older than a day"
+        : "the folder of backups cannot be read: create it, or mount it",
+    );
   }
 
   const taking = repeating(round, MINUTE_MS, () => undefined);
@@ -125,13 +132,16 @@ export function openBackups(options: {
     start() {
       if (settings.secret === null) log.warn({ to }, "backups are not encrypted: BACKUP_KEY is not set");
       taking.start();
-      looking.start();
+      looking.start({ atOnce: true });
     },
     async stop() {
       await Promise.all([taking.stop(), looking.stop()]);
     },
-    notice: () =>
-      late() ? (lastGood === null ? backupMessages.none : backupMessages.late(lastGood.finished)) : null,
+    notice() {
+      if (!isFolderThere) return backupMessages.unreadable;
+      if (!late()) return null;
+      return lastGood === null ? backupMessages.none : backupMessages.late(lastGood.finished);
+    },
     round,
     look,
   };

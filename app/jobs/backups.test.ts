@@ -110,11 +110,14 @@ test("a late backup is told in the log once an hour, and to those who manage use
   const another = open();
   for (let round = 0; round < 3; round += 1) await another.round(signal);
   at("21T18:00");
-  await backups.look();
+  for (let look = 0; look < 2; look += 1) await backups.look();
   expect(said()).toEqual([
     "50 the backup could not be taken, to be tried again in an hour",
-    "50 the last good backup is older than a day",
+    "50 the folder of backups cannot be read: create it, or mount it",
   ]);
+  expect(backups.notice()).toBe(
+    "The folder of the backups cannot be read. Ask IT to check the server's log.",
+  );
 });
 
 test("a panel that stops leaves nothing of a backup under way", async () => {

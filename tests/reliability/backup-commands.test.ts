@@ -60,7 +60,7 @@ test("the machine is gone: back up while it runs, verify, restore elsewhere, sta
   await old.kill("machine");
 
   expect((await command(fresh, "restore", "--from", to)).complained).toContain(
-    `Nothing was restored. ${to} holds several backups. Name one, like ${from}`,
+    `Nothing was restored. ${to} is a folder of backups. Name one, like ${from}`,
   );
   const restored = await command(fresh, "restore", "--from", from);
   expect(restored).toMatchObject({ code: 0 });

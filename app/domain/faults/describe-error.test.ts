@@ -101,6 +101,7 @@ test("what says why without data is kept", () => {
     cause: { type: "Error", code: "ECONNREFUSED", syscall: "connect" },
   });
   expect(faultWords(new TypeError("fetch failed", { cause }))).toBe("fetch failed: ECONNREFUSED");
+  expect(faultWords(new Error("Connection terminated"))).toBe("Connection terminated");
   const known: unknown = undefined;
   let thrown: unknown;
   try {

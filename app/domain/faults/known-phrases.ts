@@ -14,7 +14,7 @@ const OF_THE_LANGUAGE: readonly RegExp[] = [
 /** Of the packages in use, and our own about hosts and files. */
 const OF_PROGRAMS: readonly RegExp[] = [
   // Of PostgreSQL's driver.
-  /Connection terminated (?:unexpectedly|due to connection timeout)/,
+  /Connection terminated(?: unexpectedly| due to connection timeout)?/,
   /timeout exceeded when trying to connect/,
   /Query read timeout/,
   /Client (?:was closed|has encountered a connection error) and is not queryable/,
