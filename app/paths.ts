@@ -52,8 +52,13 @@ const PROFILE = "/admin/litigation/profile";
 const OUTBOX = "/admin/litigation/outbox";
 const TEMPLATES = "/admin/litigation/templates";
 
-const cases = ({ batchId }: CaseList): string => (batchId === undefined ? CASES : `${CASES}/${batchId}`);
-const inCase = ({ batchId, caseId }: CaseDialog): string => `${cases({ batchId })}/case/${caseId}`;
+/** A part of an address that may be missing. */
+const below = (part: Id | null | undefined): string => (part == null ? "" : `/${part}`);
+const cases = ({ batchId }: CaseList): string => CASES + below(batchId);
+/** A dialog about a case. `list` is the query of the list below, which it comes back to. */
+const inCase = ({ batchId, caseId }: CaseDialog, page: string, list: Query = {}): string =>
+  `${cases({ batchId })}/case/${caseId}/${page}${query(list)}`;
+const endOf = (id: string | null): string => `sessions${below(id && encodeURIComponent(id))}/end`;
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
   `${BATCHES}/${batchId}/${page}${query(list)}`;
@@ -66,9 +71,8 @@ interface TemplateKey {
   clientId?: Id | null | undefined;
 }
 const template = ({ category, language, clientId }: TemplateKey): string =>
-  `${TEMPLATES}/text/${category}/${language}${clientId == null ? "" : `/${clientId}`}`;
-const upload = (draftId: string | undefined): string =>
-  draftId === undefined ? UPLOAD : `${UPLOAD}/${draftId}`;
+  `${TEMPLATES}/text/${category}/${language}${below(clientId)}`;
+const upload = (draftId: string | undefined): string => UPLOAD + below(draftId);
 
 export const paths = {
   home: () => "/",
@@ -106,7 +110,7 @@ export const paths = {
     inBatch(batchId, `workbench/${category}`, view),
   /** @param field the one all cases get; without it the field is chosen there */
   workbenchAll: (batchId: Id, category: string, field: string | undefined, list: Query = {}) =>
-    inBatch(batchId, `workbench/${category}/all${field === undefined ? "" : `/${field}`}`, list),
+    inBatch(batchId, `workbench/${category}/all${below(field)}`, list),
   workbenchExport: (batchId: Id, category: string, view: Query = {}) =>
     inBatch(batchId, `workbench/${category}/export`, view),
   workbenchImport: (batchId: Id, category: string, list: Query = {}) =>
@@ -122,61 +126,58 @@ export const paths = {
   uploadCancel: (draftId: string) => `${upload(draftId)}/cancel`,
 
   cases: (list: CaseList = {}, values: Query = {}) => cases(list) + query(values),
-  caseComments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/comments${query(list)}`,
-  withdrawComment: (dialog: CaseDialog, commentId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/comments/${commentId}/withdraw${query(list)}`,
-  caseNumber: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/case-number${query(list)}`,
-  caseHearing: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/hearing${query(list)}`,
-  caseNotFiled: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/not-filed${query(list)}`,
-  expenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/expenses${query(list)}`,
-  reverseExpense: (dialog: CaseDialog, expenseId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/expenses/${expenseId}/reverse${query(list)}`,
-  parties: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/parties${query(list)}`,
-  addParty: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/parties/add${query(list)}`,
-  party: (dialog: CaseDialog, partyId: Id, act: "edit" | "remove", list: Query = {}) =>
-    `${inCase(dialog)}/parties/${partyId}/${act}${query(list)}`,
-  proceedings: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/proceedings${query(list)}`,
-  addProceeding: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/proceedings/add${query(list)}`,
-  proceeding: (dialog: CaseDialog, proceedingId: Id, act: "edit" | "remove", list: Query = {}) =>
-    `${inCase(dialog)}/proceedings/${proceedingId}/${act}${query(list)}`,
-  payments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/payments${query(list)}`,
-  reversePayment: (dialog: CaseDialog, paymentId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/payments/${paymentId}/reverse${query(list)}`,
-  pocketExpenses: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/pocket-expenses${query(list)}`,
-  additionalDetails: (dialog: CaseDialog, list: Query = {}) =>
-    `${inCase(dialog)}/additional-details${query(list)}`,
+  caseComments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "comments", list),
+  withdrawComment: (dialog: CaseDialog, commentId: Id, list?: Query) =>
+    inCase(dialog, `comments/${commentId}/withdraw`, list),
+  caseNumber: (dialog: CaseDialog, list?: Query) => inCase(dialog, "case-number", list),
+  caseHearing: (dialog: CaseDialog, list?: Query) => inCase(dialog, "hearing", list),
+  caseNotFiled: (dialog: CaseDialog, list?: Query) => inCase(dialog, "not-filed", list),
+  expenses: (dialog: CaseDialog, list?: Query) => inCase(dialog, "expenses", list),
+  reverseExpense: (dialog: CaseDialog, expenseId: Id, list?: Query) =>
+    inCase(dialog, `expenses/${expenseId}/reverse`, list),
+  parties: (dialog: CaseDialog, list?: Query) => inCase(dialog, "parties", list),
+  addParty: (dialog: CaseDialog, list?: Query) => inCase(dialog, "parties/add", list),
+  party: (dialog: CaseDialog, partyId: Id, act: "edit" | "remove", list?: Query) =>
+    inCase(dialog, `parties/${partyId}/${act}`, list),
+  proceedings: (dialog: CaseDialog, list?: Query) => inCase(dialog, "proceedings", list),
+  addProceeding: (dialog: CaseDialog, list?: Query) => inCase(dialog, "proceedings/add", list),
+  proceeding: (dialog: CaseDialog, proceedingId: Id, act: "edit" | "remove", list?: Query) =>
+    inCase(dialog, `proceedings/${proceedingId}/${act}`, list),
+  payments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "payments", list),
+  reversePayment: (dialog: CaseDialog, paymentId: Id, list?: Query) =>
+    inCase(dialog, `payments/${paymentId}/reverse`, list),
+  pocketExpenses: (dialog: CaseDialog, list?: Query) => inCase(dialog, "pocket-expenses", list),
+  additionalDetails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "additional-details", list),
   /** @param field the one to be corrected */
-  editCase: (dialog: CaseDialog, list: Query = {}, field?: string) =>
-    `${inCase(dialog)}/edit${field === undefined ? "" : `/${field}`}${query(list)}`,
-  caseDetails: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/details${query(list)}`,
-  caseHistory: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/history${query(list)}`,
-  caseDocuments: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents${query(list)}`,
-  caseDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/documents/${documentId}${query(list)}`,
-  moveDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/documents/${documentId}/move${query(list)}`,
-  removeDocument: (dialog: CaseDialog, documentId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/documents/${documentId}/remove${query(list)}`,
-  removedDocuments: (dialog: CaseDialog, list: Query = {}) =>
-    `${inCase(dialog)}/removed-documents${query(list)}`,
-  caseDocumentsZip: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/documents-zip${query(list)}`,
-  uploadDocument: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/upload-document${query(list)}`,
-  courtFee: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/court-fee${query(list)}`,
-  invoices: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/invoices${query(list)}`,
-  creditNote: (dialog: CaseDialog, invoiceId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/invoices/${invoiceId}/credit-note${query(list)}`,
-  issuer: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/invoices/issuer${query(list)}`,
-  casePapers: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/papers${query(list)}`,
+  editCase: (dialog: CaseDialog, list?: Query, field?: string) => inCase(dialog, `edit${below(field)}`, list),
+  caseDetails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "details", list),
+  caseHistory: (dialog: CaseDialog, list?: Query) => inCase(dialog, "history", list),
+  caseDocuments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents", list),
+  caseDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
+    inCase(dialog, `documents/${documentId}`, list),
+  moveDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
+    inCase(dialog, `documents/${documentId}/move`, list),
+  removeDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
+    inCase(dialog, `documents/${documentId}/remove`, list),
+  removedDocuments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "removed-documents", list),
+  caseDocumentsZip: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents-zip", list),
+  uploadDocument: (dialog: CaseDialog, list?: Query) => inCase(dialog, "upload-document", list),
+  courtFee: (dialog: CaseDialog, list?: Query) => inCase(dialog, "court-fee", list),
+  invoices: (dialog: CaseDialog, list?: Query) => inCase(dialog, "invoices", list),
+  creditNote: (dialog: CaseDialog, invoiceId: Id, list?: Query) =>
+    inCase(dialog, `invoices/${invoiceId}/credit-note`, list),
+  issuer: (dialog: CaseDialog, list?: Query) => inCase(dialog, "invoices/issuer", list),
+  casePapers: (dialog: CaseDialog, list?: Query) => inCase(dialog, "papers", list),
   /** `use`: view shows it in the browser, download saves it. */
-  casePaper: (dialog: CaseDialog, key: string, use: "view" | "download", list: Query = {}) =>
-    `${inCase(dialog)}/papers/${encodeURIComponent(key)}/${use}${query(list)}`,
-  markPaper: (dialog: CaseDialog, paperId: Id, kind: "filed" | "sent", list: Query = {}) =>
-    `${inCase(dialog)}/papers/${paperId}/mark/${kind}${query(list)}`,
-  withdrawPaperMark: (dialog: CaseDialog, markId: Id, list: Query = {}) =>
-    `${inCase(dialog)}/papers/marks/${markId}/withdraw${query(list)}`,
-  caseEmails: (dialog: CaseDialog, list: Query = {}) => `${inCase(dialog)}/emails${query(list)}`,
-  missingFields: (dialog: CaseDialog, category: string, list: Query = {}) =>
-    `${inCase(dialog)}/missing-fields/${category}${query(list)}`,
+  casePaper: (dialog: CaseDialog, key: string, use: "view" | "download", list?: Query) =>
+    inCase(dialog, `papers/${encodeURIComponent(key)}/${use}`, list),
+  markPaper: (dialog: CaseDialog, paperId: Id, kind: "filed" | "sent", list?: Query) =>
+    inCase(dialog, `papers/${paperId}/mark/${kind}`, list),
+  withdrawPaperMark: (dialog: CaseDialog, markId: Id, list?: Query) =>
+    inCase(dialog, `papers/marks/${markId}/withdraw`, list),
+  caseEmails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "emails", list),
+  missingFields: (dialog: CaseDialog, category: string, list?: Query) =>
+    inCase(dialog, `missing-fields/${category}`, list),
 
   createCase: () => CREATE_CASE,
   createCaseAssignment: (draftId: string) => `${CREATE_CASE}/${draftId}/assignment`,
@@ -189,8 +190,7 @@ export const paths = {
   bulkCases: (act: BulkAct, selection = "") => `${CASES}/bulk/${act}${selection}`,
   newAdvocate: (selection = "") => `${CASES}/bulk/assign/advocate${selection}`,
   bulkBatches: (act: "update" | "export", selection = "") => `${BATCHES}/bulk/${act}${selection}`,
-  documentsPending: (dialog: CaseDialog, list: Query = {}) =>
-    `${inCase(dialog)}/documents-pending${query(list)}`,
+  documentsPending: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents-pending", list),
   changes: (values: Query = {}) => CHANGES + query(values),
   undoChange: (changeId: Id, list: Query = {}) => `${CHANGES}/${changeId}/undo${query(list)}`,
 
@@ -279,19 +279,18 @@ export const paths = {
   newWebhook: (list: Query = {}) => `${USERS}/webhooks/new${query(list)}`,
   /** Its log, the dialogs about it, and the address that sends it a test. */
   webhook: (webhookId: Id, page: WebhookPage | null, list: Query = {}) =>
-    `${USERS}/webhooks/${webhookId}${page === null ? "" : `/${page}`}${query(list)}`,
+    `${USERS}/webhooks/${webhookId}${below(page)}${query(list)}`,
   /** Sends one delivery again, or all that were given up. */
   resendWebhook: (webhookId: Id, deliveryId: Id | null, list: Query = {}) =>
-    `${USERS}/webhooks/${webhookId}/send-again${deliveryId === null ? "" : `/${deliveryId}`}${query(list)}`,
+    `${USERS}/webhooks/${webhookId}/send-again${below(deliveryId)}${query(list)}`,
   /** Ends one session of a user, or all of them. */
   endUserSessions: (userId: Id, sessionId: string | null, list: Query = {}) =>
-    `${USERS}/${userId}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end${query(list)}`,
+    `${USERS}/${userId}/${endOf(sessionId)}${query(list)}`,
 
   /** One's own page, and the dialogs on it. */
   profile: (dialog: ProfileDialog | null = null) => (dialog === null ? PROFILE : `${PROFILE}/${dialog}`),
   /** Ends one of one's own sessions, or all but this one. */
-  endOwnSessions: (sessionId: string | null) =>
-    `${PROFILE}/sessions${sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`}/end`,
+  endOwnSessions: (sessionId: string | null) => `${PROFILE}/${endOf(sessionId)}`,
   /** The picture beside one's name; its key makes another picture another address. */
   ownLogo: (key: string) => `${PROFILE}/logo/${encodeURIComponent(key)}`,
   /** Where a mailed link leads: `token` opens it. */
