@@ -7,7 +7,7 @@ import {
   type DeliveryState,
 } from "#app/domain/integrations/webhooks.ts";
 import { WEBHOOK_TRIES } from "#app/domain/limits.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { DeliveryFilters, ListedDelivery } from "#app/provider/contract/users/webhooks.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -34,7 +34,7 @@ export function DeliveryStates({ webhookId, filters, states }: DeliveryStatesPro
       data-move="page"
       aria-current={state === filters.state ? "page" : undefined}
     >
-      {label} <span className="count">{groupIndian(String(count))}</span>
+      {label} <span className="count">{formatCount(count)}</span>
     </a>
   );
   return (

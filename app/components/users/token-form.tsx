@@ -3,12 +3,13 @@ import { useActionData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { SCOPE_LABELS, SCOPES } from "#app/domain/integrations/service-tokens.ts";
 import type { newTokenForm, ServiceToken, tokenForm } from "#app/provider/contract/users/service-tokens.ts";
-import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField, type Option } from "#app/ui/field.tsx";
 import { DateField } from "../forms/date-field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues } from "../forms/stored-values.tsx";
-import { ACCESS_OPTIONS, labelled, limitedTo } from "./user-rights.ts";
+import { ClientAccessFields } from "./client-access-fields.tsx";
+import { labelled, limitedTo } from "./user-rights.ts";
 
 const SCOPE_OPTIONS: Option[] = SCOPES.map((value) => ({ value, label: SCOPE_LABELS[value] }));
 
@@ -58,21 +59,7 @@ export function TokenForm({ schema, token, clients }: TokenFormProps) {
             options={SCOPE_OPTIONS}
             hint={values.hint("scopes", { format: labelled(SCOPE_OPTIONS) })}
           />
-          <RadioGroup
-            wide
-            field={fields.limited}
-            label="Clients"
-            options={ACCESS_OPTIONS}
-            hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
-          />
-          <div className="field-wide client-boxes">
-            <CheckboxGroup
-              field={fields.clients}
-              label="Limited to"
-              options={clients}
-              hint={values.hint("clients", { format: labelled(clients) })}
-            />
-          </div>
+          <ClientAccessFields fields={fields} values={values} clients={clients} />
         </div>
       )}
     </DialogForm>

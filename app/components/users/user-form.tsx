@@ -8,7 +8,8 @@ import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { CheckboxField, TextField, type Option } from "#app/ui/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues, type StoredValues } from "../forms/stored-values.tsx";
-import { ACCESS_OPTIONS, labelled, landingPageLabel, RIGHT_LABELS } from "./user-rights.ts";
+import { ClientAccessFields } from "./client-access-fields.tsx";
+import { labelled, landingPageLabel, limitedTo, RIGHT_LABELS } from "./user-rights.ts";
 
 interface UserFormProps {
   /** The form's rules, from the contract; those of a new user ask for the e-mail address too. */
@@ -78,21 +79,7 @@ export function UserForm({ schema, user, clients }: UserFormProps) {
             options={FEATURE_OPTIONS}
             hint={values.hint("features", { format: labelled(FEATURE_OPTIONS) })}
           />
-          <RadioGroup
-            wide
-            field={fields.limited}
-            label="Clients"
-            options={ACCESS_OPTIONS}
-            hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
-          />
-          <div className="field-wide client-boxes">
-            <CheckboxGroup
-              field={fields.clients}
-              label="Limited to"
-              options={clients}
-              hint={values.hint("clients", { format: labelled(clients) })}
-            />
-          </div>
+          <ClientAccessFields fields={fields} values={values} clients={clients} />
           <fieldset className="field field-wide">
             <legend className="label">Rights</legend>
             <Right
@@ -145,14 +132,13 @@ const NEW_USER: Record<string, string> = { role: "admin", landing_page: "batch",
 /** A user as the form sends one, lists in the order of their boxes. */
 function storedIn(user: UserDetails, clients: readonly Option[]): Record<string, string | string[] | null> {
   const tick = (is: boolean) => (is ? "on" : "");
-  const limitedTo = new Set(user.clients.map(({ id }) => String(id)));
   return {
     full_name: user.full_name,
     role: user.role,
     features: FEATURES.filter((feature) => user.features.includes(feature)),
     landing_page: user.landing_page,
     limited: String(user.limited),
-    clients: clients.filter(({ value }) => limitedTo.has(value)).map(({ value }) => value),
+    clients: limitedTo(user, clients),
     approver: tick(user.approver),
     template_editor: tick(user.template_editor),
     manages_users: tick(user.manages_users),

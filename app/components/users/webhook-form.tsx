@@ -2,11 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "#app/domain/integrations/webhooks.ts";
 import type { newWebhookForm, Webhook, webhookForm } from "#app/provider/contract/users/webhooks.ts";
-import { CheckboxGroup, RadioGroup } from "#app/ui/checkbox-group.tsx";
+import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField, type Option } from "#app/ui/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues } from "../forms/stored-values.tsx";
-import { ACCESS_OPTIONS, labelled, limitedTo } from "./user-rights.ts";
+import { ClientAccessFields } from "./client-access-fields.tsx";
+import { labelled, limitedTo } from "./user-rights.ts";
 
 const EVENT_OPTIONS: Option[] = WEBHOOK_EVENTS.map((value) => ({
   value,
@@ -69,21 +70,7 @@ export function WebhookForm({ schema, webhook, clients }: WebhookFormProps) {
             options={EVENT_OPTIONS}
             hint={values.hint("events", { format: labelled(EVENT_OPTIONS) })}
           />
-          <RadioGroup
-            wide
-            field={fields.limited}
-            label="Clients"
-            options={ACCESS_OPTIONS}
-            hint={values.hint("limited", { format: labelled(ACCESS_OPTIONS) })}
-          />
-          <div className="field-wide client-boxes">
-            <CheckboxGroup
-              field={fields.clients}
-              label="Limited to"
-              options={clients}
-              hint={values.hint("clients", { format: labelled(clients) })}
-            />
-          </div>
+          <ClientAccessFields fields={fields} values={values} clients={clients} />
         </div>
       )}
     </DialogForm>
