@@ -1,5 +1,6 @@
 // The mail to an approver: what waits for them. It names no borrower, because it may show on a locked screen.
 import { paths } from "#app/paths.ts";
+import { letter } from "./letter.ts";
 
 export interface ApprovalFacts {
   /** Such as "Sample Loan Recall Notice, Batch 12". */
@@ -19,19 +20,11 @@ export function approvalMail({ what, by, origin, at }: ApprovalFacts): { subject
   const path = "batchId" in at ? paths.approveSample(at.batchId) : paths.templateDraft(at.templateId);
   return {
     subject: `Waiting for your approval: ${waiting}`,
-    text: [
-      "Dear Sir/Madam,",
-      "",
+    text: letter(
       `${oneLine(by)} asks for your approval: ${waiting}.`,
       "Please look at it and approve it here:",
       "",
       origin + path,
-      "",
-      "Regards,",
-      "Litigation Panel",
-      "",
-      "This is a system-generated email. Please do not reply to it.",
-      "",
-    ].join("\n"),
+    ),
   };
 }

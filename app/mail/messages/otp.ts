@@ -1,5 +1,6 @@
 // The mail that carries a one-time code to whoever signs in.
 import { OTP_LENGTH, OTP_MINUTES } from "#app/domain/limits.ts";
+import { letter } from "./letter.ts";
 
 export interface OtpMailFacts {
   code: string;
@@ -13,22 +14,14 @@ const CODE_LINE = new RegExp(`^.*\\b\\d{${OTP_LENGTH}}\\b.*$`, "m");
 export function otpMail({ code, origin }: OtpMailFacts): { subject: string; text: string } {
   return {
     subject: "Your one-time password for the Litigation Panel",
-    text: [
-      "Dear Sir/Madam,",
-      "",
+    text: letter(
       `Your one-time password (OTP) is: ${code}`,
       "",
       `It is valid for ${OTP_MINUTES} minutes and can be used once, to sign in at ${origin}.`,
       "Please do not share it with anyone. Our staff will never ask you for it.",
       "",
       "If you did not try to sign in, kindly inform your administrator and change your password.",
-      "",
-      "Regards,",
-      "Litigation Panel",
-      "",
-      "This is a system-generated email. Please do not reply to it.",
-      "",
-    ].join("\n"),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 // Mails about one's password: the link to set one, and that it was changed. None ever holds a password.
 import { PASSWORD_LINK_HOURS } from "#app/domain/limits.ts";
 import { paths } from "#app/paths.ts";
+import { letter } from "./letter.ts";
 
 export interface PasswordLinkFacts {
   /** For somebody new, or in place of a password that no longer works. */
@@ -52,16 +53,3 @@ export function passwordChangedMail({ origin }: { origin: string }) {
     ),
   };
 }
-
-const letter = (...lines: string[]): string =>
-  [
-    "Dear Sir/Madam,",
-    "",
-    ...lines,
-    "",
-    "Regards,",
-    "Litigation Panel",
-    "",
-    "This is a system-generated email. Please do not reply to it.",
-    "",
-  ].join("\n");
