@@ -3,9 +3,9 @@ import { formatRupees } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import type { Expense } from "#app/provider/contract/billing/expenses.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { DayAndEntry, reverseColumn, SumFrame } from "./sum-table.tsx";
 
 /** An expense in a list: where it can be reversed, unless it cannot. */
 export type ListedExpense = Expense & { reverseTo?: string | null };
@@ -19,49 +19,27 @@ interface ExpenseTableProps {
 /** What was spent on a case, newest first, and the sum, which stays in sight. */
 export function ExpenseTable({ expenses, total }: ExpenseTableProps) {
   return (
-    <div className="sum-frame">
-      <div className="sum-rows" tabIndex={0} role="region" aria-label="Expenses, newest first">
-        <Table
-          rows={expenses}
-          keyOf={({ id }) => id}
-          columns={[
-            { head: "Expense Type", cell: (expense) => <What expense={expense} all={expenses} /> },
-            { head: "Date", cell: (expense) => <When expense={expense} /> },
-            { head: "Amount", className: "num", cell: ({ amount }) => formatRupees(amount) || NOTHING },
-            expenses.some(({ reverseTo }) => reverseTo) && {
-              head: "Action",
-              cell: ({ reverseTo, expense_type }) =>
-                reverseTo ? (
-                  <div className="acts">
-                    <ButtonLink
-                      href={reverseTo}
-                      look="quiet"
-                      move="stay"
-                      aria-label={`Reverse ${expense_type ?? "expense"}`}
-                    >
-                      Reverse
-                    </ButtonLink>
-                  </div>
-                ) : (
-                  NOTHING
-                ),
-            },
-          ]}
-        />
-      </div>
-      <dl className="sum">
-        <dt>Total</dt>
-        <dd>{formatRupees(total) || NOTHING}</dd>
-      </dl>
-    </div>
+    <SumFrame label="Expenses, newest first" total={formatRupees(total) || NOTHING}>
+      <Table
+        rows={expenses}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: "Expense Type", cell: (expense) => <What expense={expense} all={expenses} /> },
+          {
+            head: "Date",
+            cell: ({ expense_date, created_at, created_by }) => (
+              <DayAndEntry day={expense_date ?? created_at} {...{ created_at, created_by }} />
+            ),
+          },
+          { head: "Amount", className: "num", cell: ({ amount }) => formatRupees(amount) || NOTHING },
+          reverseColumn(expenses, ({ expense_type }) => expense_type ?? "expense"),
+        ]}
+      />
+    </SumFrame>
   );
 }
 
-interface CellProps {
-  expense: Expense;
-}
-
-function What({ expense, all }: CellProps & { all: readonly Expense[] }) {
+function What({ expense, all }: { expense: Expense; all: readonly Expense[] }) {
   const { expense_type, is_pure_agent, is_reversed, reverses_id, reason, invoice_number, bill_url } = expense;
   const reversed = all.find(({ id }) => id === reverses_id);
   return (
@@ -88,18 +66,6 @@ function What({ expense, all }: CellProps & { all: readonly Expense[] }) {
           {reason ? `: ${reason}` : ""}
         </div>
       )}
-    </div>
-  );
-}
-
-/** When it was spent, and who entered it; on which day where that is another. */
-function When({ expense: { expense_date, created_at, created_by } }: CellProps) {
-  const [spent, entered] = [formatDate(expense_date ?? created_at), formatDate(created_at)];
-  const by = [created_by, entered === spent ? null : `entered ${entered}`].filter(Boolean).join(", ");
-  return (
-    <div>
-      <div>{spent || NOTHING}</div>
-      {by ? <div className="small">{by}</div> : null}
     </div>
   );
 }

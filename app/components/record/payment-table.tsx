@@ -3,9 +3,8 @@ import { formatRupees } from "#app/domain/money.ts";
 import { paymentKindLabel } from "#app/domain/record/payments.ts";
 import type { Payment } from "#app/provider/contract/record/payments.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
+import { DayAndEntry, reverseColumn, SumFrame } from "../billing/sum-table.tsx";
 
 /** A payment in a list: where it can be reversed, unless it cannot. */
 export type ListedPayment = Payment & { reverseTo: string | null };
@@ -19,41 +18,26 @@ interface PaymentTableProps {
 /** What was paid, latest first, and the sum, which stays in sight. */
 export function PaymentTable({ payments, total }: PaymentTableProps) {
   return (
-    <div className="sum-frame">
-      <div className="sum-rows" tabIndex={0} role="region" aria-label="Payments, latest first">
-        <Table
-          rows={payments}
-          keyOf={({ id }) => id}
-          columns={[
-            { head: "Payment", cell: (payment) => <What payment={payment} all={payments} /> },
-            { head: "Date", cell: (payment) => <When payment={payment} /> },
-            { head: "Amount", className: "num", cell: ({ amount }) => formatRupees(amount) },
-            payments.some(({ reverseTo }) => reverseTo) && {
-              head: "Action",
-              cell: ({ reverseTo, kind, paid_on }) =>
-                reverseTo ? (
-                  <div className="acts">
-                    <ButtonLink
-                      href={reverseTo}
-                      look="quiet"
-                      move="stay"
-                      aria-label={`Reverse ${paymentKindLabel(kind)} of ${formatDate(paid_on)}`}
-                    >
-                      Reverse
-                    </ButtonLink>
-                  </div>
-                ) : (
-                  NOTHING
-                ),
-            },
-          ]}
-        />
-      </div>
-      <dl className="sum">
-        <dt>Total</dt>
-        <dd>{formatRupees(total)}</dd>
-      </dl>
-    </div>
+    <SumFrame label="Payments, latest first" total={formatRupees(total)}>
+      <Table
+        rows={payments}
+        keyOf={({ id }) => id}
+        columns={[
+          { head: "Payment", cell: (payment) => <What payment={payment} all={payments} /> },
+          {
+            head: "Date",
+            cell: ({ paid_on, created_at, created_by }) => (
+              <DayAndEntry day={paid_on} {...{ created_at, created_by }} />
+            ),
+          },
+          { head: "Amount", className: "num", cell: ({ amount }) => formatRupees(amount) },
+          reverseColumn(
+            payments,
+            ({ kind, paid_on }) => `${paymentKindLabel(kind)} of ${formatDate(paid_on)}`,
+          ),
+        ]}
+      />
+    </SumFrame>
   );
 }
 
@@ -70,18 +54,6 @@ function What({ payment, all }: { payment: Payment; all: readonly Payment[] }) {
           Reversal of the payment of {formatDate(reversed.paid_on)}: {reason}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-/** When it was paid, and who entered it; on which day where that is another. */
-function When({ payment: { paid_on, created_at, created_by } }: { payment: Payment }) {
-  const [paid, entered] = [formatDate(paid_on), formatDate(created_at)];
-  const by = [created_by, entered === paid ? null : `entered ${entered}`].filter(Boolean).join(", ");
-  return (
-    <div>
-      <div>{paid}</div>
-      {by ? <div className="small">{by}</div> : null}
     </div>
   );
 }
