@@ -67,6 +67,8 @@ export const MAX_INFLATED_BYTES = 300 * MB;
 export const MAX_INFLATE_RATIO = 100;
 export const INFLATE_RATIO_FROM_BYTES = 1 * MB;
 export const MAX_ZIP_ENTRIES = 2000;
+/** Problems of its rows that are answered; all of them are in its correction workbook. */
+export const PROBLEMS_ANSWERED = 500;
 export const PARSE_HEAP_MB = 512;
 export const PARSE_SECONDS = 20;
 export const PARSES_AT_ONCE = 2;

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { lanKey } from "#app/domain/cases/lan-key.ts";
+import { PROBLEMS_ANSWERED } from "#app/domain/limits.ts";
 import type { AttributeName, ColumnMapping } from "./columns/attributes.ts";
 import { isBlank, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
@@ -36,7 +37,6 @@ export const ConvertJob = z.object({
 });
 export type ConvertJob = z.infer<typeof ConvertJob>;
 
-const PROBLEMS_ANSWERED = 500;
 const REPORT_EVERY = 2000;
 
 serveJob((job, report) => new Conversions(ConvertJob.parse(job)).run(report));

@@ -1,7 +1,7 @@
 import { shownBatchName } from "#app/domain/batches/batch-name.ts";
 import { formatDate, isCreatedToday, type IsoDate } from "#app/domain/dates.ts";
 import { batchStatusLabel } from "#app/domain/cases/filing.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { progressPercentages, type ProgressFigures } from "#app/domain/batches/progress.ts";
 import { reliefLabel } from "#app/domain/cases/reliefs.ts";
 import type { Batch } from "#app/provider/contract/batches/batches.ts";
@@ -84,7 +84,7 @@ export function BatchRow({ batch, today, href, actions, selectIn, job }: BatchRo
             Uploaded <b>{formatDate(batch.uploaded_date ?? batch.created_at) || NOTHING}</b>
           </div>
           <div className="small">
-            <b>{groupIndian(String(total))}</b> {total === 1 ? "case" : "cases"}
+            <b>{formatCount(total)}</b> {total === 1 ? "case" : "cases"}
           </div>
         </div>
         <div className="who-cell">

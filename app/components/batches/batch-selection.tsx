@@ -1,4 +1,4 @@
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { queryEntries, paths } from "#app/paths.ts";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
@@ -22,7 +22,7 @@ export function BatchSelection({
         { label: "Bulk Update", action: paths.bulkBatches("update") },
         { label: "Export Selected", action: paths.bulkBatches("export"), move: "document" },
       ]}
-      all={`All ${groupIndian(String(count))} that match`}
+      all={`All ${formatCount(count)} that match`}
       isAll={all}
       clearTo={clearTo}
       keep={Object.fromEntries(queryEntries(query))}

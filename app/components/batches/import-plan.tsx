@@ -7,15 +7,13 @@ import {
   ROW_CLASSES,
 } from "#app/domain/batches/import-plan.ts";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { PlanRows } from "./plan-rows.tsx";
 import type { PlanView, ShownRows } from "./plan-view.ts";
-
-const figure = (count: number): string => groupIndian(String(count));
 
 /** What an import will do, row by row, and what staff choose for loans that are there. Part of the form of its page. */
 export function ImportPlan({ plan, downloadTo }: { plan: PlanView; downloadTo: string }) {
@@ -102,7 +100,7 @@ function ShowButton({ plan, shown, label, count }: ShowProps) {
       className="plan-filter"
       aria-pressed={plan.shown === shown}
     >
-      {label} <span className="small">{figure(count)}</span>
+      {label} <span className="small">{formatCount(count)}</span>
     </Button>
   );
 }
@@ -127,7 +125,7 @@ function Pager({ plan: { shown, page, pages } }: { plan: PlanView }) {
       {step("First", 1)}
       {step("Previous", page - 1)}
       <span>
-        Page {figure(page)} of {figure(pages)}
+        Page {formatCount(page)} of {formatCount(pages)}
       </span>
       {step("Next", page + 1)}
       {step("Last", pages)}

@@ -3,7 +3,7 @@ import { skipReasonLabel } from "#app/domain/bulk/bulk.ts";
 import { caseFieldLabel, caseFieldValue } from "#app/domain/cases/case-fields.ts";
 import { batchStatusLabel } from "#app/domain/cases/filing.ts";
 import { placeholderLabel } from "#app/domain/emails/mail-placeholders.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import type { Outcome } from "#app/provider/contract/bulk/selection.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
@@ -31,7 +31,7 @@ export function BulkReview({ review, words, verb, save, busy, children }: BulkRe
   return (
     <section className="bulk-review" aria-label="Review" ref={section} tabIndex={-1}>
       <h2>
-        {groupIndian(String(changed))} of {words(count)} {verb}
+        {formatCount(changed)} of {words(count)} {verb}
       </h2>
       {changed > 0 ? <ClientCounts clients={clients} /> : null}
       {skipped.length > 0 ? (
@@ -93,7 +93,7 @@ function FirstChanges({ rows, changed }: { rows: Outcome["rows"]; changed: numbe
       </ul>
       {changed > rows.length ? (
         <p className="small">
-          The first {rows.length} of {groupIndian(String(changed))}.
+          The first {rows.length} of {formatCount(changed)}.
         </p>
       ) : null}
     </>

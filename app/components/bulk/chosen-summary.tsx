@@ -1,5 +1,5 @@
 import { shownBatchName } from "#app/domain/batches/batch-name.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import type { Chosen } from "#app/provider/contract/bulk/selection.ts";
 
 interface ChosenSummaryProps {
@@ -25,7 +25,7 @@ export function ChosenSummary({ chosen, words }: ChosenSummaryProps) {
             <RowName {...row} />
           </li>
         ))}
-        {more > 0 ? <li className="small">and {groupIndian(String(more))} more</li> : null}
+        {more > 0 ? <li className="small">and {formatCount(more)} more</li> : null}
       </ul>
     </section>
   );
@@ -40,7 +40,7 @@ export function ClientCounts({ clients }: { clients: Chosen["clients"] }) {
       {shown.map(({ name, count }, index) => (
         <span key={name}>
           {index > 0 ? " · " : null}
-          {name} <b>{groupIndian(String(count))}</b>
+          {name} <b>{formatCount(count)}</b>
         </span>
       ))}
       {more > 0 ? ` · and ${String(more)} more clients` : null}

@@ -1,5 +1,5 @@
 import { CASE_ACT_LABELS, CASE_ACTS } from "#app/domain/bulk/bulk.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { queryEntries, paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
@@ -27,7 +27,7 @@ export function CaseSelection({ batchId, query, count }: CaseSelectionProps) {
         { label: "Bulk Update", action: paths.bulkCases("update") },
         { label: "Export Selected", action: paths.bulkCases("export"), move: "document" },
       ]}
-      all={`All ${groupIndian(String(count))} that match`}
+      all={`All ${formatCount(count)} that match`}
       isAll={all}
       clearTo={clearTo}
       keep={Object.fromEntries(queryEntries({ ...query, case_batch_id: batchId }))}

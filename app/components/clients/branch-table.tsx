@@ -1,5 +1,5 @@
 import { BRANCH_FIELDS } from "#app/domain/clients/client-fields.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { ClientBranch } from "#app/provider/contract/clients/client-branches.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<ClientBranch>[] = [
   },
   { head: BRANCH_FIELDS.email_id, cell: ({ email_id }) => email_id ?? NOTHING },
   { head: BRANCH_FIELDS.address, cell: ({ address }) => address ?? NOTHING },
-  { head: "Cases", className: "num", cell: ({ total_cases }) => groupIndian(String(total_cases)) },
+  { head: "Cases", className: "num", cell: ({ total_cases }) => formatCount(total_cases) },
 ];
 
 /** The branches of a client: those that are worked for, then those that are deactivated. */

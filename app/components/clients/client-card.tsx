@@ -1,6 +1,6 @@
 import { getClientStatus } from "#app/domain/clients/client-status.ts";
 import { formatDate, isCreatedToday, type IsoDate } from "#app/domain/dates.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import type { ProgressFigures } from "#app/domain/batches/progress.ts";
 import type { ClientSummary } from "#app/provider/contract/clients/client-list.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -42,7 +42,7 @@ export function ClientCard({ client, today, href, casesHref, actions }: ClientCa
           </div>
           <div className="small">
             <a className="link" href={casesHref} data-move="page">
-              <b>{groupIndian(String(total))}</b> {total === 1 ? "case" : "cases"}
+              <b>{formatCount(total)}</b> {total === 1 ? "case" : "cases"}
               <span className="sr-only"> of {name}</span>
             </a>
           </div>

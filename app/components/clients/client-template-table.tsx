@@ -1,6 +1,6 @@
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import type { ClientTemplate } from "#app/provider/contract/clients/client-templates.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<NamedTemplate>[] = [
   { head: "Template of", cell: ({ is_own }) => (is_own ? "This client's own" : "Standard text") },
   { head: "Version", cell: ({ version }) => (version === null ? NOTHING : <code>{version}</code>) },
   { head: "Since", className: "nowrap", cell: ({ since }) => formatDate(since) || NOTHING },
-  { head: "Papers generated", className: "num", cell: ({ papers }) => groupIndian(String(papers)) },
+  { head: "Papers generated", className: "num", cell: ({ papers }) => formatCount(papers) },
   {
     head: "Last generated",
     className: "nowrap",

@@ -1,5 +1,5 @@
 import { formatDateTime } from "#app/domain/dates.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { ClientUpload } from "#app/provider/contract/clients/client-uploads.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -8,7 +8,7 @@ import { CutText } from "#app/ui/cut-text.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table, type Column } from "#app/ui/table.tsx";
 
-const figure = (count: number | null): string => (count === null ? NOTHING : groupIndian(String(count)));
+const figure = (count: number | null): string => (count === null ? NOTHING : formatCount(count));
 
 const COLUMNS: readonly Column<ClientUpload>[] = [
   {

@@ -1,4 +1,4 @@
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import {
   OUTBOX_KINDS,
   OUTBOX_STATES,
@@ -46,7 +46,7 @@ export function OutboxStates({ filters, states }: OutboxStatesProps) {
       data-move="page"
       aria-current={state === filters.state ? "page" : undefined}
     >
-      {label} <span className="count">{groupIndian(String(count))}</span>
+      {label} <span className="count">{formatCount(count)}</span>
     </a>
   );
   const all = OUTBOX_STATES.reduce((sum, state) => sum + (states[state] ?? 0), 0);

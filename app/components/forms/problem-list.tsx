@@ -1,7 +1,6 @@
 import type { RowProblem } from "#app/provider/contract/batches/upload.ts";
-import { groupIndian } from "#app/domain/money.ts";
 import { Table, type Column } from "#app/ui/table.tsx";
-import { counted } from "#app/domain/text/counted.ts";
+import { counted, formatCount } from "#app/domain/text/counted.ts";
 
 interface ProblemListProps {
   /** The first of them. */
@@ -34,7 +33,7 @@ export function ProblemList({ problems, count, rows }: ProblemListProps) {
       />
       {count > problems.length ? (
         <p className="small">
-          The first {problems.length} of {groupIndian(String(count))} problems.
+          The first {problems.length} of {formatCount(count)} problems.
         </p>
       ) : null}
     </section>

@@ -1,6 +1,6 @@
 import { shownBatchName } from "#app/domain/batches/batch-name.ts";
 import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { paths } from "#app/paths.ts";
 import type {
@@ -163,7 +163,7 @@ function FieldList({
           >
             {field.label}
           </a>{" "}
-          <span className="small">{groupIndian(String(field.lacking))}</span>
+          <span className="small">{formatCount(field.lacking)}</span>
           {field.lacking > 1 && lacking === field.name ? (
             <>
               {" "}

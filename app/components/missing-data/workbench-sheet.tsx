@@ -1,4 +1,4 @@
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import type {
   ConflictingValue,
@@ -69,7 +69,7 @@ function FirstOf({ shown, count }: { shown: number; count: number }) {
   if (count <= shown) return null;
   return (
     <p className="small">
-      The first {shown} of {groupIndian(String(count))}.
+      The first {shown} of {formatCount(count)}.
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 
 export interface HeaderUser {
   full_name: string | null;
@@ -36,7 +36,7 @@ export function PageHeader({ title, total, back, user, profileTo, logoutTo, sear
         <span className="page-name">{title}</span>
         {total === undefined ? null : (
           <span className="page-total">
-            {groupIndian(String(total))} <span className="sr-only">{total === 1 ? "result" : "results"}</span>
+            {formatCount(total)} <span className="sr-only">{total === 1 ? "result" : "results"}</span>
           </span>
         )}
       </h1>

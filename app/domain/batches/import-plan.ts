@@ -56,6 +56,9 @@ export type PlanCounts = Record<RowClass, number> & {
 /** Rows that are in the file and will not be in a case: what a correction workbook gives back. */
 export const leftOutOf = ({ duplicate, rejected }: PlanCounts): number => duplicate + rejected;
 
+/** Rows that change nothing: those that are left out, and those that say what is stored. */
+export const notImported = (counts: PlanCounts): number => leftOutOf(counts) + counts.unchanged;
+
 /** What an import will do, or did, in one sentence: "480 cases will be added and 20 rows left out." */
 export function planSentence(counts: PlanCounts, isDone = false): string {
   const verb = isDone ? "" : "will be ";

@@ -1,8 +1,6 @@
 /** What the panel says about acts on many rows, advocates, awaited documents and mails to many. */
-import { groupIndian } from "../money.ts";
-import { counted, showing } from "../text/counted.ts";
+import { counted, formatCount, showing } from "../text/counted.ts";
 
-const number = (count: number) => groupIndian(String(count));
 const cases = (count: number) => counted(count, "case");
 const batches = (count: number) => counted(count, "batch", "batches");
 const inBrackets = (names: readonly string[]) => (names.length > 0 ? ` (${names.join(", ")})` : "");
@@ -11,11 +9,11 @@ export const bulkMessages = {
   cases,
   batches,
   chooseAct: "Please choose what to do in “Select Option for Action”, then press Go",
-  tooMany: (max: number) => `At most ${number(max)} can be changed at a time. Please narrow the list.`,
+  tooMany: (max: number) => `At most ${formatCount(max)} can be changed at a time. Please narrow the list.`,
   tooManyToExport: (max: number) =>
-    `At most ${number(max)} can be exported at a time. Please narrow the list.`,
+    `At most ${formatCount(max)} can be exported at a time. Please narrow the list.`,
   countChanged: (then: number, now: number) =>
-    `${number(now)} are selected now; there were ${number(then)} when you reviewed them. Please review again.`,
+    `${formatCount(now)} are selected now; there were ${formatCount(then)} when you reviewed them. Please review again.`,
   changedSince:
     "Some of these were changed by someone else after you reviewed them. Nothing was saved. Please review again.",
   reviewAgain: "What you entered differs from what you reviewed. Please review again.",
@@ -49,7 +47,7 @@ export const bulkMessages = {
     `Line ${line}: LAN ${lan} is not among the selected cases. Please correct it or delete the line.`,
   lineLanOfSeveral: (line: number, lan: string, count: number) =>
     `Line ${line}: LAN ${lan} belongs to ${count} of the selected cases. Please select one client's.`,
-  moreProblems: (count: number) => `… and ${number(count)} more`,
+  moreProblems: (count: number) => `… and ${formatCount(count)} more`,
   warnedLan: (lan: string, sentences: string) => `LAN ${lan}: ${sentences}`,
   moreWarned: (count: number) => `${cases(count)} more should be checked for the same reasons.`,
   /** What an import is called among the bulk changes. */
@@ -92,8 +90,9 @@ export const bulkMailMessages = {
   sent: (count: number) => `${cases(count)} will be emailed`,
   notSent: "Failed to send the emails",
   nobody: "None of the selected cases can be emailed.",
-  tooMany: (max: number) => `At most ${number(max)} emails can be sent at a time. Please narrow the list.`,
-  tooManyThisHour: (left: number) => `You can send ${number(left)} more emails this hour.`,
+  tooMany: (max: number) =>
+    `At most ${formatCount(max)} emails can be sent at a time. Please narrow the list.`,
+  tooManyThisHour: (left: number) => `You can send ${formatCount(left)} more emails this hour.`,
   quietHours: "Emails to borrowers are sent from 08:00 to 19:00 Indian time. At other hours they wait.",
 } as const;
 
@@ -114,7 +113,7 @@ export const changeMessages = {
   willKeep: (rows: string) => `${rows} will not be undone`,
   /** Beyond those that are named, with those that are gone, or of clients the user may not see. */
   moreOrGone: (count: number, areNamed: boolean) =>
-    `${areNamed ? "and " : ""}${number(count)} ${areNamed ? "more" : "of them"}, among them what was removed or is not visible to you`,
+    `${areNamed ? "and " : ""}${formatCount(count)} ${areNamed ? "more" : "of them"}, among them what was removed or is not visible to you`,
   changedSince: (fields: string, by: string | null, at: string) =>
     `${fields} changed since${by === null ? "" : ` by ${by}`}${at === "" ? "" : `, ${at}`}`,
   kept: {
@@ -130,10 +129,10 @@ export const changeMessages = {
     `${rows} will stay: someone worked on ${count === 1 ? "it" : "them"}`,
   cannotRemove: (rows: string) => `${rows} cannot be removed: filed, papered, emailed or invoiced`,
   removed: (rows: string) => `${rows} removed`,
-  more: (count: number) => `and ${number(count)} more`,
+  more: (count: number) => `and ${formatCount(count)} more`,
   willCancel: (mails: number) => `${counted(mails, "waiting email")} will be cancelled`,
   sentAlready: (mails: number) =>
-    `${number(mails)} ${mails === 1 ? "was" : "were"} already sent and cannot be recalled`,
+    `${formatCount(mails)} ${mails === 1 ? "was" : "were"} already sent and cannot be recalled`,
   nothingToUndo: "Nothing can be undone.",
   nothingToCancel: "No email is waiting any more.",
   already: "This change was already undone.",

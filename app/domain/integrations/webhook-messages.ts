@@ -1,7 +1,6 @@
 /** What the panel says about webhooks. */
 import { WEBHOOK_LOG_DAYS } from "../limits.ts";
-import { groupIndian } from "../money.ts";
-import { counted, showing } from "../text/counted.ts";
+import { counted, formatCount, showing } from "../text/counted.ts";
 
 export const webhookMessages = {
   failed: "Failed to fetch webhooks",
@@ -51,9 +50,8 @@ export const webhookMessages = {
   noDeliveries: "No deliveries",
   showingDeliveries: showing("delivery", "deliveries"),
   logExplained: `Deliveries are listed for ${String(WEBHOOK_LOG_DAYS)} days. One that fails is tried again for about a day.`,
-  notDelivered: (count: number) => `${groupIndian(String(count))} not delivered`,
-  sendAllAgain: (count: number) =>
-    count === 1 ? "Send 1 Again" : `Send All ${groupIndian(String(count))} Again`,
+  notDelivered: (count: number) => `${formatCount(count)} not delivered`,
+  sendAllAgain: (count: number) => (count === 1 ? "Send 1 Again" : `Send All ${formatCount(count)} Again`),
   sentAgain: (count: number) => `${counted(count, "delivery is", "deliveries are")} being sent again`,
   notSentAgain: "Failed to send again",
   nothingToSend: "Nothing here waits to be sent again",

@@ -1,8 +1,6 @@
 /** The sentences of the missing-data workbench. */
-import { groupIndian } from "../money.ts";
-import { counted, showing } from "../text/counted.ts";
+import { counted, formatCount, showing } from "../text/counted.ts";
 
-const number = (count: number) => groupIndian(String(count));
 const cases = (count: number) => counted(count, "case");
 const values = (count: number) => counted(count, "value");
 
@@ -30,7 +28,7 @@ interface SheetRows {
 function leftOut(refused: number, kept: number): string {
   const count = refused + kept;
   const reasons = [
-    refused > 0 ? `${number(refused)} cannot be read` : "",
+    refused > 0 ? `${formatCount(refused)} cannot be read` : "",
     kept > 0 ? `${counted(kept, "differs", "differ")} from what is stored` : "",
   ].filter(Boolean);
   return `${counted(count, "is", "are")} rejected (${reasons.join(", ")})`;
@@ -50,9 +48,9 @@ export const workbenchMessages = {
   notImported: "Failed to import the sheet. Please try again.",
 
   readiness: (ready: number, total: number) =>
-    `${number(ready)} of ${number(total)} ready (${percent(ready, total)} %)`,
+    `${formatCount(ready)} of ${formatCount(total)} ready (${percent(ready, total)} %)`,
   checked: (checked: number, total: number) =>
-    `${number(checked)} of ${cases(total)} checked so far. The page shows these; the rest is added automatically.`,
+    `${formatCount(checked)} of ${cases(total)} checked so far. The page shows these; the rest is added automatically.`,
   notChecked: "The cases of this batch are still being checked. Please export again in a moment.",
   held: (count: number) =>
     `${counted(count, "case has", "cases have")} no missing data, but an objection to the paper is not resolved.`,
@@ -94,7 +92,7 @@ export const workbenchMessages = {
   replacesStored: (count: number) => `${counted(count, "stored value", "stored values")} will be replaced:`,
   replacesOne: (lan: string, stored: string, next: string) =>
     `LAN ${lan}: ${beginningOf(stored)} → ${beginningOf(next)}`,
-  andMore: (count: number) => `And ${number(count)} more.`,
+  andMore: (count: number) => `And ${formatCount(count)} more.`,
   replaceStored: "Replace what is stored",
   replaceStoredHint: "Without it only missing values are filled in.",
   willBeReplaced: (count: number, ofRows: number) =>
@@ -118,7 +116,7 @@ export const workbenchMessages = {
   /** Every row of the sheet is in exactly one of the parts. */
   rowsInAll: ({ saved, nothing, refused, kept }: SheetRows) => {
     const parts = [
-      saved > 0 ? `${number(saved)} will be saved` : "",
+      saved > 0 ? `${formatCount(saved)} will be saved` : "",
       nothing > 0 ? `${counted(nothing, "has", "have")} nothing to save` : "",
       refused + kept > 0 ? leftOut(refused, kept) : "",
     ].filter(Boolean);
@@ -130,7 +128,7 @@ export const workbenchMessages = {
     const shown = names.slice(0, COLUMNS_NAMED).map((name) => `“${beginningOf(name)}”`);
     const more = names.length - shown.length;
     const columns = counted(names.length, "column of the sheet was", "columns of the sheet were");
-    return `${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${number(more)} more` : ""}. The paper does not use ${names.length === 1 ? "it" : "them"}.`;
+    return `${columns} not read: ${shown.join(", ")}${more > 0 ? ` and ${formatCount(more)} more` : ""}. The paper does not use ${names.length === 1 ? "it" : "them"}.`;
   },
   kept: (count: number, ofRows: number) =>
     `${counted(ofRows, "row is", "rows are")} rejected: ${counted(count, "value of the sheet differs", "values of the sheet differ")} from what is stored`,

@@ -1,6 +1,5 @@
 /** What the panel says about warnings against a paper (docs/papers.md): asking for reasons, holding back, answering. */
-import { groupIndian } from "../money.ts";
-import { counted } from "../text/counted.ts";
+import { counted, formatCount } from "../text/counted.ts";
 
 const cases = (count: number) => counted(count, "case");
 
@@ -36,11 +35,11 @@ export const warningMessages = {
   forExample: (sentence: string) => `For example: ${sentence}`,
   nothingHeldByIt: "No case has this objection any more.",
   manyHeld: (shown: number, count: number) =>
-    `The first ${groupIndian(String(shown))} of ${cases(count)} are resolved now, the others after them.`,
+    `The first ${formatCount(shown)} of ${cases(count)} are resolved now, the others after them.`,
   keptForEach: (count: number) =>
     count === 1
       ? "The reason is recorded for this case, with your name."
-      : `The same reason is recorded for each of these ${groupIndian(String(count))} cases, with your name.`,
+      : `The same reason is recorded for each of these ${formatCount(count)} cases, with your name.`,
   keepFor: (count: number) => `Resolve for ${cases(count)}`,
   answered: (count: number) => `Reason recorded for ${cases(count)}`,
   leftOut: (count: number) =>

@@ -4,9 +4,10 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { leftOutOf } from "#app/domain/batches/import-plan.ts";
+import { leftOutOf, notImported } from "#app/domain/batches/import-plan.ts";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
+import { PROBLEMS_ANSWERED } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { FIRST_PAPER, paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
@@ -29,8 +30,6 @@ import { inOrder } from "./plan-import.server.ts";
 import { workOut, writeLeftOut, type WorkedOut } from "./work-out.server.ts";
 
 type Input = InputOf<"bulkCreate">;
-
-const PROBLEMS_ANSWERED = 500;
 
 /** The staff must decide first: everything is rolled back, the form's key included, so that it can be sent again. */
 export class Undecided extends Error {
@@ -70,7 +69,7 @@ export async function carryOut(
     isCommitting: true,
   });
   const { counts, digest } = planned;
-  const refused = leftOutOf(counts) + counts.unchanged;
+  const refused = notImported(counts);
   if (input.plan !== undefined && input.plan !== digest) throw new Undecided({ plan_changed: true, refused });
   if (input.plan === undefined && refused > 0 && !mayLeaveOut(input, refused)) throw asked(source, planned);
   if (counts.new + counts.update === 0) throw new Refusal(messages.upload.noGoodRows);
@@ -169,7 +168,7 @@ function mayLeaveOut({ import_good_rows, rows_left_out }: Input, refused: number
 function asked({ conversion }: ConvertedSource, { counts, ...planned }: WorkedOut): Undecided {
   const later = [...planned.repeated, ...planned.unchanged, ...planned.broken];
   return new Undecided({
-    refused: leftOutOf(counts) + counts.unchanged,
+    refused: notImported(counts),
     skipped: counts.skipped,
     problems: inOrder([...conversion.problems, ...later]).slice(0, PROBLEMS_ANSWERED),
     problem_count: conversion.problemCount + later.length,
@@ -260,7 +259,7 @@ async function writeCases(
   const changeId = await noteImport(tx, call, { batchId, clientId: lender.clientId, fileName });
   const updates = { changeId, mapped: mappedIn(source), reason: decisions.update_reason };
   const updated = counts.update === 0 ? 0 : await writeUpdates(tx, call, updates);
-  const refused = leftOutOf(counts) + counts.unchanged;
+  const refused = notImported(counts);
   if (
     inserted !== counts.new ||
     updated !== counts.update ||

@@ -8,6 +8,7 @@ import { inTransaction } from "#app/database/transaction.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { branches, clients } from "#app/database/schema.ts";
 import { Id } from "#app/domain/fields.ts";
+import { PROBLEMS_ANSWERED } from "#app/domain/limits.ts";
 import { problemsOfRows, rejectedRow, writePlanFile, type PlanRow } from "#app/spreadsheets/plan-file.ts";
 import type { RowProblem } from "#app/spreadsheets/problems.ts";
 import type { Input, UserCall } from "../call.server.ts";
@@ -18,8 +19,6 @@ import { convertedSource } from "./import-source.server.ts";
 import { neededColumns } from "./needed-columns.server.ts";
 import { countUpload } from "./upload-allowance.server.ts";
 import { workOut, writeLeftOut, type WorkedOut } from "./work-out.server.ts";
-
-const PROBLEMS_ANSWERED = 500;
 
 export const planImport = async (call: UserCall, input: Input<"planImport">) => {
   const { services, user } = call;

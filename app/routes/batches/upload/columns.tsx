@@ -8,14 +8,13 @@ import {
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { messages } from "#app/domain/messages.ts";
-import { groupIndian } from "#app/domain/money.ts";
-import { counted } from "#app/domain/text/counted.ts";
 import { readFormData } from "#app/http/forms.server.ts";
 import { done, retryHeaders } from "#app/http/replies.server.ts";
 import { getQuery } from "#app/http/queries.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { ColumnQuestions, OddThings, WithoutColumn } from "#app/components/batches/column-questions.tsx";
 import { ColumnTable } from "#app/components/batches/column-table.tsx";
+import { ImportButton } from "#app/components/batches/import-button.tsx";
 import { ImportPlan } from "#app/components/batches/import-plan.tsx";
 import type { PlanView } from "#app/components/batches/plan-view.ts";
 import { PreviewTable } from "#app/components/batches/preview-table.tsx";
@@ -24,7 +23,7 @@ import { CancelWizard, WizardPage } from "#app/components/forms/wizard-page.tsx"
 import { ReadSummary } from "#app/components/batches/upload-sheet.tsx";
 import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { withPreview } from "./columns.server.ts";
 import { columnsPage, readAsked } from "./columns-page.server.ts";
@@ -175,17 +174,6 @@ function Sentences({ of }: { of: string[] }) {
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
-  );
-}
-
-/** Leaving rows out is a choice in words, with their number. */
-function ImportButton({ good, refused }: { good: number; refused: number }) {
-  if (good === 0) return null;
-  if (refused === 0) return <SubmitButton busyLabel="Importing">Import</SubmitButton>;
-  return (
-    <SubmitButton name="leave_out" value={refused} busyLabel="Importing">
-      {`Import ${counted(good, "Row")} (${groupIndian(String(refused))} Left Out)`}
-    </SubmitButton>
   );
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { bulkChangeLabel } from "#app/domain/bulk/bulk.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { readAskedPage, getQuery } from "#app/http/queries.server.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
@@ -80,7 +80,7 @@ function ChangeRow({ change, page }: { change: BulkChange; page: number }) {
             </ButtonLink>
           ) : (
             <div className="small">
-              Undone for <b>{groupIndian(String(undone_rows ?? 0))}</b>
+              Undone for <b>{formatCount(undone_rows ?? 0)}</b>
               {undone_by ? ` by ${undone_by}` : null}, {formatDateTime(undone_at)}
             </div>
           )}

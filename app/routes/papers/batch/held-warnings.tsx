@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
-import { groupIndian } from "#app/domain/money.ts";
+import { formatCount } from "#app/domain/text/counted.ts";
 import { warningMessages } from "#app/domain/papers/warning-messages.ts";
 import { readBatchOr404, categoryParam } from "#app/http/batches/batch-params.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
@@ -62,7 +62,7 @@ export default function HeldWarnings() {
                 </div>
               ),
             },
-            { head: "Cases", className: "num", cell: ({ count }) => groupIndian(String(count)) },
+            { head: "Cases", className: "num", cell: ({ count }) => formatCount(count) },
             {
               head: "Action",
               cell: ({ guard, sentence }) => (
