@@ -76,7 +76,7 @@ function page(status: number, message: string, reference: string, { stylesheets,
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join("");
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} · Litigation Panel</title>${links}</head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${status} · Litigation Panel</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">${links}</head>
 <body>
 <main class="mx-auto max-w-prose p-8">
 <h1 class="text-lg font-semibold">${escaped(message)}</h1>
