@@ -33,6 +33,8 @@ export interface PaperContext {
   date: string;
   /** Of the template: "en", "hi". */
   language: string;
+  /** Of the template: the kind of proceeding it begins or belongs to (domain/record/proceedings.ts); null: it says none. */
+  proceeding: string | null;
 }
 
 /** A placeholder worked out from fields, which it declares, so that a template's needs can be read from its text. */

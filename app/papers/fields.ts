@@ -21,8 +21,10 @@ import { GUARANTEE_EVENT_COMPUTED } from "./computed/guarantee-events.ts";
 import { LOAN_COMPUTED } from "./computed/loan.ts";
 import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
+import { PROCEEDING_COMPUTED } from "./computed/proceedings.ts";
 import { TRIBUNAL_COMPUTED } from "./computed/tribunal.ts";
 import type { ComputedField, Field, FieldKind } from "./field-kinds.ts";
+import { isRecordName, RECORD_LABELS } from "./record.ts";
 
 export type FieldName = Exclude<CaseFieldName, CaseFieldsThat<{ notInPapers: true }>>;
 
@@ -65,6 +67,7 @@ export const COMPUTED_FIELDS = {
   ...GUARANTEE_COMPUTED,
   ...GUARANTEE_EVENT_COMPUTED,
   ...TRIBUNAL_COMPUTED,
+  ...PROCEEDING_COMPUTED,
 } as const satisfies Record<string, ComputedField>;
 
 export type ComputedName = keyof typeof COMPUTED_FIELDS;
@@ -85,6 +88,7 @@ export function isComputedName(name: string): name is ComputedName {
 
 /** The label of a field for staff; an unknown name is given back. */
 export function fieldLabel(name: string): string {
+  if (isRecordName(name)) return RECORD_LABELS[name];
   return fieldNamed(name)?.label ?? computedNamed(name)?.label ?? name;
 }
 

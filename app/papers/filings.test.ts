@@ -103,6 +103,7 @@ describe("one and several", () => {
       oa_interim_relief: null,
       jd_assets: "A shop",
       other_assets: null,
+      assets_status: "none",
     };
     const text = toText(name, { ...ALONE, ...own, guarantor_name: null, guarantor_address: null });
     expect(text).not.toMatch(
@@ -154,9 +155,12 @@ describe("a paper says only what holds", () => {
   });
 
   test("nor a late application against a guarantor, which asks for the delay to be condoned", () => {
-    const text = toText("sec_95_form_c", { guarantee_invocation_date: "2022-07-01", lrn_days: "15" });
+    const late = { guarantee_invocation_date: "2022-07-01", lrn_days: "15" };
+    const text = toText("sec_95_form_c", { ...late, condonation_sought: "yes" });
     expect(text).not.toContain("is made within three years");
     expect(text).toContain("ended on 16.07.2025. An application to condone the delay");
+    expect(toText("sec_95_form_c", { ...late, condonation_sought: "no" })).not.toContain("condone");
+    expect(draft("sec_95_form_c", late).missing).toEqual(["condonation_sought"]);
     expect(toText("sec_95_form_c")).toContain("is made within three years of it");
   });
 

@@ -4,6 +4,7 @@ import type { PaperContext, Requirement } from "./field-kinds.ts";
 import { computedNamed, fieldNamed } from "./fields.ts";
 import { ruleHolds } from "./rules.ts";
 import type { FieldRef, If } from "./template-tree.ts";
+import { isRecordName } from "./record.ts";
 import { readValue, type PaperData } from "./values.ts";
 
 export class KnownValues {
@@ -84,7 +85,8 @@ export class KnownValues {
   #reading(name: string): string | null | undefined {
     if (!this.#read.has(name)) {
       const field = fieldNamed(name);
-      this.#read.set(name, field && readValue(field, this.data[name]));
+      const row = isRecordName(name) ? (this.data[name] ?? undefined) : undefined;
+      this.#read.set(name, field ? readValue(field, this.data[name]) : row);
     }
     return this.#read.get(name);
   }

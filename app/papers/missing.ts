@@ -8,7 +8,11 @@ import type { PaperData } from "./values.ts";
 
 /** Names of the fields without which the paper cannot be made; of a group of which one is enough, all. */
 export function missingFields(template: Template, data: PaperData, date: string): string[] {
-  const values = new KnownValues(data, { date, language: template.language });
+  const values = new KnownValues(data, {
+    date,
+    language: template.language,
+    proceeding: template.proceeding,
+  });
   askForAll(template, values);
   return [...values.missing];
 }

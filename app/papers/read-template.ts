@@ -1,7 +1,8 @@
 /**
  * Reads the text of a template into a checked tree.
  *
- * A template is a header between two lines of three dashes (title, language, footer; style where it is no letter), then
+ * A template is a header between two lines of three dashes (title, language, footer; style where it is no letter;
+ * proceeding where the paper begins one or belongs to one), then
  * paragraphs apart by blank lines: `# heading`, `1. numbered` (`1. {#name} …` where {{ref "name"}} says its number),
  * `a. lettered`, two spaces before what belongs to the number above, `| table |` (a second rule line begins the totals),
  * `===` for a new document on a new page, and `::: zone` … `:::` for the parts of a letter or pleading; `||` between two
@@ -10,6 +11,7 @@
  * (needed-fields.ts), not kept beside it.
  */
 import { createHash } from "node:crypto";
+import { PROCEEDING_KINDS, type ProceedingKind } from "#app/domain/record/proceedings.ts";
 import { parseTags } from "./handlebars-syntax.ts";
 import { withMarks } from "./inline-marks.ts";
 import { readBlocks } from "./template-blocks.ts";
@@ -22,6 +24,8 @@ const VERSION_LENGTH = 12;
 const HEADER_KEYS = ["title", "language", "footer"] as const;
 type HeaderKey = (typeof HEADER_KEYS)[number];
 const STYLE_KEY = "style";
+const PROCEEDING_KEY = "proceeding";
+const OPTIONAL_KEYS: readonly string[] = [STYLE_KEY, PROCEEDING_KEY];
 
 /**
  * The tree of a template's text.
@@ -29,7 +33,7 @@ const STYLE_KEY = "style";
  */
 export function readTemplate(text: string): Template {
   const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-  const { header, style, body, bodyLine } = splitHeader(source);
+  const { header, style, proceeding, body, bodyLine } = splitHeader(source);
   const language = header.language.text;
   if (!/^[a-z]{2}$/.test(language)) {
     const kind = { is: "language", expected: "en" } as const;
@@ -42,6 +46,7 @@ export function readTemplate(text: string): Template {
     footer: headerInline(header.footer),
     language,
     style,
+    proceeding,
     blocks,
     version: templateVersion(source),
     source,
@@ -62,6 +67,7 @@ interface HeaderLine {
 function splitHeader(source: string): {
   header: Record<HeaderKey, HeaderLine>;
   style: PaperStyle;
+  proceeding: ProceedingKind | null;
   body: string;
   bodyLine: number;
 } {
@@ -73,7 +79,7 @@ function splitHeader(source: string): {
   lines.slice(1, end).forEach((text, index) => {
     const [, key = "", value = ""] = /^(\w+):(.*)$/.exec(text) ?? [];
     const line = index + 2;
-    if (key !== STYLE_KEY && !HEADER_KEYS.some((known) => known === key))
+    if (!OPTIONAL_KEYS.includes(key) && !HEADER_KEYS.some((known) => known === key))
       throw new TemplateFault(line, `Unknown header "${text}"`, { is: "header" });
     found.set(key, { text: value.trim(), line });
   });
@@ -85,6 +91,7 @@ function splitHeader(source: string): {
   const style = styleOf(found.get(STYLE_KEY));
   return {
     style,
+    proceeding: proceedingOf(found.get(PROCEEDING_KEY)),
     header: { title: headerLine("title"), language: headerLine("language"), footer: headerLine("footer") },
     body: lines.slice(end + 1).join("\n"),
     bodyLine: end + 2,
@@ -95,6 +102,15 @@ function styleOf(header: HeaderLine | undefined): PaperStyle {
   const style = PAPER_STYLES.find((known) => known === (header?.text ?? "letter"));
   if (!style) throw new TemplateFault(header?.line ?? 1, `style is one of: ${PAPER_STYLES.join(", ")}`);
   return style;
+}
+
+function proceedingOf(header: HeaderLine | undefined): ProceedingKind | null {
+  if (header === undefined) return null;
+  const kind = PROCEEDING_KINDS.find((known) => known === header.text);
+  if (kind) return kind;
+  throw new TemplateFault(header.line, `proceeding is one of: ${PROCEEDING_KINDS.join(", ")}`, {
+    is: "header",
+  });
 }
 
 function headerInline({ text, line }: HeaderLine): Inline {

@@ -27,9 +27,9 @@ export type Rendered =
 
 /** The paper of these values, or what it lacks. Nothing is rendered in part. */
 export function renderPaper(template: Template, data: PaperData, options: RenderOptions): Rendered {
-  const { language, style } = template;
+  const { language, style, proceeding } = template;
   const { date, draft = false } = options;
-  const values = new KnownValues(data, { date, language });
+  const values = new KnownValues(data, { date, language, proceeding });
   askForAll(template, values);
   if (values.missing.size > 0) return lacking(values);
   const filling = new Filling(values, draft);

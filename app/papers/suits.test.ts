@@ -132,7 +132,7 @@ describe("summary suit", () => {
 
   test("states the court fee only once its table is confirmed", async () => {
     expect(await text()).not.toContain("15,330");
-    expect(await text({ court_fee_confirmed: "yes" })).toContain("Court fee of ₹ 15,330.00 is paid");
+    expect(await text({ court_fee_confirmed: "yes" })).toContain("Court fee of ₹ 15,330.00 is payable");
     expect(flat(await printed("summary_suit", FULL_SUMMARY_SUIT, true))).toContain(
       "The court fee is estimated at ₹ 15,330.00. Source: A sample table of fees.",
     );

@@ -1,4 +1,5 @@
 /** The checked tree a template is read into. Nothing of Handlebars or Markdown is left to interpret after it. */
+import type { ProceedingKind } from "#app/domain/record/proceedings.ts";
 import type { FieldKind } from "./field-kinds.ts";
 
 /** A placeholder's name: a field of the paper, or (`this.name`) of the item a loop is at. */
@@ -154,6 +155,8 @@ export interface Template {
   /** BCP 47, for hyphens, screen readers and the PDF's properties. */
   language: string;
   style: PaperStyle;
+  /** The kind of proceeding the paper begins or belongs to (domain/record/proceedings.ts); null: it says none. */
+  proceeding: ProceedingKind | null;
   blocks: Part<Block>[];
   /** Names the text the template was read from: the start of its SHA-256. */
   version: string;

@@ -105,9 +105,15 @@ describe("original application", () => {
 
   test("security that falls short: other assets, or their disclosure; enough of it: neither", () => {
     expect(toText("original_application")).toContain("Debt not covered by the security | ₹ 7,50,000.00");
-    expect(toText("original_application", { other_assets: null })).toContain(
+    const unlisted = { other_assets: null };
+    expect(toText("original_application", { ...unlisted, assets_status: "none" })).toContain(
       "an order for their disclosure is prayed for",
     );
+    // Nobody has said that there are none.
+    expect(draft("original_application", unlisted).missing).toEqual(["assets_status"]);
+    expect(draft("original_application", { ...unlisted, assets_status: "known" }).missing).toEqual([
+      "other_assets",
+    ]);
     const covered = toText("original_application", { security_value: "2550000.00" });
     expect(covered).not.toMatch(/not covered|does not cover|knows of no other/);
   });

@@ -23,6 +23,7 @@ import { MEDIATION_FIELDS } from "./fields/mediation.ts";
 import { PARTY_FIELDS } from "./fields/parties.ts";
 import { RECALL_FIELDS } from "./fields/recall.ts";
 import { SHEET_PARTY_FIELDS } from "./fields/sheet-parties.ts";
+import { STATED_FIELDS } from "./fields/stated.ts";
 import { TRIBUNAL_FIELDS } from "./fields/tribunal.ts";
 import { stageLabel } from "./stages.ts";
 
@@ -39,6 +40,7 @@ const REGISTRY = {
   ...INTERIM_FIELDS,
   ...GUARANTEE_FIELDS,
   ...TRIBUNAL_FIELDS,
+  ...STATED_FIELDS,
   ...BORROWER_FIELDS,
   ...SHEET_PARTY_FIELDS,
 } as const;
@@ -57,6 +59,7 @@ const PARTS: Readonly<Record<string, object>> = {
   "Interim application": INTERIM_FIELDS,
   "Guarantee and insolvency": GUARANTEE_FIELDS,
   Tribunal: TRIBUNAL_FIELDS,
+  "What papers say there is not": STATED_FIELDS,
 };
 
 type Registry = typeof REGISTRY;

@@ -76,6 +76,19 @@ export const guardMessages = {
   guaranteeTooLate: (from: IsoDate, last: IsoDate) =>
     `The guarantor was in default from ${day(from)}; three years from then ended on ${day(last)}. The delay must be explained in an application to condone it.`,
 
+  filedAlready: (which: string) =>
+    `The case is filed already: ${which}. Make this paper only if a second one is meant.`,
+  earlierSuitPending: (which: string) =>
+    `Pending about the same debt: ${which}. A later suit on it is stayed, and what was left out of the first cannot be sued for.`,
+  arbitrationPending: (which: string) =>
+    `Pending about the same debt: ${which}. The court refers the parties to arbitration if a defendant asks for it.`,
+  awardExists: (which: string) =>
+    `The debt was decided on: ${which}. An award is executed; what it decided cannot be sued for again.`,
+  noneRecorded:
+    "Other proceedings are said to be recorded, and none is. Add them under Proceedings, or correct the field “Other Proceedings about the Debt”.",
+  someRecorded: (which: string) =>
+    `It is stated that there are no other proceedings, and recorded are: ${which}. The paper names them; correct the field “Other Proceedings about the Debt”.`,
+
   tribunalAtWork:
     "An arbitrator is named and no award recorded. Once the tribunal exists the court acts only if its interim measures would not be effective.",
   comesBefore: (event: string, on: IsoDate, earlier: string, then: IsoDate) =>

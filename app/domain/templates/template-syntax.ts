@@ -9,7 +9,8 @@ export interface SyntaxRule {
 export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
   {
     typed: "---\ntitle: Notice, {{lan_number}}\nlanguage: en\nfooter: Notice\n---",
-    means: "The header comes first: the PDF's title, its language and the footer of each page.",
+    means:
+      'The header comes first: the PDF\'s title, its language and the footer of each page. A line "proceeding: suit" says which proceeding the paper begins, so that it is not listed among the others.',
   },
   { typed: "{{customer_name}}", means: "A placeholder. Where no condition guards it, the paper needs it." },
   { typed: "{{words claim_amount}}", means: "An amount or a number of days in words." },
@@ -18,6 +19,15 @@ export const TEMPLATE_SYNTAX: readonly SyntaxRule[] = [
     typed: "{{#if guarantor_name}} … {{else}} … {{/if}}",
     means:
       "Text shown only when a field has a value, and otherwise. On lines of their own the tags contain whole paragraphs.",
+  },
+  {
+    typed: '{{#if (is other_proceedings "none")}} … {{/if}}',
+    means:
+      "Text shown for one option of a choice. What denies something (no, none, has not, sole, duly) stands under such a condition.",
+  },
+  {
+    typed: "{{! stands: the statement of account is annexed }}",
+    means: "Never printed. In the paragraph of a denial it says why that may stand without a condition.",
   },
   {
     typed: "{{#each addressees}}\n{{this.name}}\n{{/each}}",

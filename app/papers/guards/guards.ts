@@ -26,6 +26,13 @@ import {
   guarantorNotIndividual,
 } from "./guarantee.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
+import {
+  arbitrationPending,
+  awardExists,
+  earlierSuitPending,
+  filedAlready,
+  proceedingsNotAsStated,
+} from "./proceedings.ts";
 import { suitTooLate } from "./suit-limitation.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
@@ -36,6 +43,7 @@ export type { Warning } from "./guard.ts";
 export const GUARDS: readonly Guard[] = [
   ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, debtorNotCorporate],
   guarantorNotIndividual,
+  ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
   ...[suitWithoutMediation, belowSpecifiedValue, tribunalAtWork],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],

@@ -39,6 +39,7 @@ export const EXECUTION_CASE: PaperData = {
   s34_status: "none",
   payments_after_award: "20000.00",
   prior_ep_details: "None",
+  cross_decree: "none",
   execution_mode: "attachment_arrest",
   jd_assets:
     "Shop 4, Sample Market, Pune: the whole, owned by Judgment-Debtor No. 1\nStock in trade at the same place",
@@ -70,6 +71,7 @@ export const SECTION_9_CASE: PaperData = {
   ia_type: "section_9",
   case_no: null,
   arbitration_clause: "clause 21",
+  arbitration_begun: "no",
 };
 
 /** A company's loan with a personal guarantee that has been invoked; Form B is still to be made. */
@@ -88,6 +90,8 @@ export const FORM_B_CASE: PaperData = {
   guarantee_date: "2024-01-15",
   guarantee_invocation_date: "2026-07-01",
   guarantor_pan: "AAAPA0000A",
+  other_proceedings: "none",
+  iu_status: "none",
   guarantor_email: "guarantor@sample.example",
   guarantor_mobile: "9800000003",
   security_particulars: "Hypothecation of plant and machinery, created on 15.01.2024",
@@ -123,6 +127,7 @@ export const TRIBUNAL_CASE: PaperData = {
   pos: "2300000.00",
   tos: "2550000.00",
   oa_jurisdiction: "branch",
+  other_proceedings: "none",
   client_contact_no: "022 0000 0000",
   signatory_parent: "Sample Parent",
   security_particulars:

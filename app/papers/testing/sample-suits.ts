@@ -30,6 +30,7 @@ const BARE_FILING = {
   jurisdiction_court: "district_court",
   court_name: "Civil Judge (Senior Division)",
   court_place: "Pune",
+  other_proceedings: "none",
   advocate_name: "Sample Advocate",
   enrolment_no: "MAH/0000/2000",
   advocate_address: "Chamber 9, Sample Court Road, Pune – 411005",

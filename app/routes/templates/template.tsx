@@ -95,7 +95,8 @@ function Acts({ template }: { template: TemplatePage }) {
   );
 }
 
-function Text({ template: { in_force, shown, category, language, client_id } }: { template: TemplatePage }) {
+function Text({ template }: { template: TemplatePage }) {
+  const { in_force, shown, category, language, client_id, denials } = template;
   if (!shown) return <EmptyState>{templateMessages.none}</EmptyState>;
   const isInForce = shown.version === in_force?.version;
   return (
@@ -118,7 +119,14 @@ function Text({ template: { in_force, shown, category, language, client_id } }: 
           Version {shown.version}, which is not in force
         </Notice>
       )}
-      <NumberedText text={shown.body} label={isInForce ? "Text in force" : `Version ${shown.version}`} />
+      {isInForce && denials.length > 0 ? (
+        <Notice tone="warning">{templateMessages.inForceDenies(denials)}</Notice>
+      ) : null}
+      <NumberedText
+        text={shown.body}
+        label={isInForce ? "Text in force" : `Version ${shown.version}`}
+        faulty={denials}
+      />
     </>
   );
 }

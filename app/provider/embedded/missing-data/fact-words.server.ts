@@ -3,6 +3,7 @@ import { formatDate } from "#app/domain/dates.ts";
 import { courtLabel } from "#app/domain/cases/courts.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
+import { isRecordName, recordInWords } from "#app/papers/record.ts";
 import { readValue, writtenValue } from "#app/papers/values.ts";
 
 interface ShownFact {
@@ -20,6 +21,7 @@ export const shownFacts = (facts: Readonly<Record<string, string | null>>): Show
 
 /** A value that is not of its kind is shown as it is: that is what is wrong with it. */
 function inWords(name: string, value: string | null): string | null {
+  if (value !== null && isRecordName(name)) return recordInWords(value);
   const field = fieldNamed(name);
   if (value === null || !field) return value;
   if (name === "jurisdiction_court") return courtLabel(value);

@@ -172,6 +172,7 @@ test("a computed field that looks at the day says so", () => {
     let looks = false;
     const context = {
       language: "en",
+      proceeding: null,
       get date() {
         looks = true;
         return "2026-11-22";

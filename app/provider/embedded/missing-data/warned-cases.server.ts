@@ -1,11 +1,20 @@
 // The cases of a batch that generation would hold back although nothing is missing: something speaks against their paper
 // that nobody has answered. Only what the guards look at is read, so that a whole batch takes one narrow query.
-import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
-import { advocates, batches, branches, cases, clients, guardAnswers } from "#app/database/schema.ts";
+import {
+  advocates,
+  batches,
+  branches,
+  cases,
+  clients,
+  guardAnswers,
+  proceedings,
+} from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fieldsGuardsLookAt, guardsFor, isAnswered } from "#app/papers/guards/guards.ts";
 import { getColumn, getFieldPlace } from "../papers/field-places.server.ts";
+import { readProceedings, recordValues } from "../papers/paper-records.server.ts";
 import type { Asked } from "./paper-basis.server.ts";
 
 type Answer = Pick<typeof guardAnswers.$inferSelect, "guard" | "facts">;
@@ -29,6 +38,13 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
   const rows = await db
     .select({
       id: cases.id,
+      own: {
+        category: batches.case_category,
+        court: batches.jurisdiction_court,
+        case_no: cases.case_no,
+        case_date: cases.case_date,
+        disposal_date: cases.disposal_date,
+      },
       values: sql<(string | null)[]>`array[${sql.join(names.map(rawInSql), sql`, `)}]::text[]`,
     })
     .from(cases)
@@ -37,9 +53,14 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
     .leftJoin(branches, eq(branches.id, batches.branch_id))
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
     .where(eq(cases.batch_id, batchId));
-  return rows.map(({ id, values }) => ({
+  const inBatch = db.select({ id: cases.id }).from(cases).where(eq(cases.batch_id, batchId));
+  const others = await readProceedings(db, inArray(proceedings.case_id, inBatch));
+  return rows.map(({ id, own, values }) => ({
     id,
-    data: Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
+    data: {
+      ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
+      ...recordValues(own, others.get(id) ?? []),
+    },
   }));
 }
 

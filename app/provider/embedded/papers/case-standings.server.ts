@@ -8,6 +8,7 @@ import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categor
 import { todayInIndia } from "#app/domain/dates.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
+import { isRecordName, recordInWords } from "#app/papers/record.ts";
 import { readValue, writtenValue } from "#app/papers/values.ts";
 import type { ChangedField, PaperStanding } from "../../contract/papers/case-papers.ts";
 import { Refusal, type Services } from "../call.server.ts";
@@ -131,6 +132,7 @@ const shown = (name: string, text: string | null) =>
 
 /** A value as a paper says it: 500000 and 500000.00 are one. */
 function said(name: string, value: string | null | undefined): string | null {
+  if (value && isRecordName(name)) return recordInWords(value);
   const field = fieldNamed(name);
   const read = field && readValue(field, value);
   return field && typeof read === "string" ? writtenValue(field, read) : (value?.trim() ?? "") || null;

@@ -4,6 +4,7 @@ import type { Paper } from "#app/papers/blocks.ts";
 import { mentionedFields } from "#app/papers/needed-fields.ts";
 import { fieldNamed } from "#app/papers/fields.ts";
 import { lackedFields, lackingFields } from "#app/papers/papers.server.ts";
+import { isRecordName, recordFor } from "#app/papers/record.ts";
 import { readValue } from "#app/papers/values.ts";
 import { renderPaper } from "#app/papers/render.ts";
 import type { Template } from "#app/papers/template-tree.ts";
@@ -51,7 +52,12 @@ export function composeDraft(
 /** The values a template can say, by name in their order. */
 export function takeSnapshot(template: Template, data: PaperCase["data"]): Record<string, string | null> {
   const names = [...mentionedFields(template)].sort();
-  return Object.fromEntries(names.map((name): [string, string | null] => [name, data[name] ?? null]));
+  return Object.fromEntries(
+    names.map((name): [string, string | null] => {
+      const value = data[name] ?? null;
+      return [name, isRecordName(name) ? recordFor(value, template.proceeding) : value];
+    }),
+  );
 }
 
 /**

@@ -2,9 +2,10 @@
 // templates use.
 import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
+import { advocates, batches, branches, cases, clients, proceedings } from "#app/database/schema.ts";
 import { FIELDS } from "#app/papers/fields.ts";
 import { getFieldPlace, type Place } from "./field-places.server.ts";
+import { readProceedings, recordValues } from "./paper-records.server.ts";
 
 const PLACES = Object.keys(FIELDS).flatMap((name): [string, Place][] => {
   const place = getFieldPlace(name);
@@ -41,7 +42,15 @@ export async function readPaperData(
     .leftJoin(branches, eq(branches.id, batches.branch_id))
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
     .where(inArray(cases.id, [...caseIds]));
-  return new Map(rows.map((row) => [row.litigationCase.id, paperCase(row)]));
+  const others = await readProceedings(db, inArray(proceedings.case_id, [...caseIds]));
+  return new Map(
+    rows.map((row) => {
+      const { litigationCase: of, batch } = row;
+      const own = { ...of, category: batch.case_category, court: batch.jurisdiction_court };
+      const { data, ...rest } = paperCase(row);
+      return [of.id, { ...rest, data: { ...data, ...recordValues(own, others.get(of.id) ?? []) } }];
+    }),
+  );
 }
 
 interface Row {

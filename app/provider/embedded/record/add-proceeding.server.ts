@@ -5,6 +5,7 @@ import { auditFields } from "#app/domain/record/record-audit.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { proceedingColumns } from "./proceeding-columns.server.ts";
 
 export const addProceeding = (call: UserCall, { case_id, ...form }: Input<"addProceeding">) =>
@@ -15,6 +16,7 @@ export const addProceeding = (call: UserCall, { case_id, ...form }: Input<"addPr
     await tx
       .insert(proceedings)
       .values({ case_id, ...columns, created_by: call.user.id, created_at: at, updated_at: at });
+    await refreshDataPending(tx, { cases: [case_id] }, call.services.now());
     await record(tx, call.actor, {
       action: "proceeding.added",
       object: { type: "case", id: case_id },

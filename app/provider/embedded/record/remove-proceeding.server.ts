@@ -5,6 +5,7 @@ import { PROCEEDING_FIELD_NAMES } from "#app/domain/record/proceedings.ts";
 import { auditFields } from "#app/domain/record/record-audit.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { lockProceeding } from "./proceeding-columns.server.ts";
 
 /** Takes a proceeding off its case. All that was known of it stays in the audit trail. */
@@ -12,6 +13,7 @@ export const removeProceeding = (call: UserCall, { reason, ...which }: Input<"re
   call.change(async (tx) => {
     const { stored, client_id } = await lockProceeding(tx, call.user, which);
     await tx.delete(proceedings).where(eq(proceedings.id, stored.id));
+    await refreshDataPending(tx, { cases: [which.case_id] }, call.services.now());
     await record(tx, call.actor, {
       action: "proceeding.removed",
       object: { type: "case", id: which.case_id },

@@ -5,6 +5,7 @@ import { PROCEEDING_FIELD_NAMES, proceedingKindLabel } from "#app/domain/record/
 import { auditDifferences } from "#app/domain/record/record-audit.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { lockProceeding, proceedingColumns } from "./proceeding-columns.server.ts";
 
 export const updateProceeding = (
@@ -24,6 +25,7 @@ export const updateProceeding = (
           updated_at: call.services.now().toISOString(),
         })
         .where(eq(proceedings.id, proceeding_id));
+      await refreshDataPending(tx, { cases: [case_id] }, call.services.now());
       const proceeding = [proceedingKindLabel(stored.kind), stored.number].filter(Boolean).join(" · ");
       await record(tx, call.actor, {
         action: "proceeding.updated",

@@ -127,8 +127,8 @@ export async function updateTemplate(
 /** @throws Refusal for a text with faults, or one that is in force as it is */
 async function refuseUnfit(tx: Transaction, row: TemplateRow): Promise<void> {
   const key = getTemplateKey(row);
-  const { template } = readDraftText(row.body, key.language);
-  if (!template) throw new Refusal(templateMessages.hasFaults);
+  const { template, faults } = readDraftText(row.body, key.language);
+  if (!template || faults.length > 0) throw new Refusal(templateMessages.hasFaults);
   const inForce = await approvedInForce(tx, key.category, key);
   // A lender may be given everybody's text as its own: it then stays when everybody's is changed.
   const isOwn = key.clientId === null || inForce?.origin === "lender";

@@ -2,15 +2,19 @@
 // mended on a copy, so that the next shows. What cannot be mended surely ends the search.
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { unsupported } from "#app/papers/assertions.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault, type FaultKind } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
 
-export type ReadText =
-  | { template: Template; faults: []; hasMore: false }
-  /** hasMore: the text could not be read to its end. */
-  | { template: null; faults: TemplateFaultLine[]; hasMore: boolean };
+export interface ReadText {
+  /** Null: the text cannot be read. One that can may still deny what nobody has recorded, and is not submitted so. */
+  template: Template | null;
+  faults: TemplateFaultLine[];
+  /** The text could not be read to its end. */
+  hasMore: boolean;
+}
 
 const MOST_FAULTS = 50;
 
@@ -22,7 +26,8 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
   for (;;) {
     const read = tryRead(lines.join("\n"), language);
     if (!(read instanceof TemplateFault)) {
-      return faults.length === 0 ? { template: read, faults: [], hasMore: false } : failed(faults, false);
+      const template = faults.length === 0 ? read : null;
+      return { ...failed([...faults, ...denials(lines.join("\n"))], false), template };
     }
     const { line, problem } = read;
     // Mending has not helped, or has made a new fault: what follows would not be the author's.
@@ -33,6 +38,16 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
     if (faults.length >= MOST_FAULTS || !mend(lines, read)) return failed(faults, true);
   }
 }
+
+/** What the text denies without a ground, each at its line. */
+const denials = (text: string): TemplateFaultLine[] =>
+  unsupported(text)
+    .slice(0, MOST_FAULTS)
+    .map(({ line, sentence }) => ({
+      line,
+      problem: templateMessages.deniesWithoutGround,
+      text: shortened(sentence),
+    }));
 
 /** As much of a line as it takes to find it. */
 const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);

@@ -32,13 +32,15 @@ export const readTemplate = async (
     openRows(db, user),
   ]);
   const shown = shown_version === undefined ? inForce : await versionOf(db, key, versions, shown_version);
-  const template = shown === null ? null : readDraftText(shown.body, language).template;
+  const { template, faults } = shown === null ? NOTHING_READ : readDraftText(shown.body, language);
   const { origin } = inForce ?? {};
   return {
     data: {
       ...{ category, language, client_id: key.clientId, client_name },
       in_force: inForce && { version: inForce.version, origin: inForce.origin, ...inForce.approval },
       shown: shown && { version: shown.version, body: shown.body },
+      /** Lines of a text that was approved before the panel asked on what its denials stand. */
+      denials: template ? faults.map(({ line }) => line) : [],
       fields: template ? neededFields(template) : [],
       versions,
       open:
@@ -51,6 +53,8 @@ export const readTemplate = async (
     },
   };
 };
+
+const NOTHING_READ = { template: null, faults: [] };
 
 export interface TextInForce {
   version: string;

@@ -1,0 +1,80 @@
+/**
+ * The rows of a case that papers speak of, beside its fields. They travel among its values as one text under a name of
+ * their own, so that what a paper was made from, and what a guard looked at, is compared like any other value. No template
+ * can say them: computed fields read them.
+ */
+import { formatDate } from "#app/domain/dates.ts";
+import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
+import type { Facts } from "./facts.ts";
+
+export const RECORD_LABELS = { proceedings: "Proceedings" } as const;
+export type RecordName = keyof typeof RECORD_LABELS;
+
+export const isRecordName = (name: string): name is RecordName => Object.hasOwn(RECORD_LABELS, name);
+
+/** A proceeding about the debt; null is "not known". */
+export interface PaperProceeding {
+  kind: string;
+  forum: string | null;
+  number: string | null;
+  filed_on: string | null;
+  stage: string | null;
+  outcome: string | null;
+  outcome_on: string | null;
+  /** The one that the case itself is, once it has a number. */
+  own?: true;
+}
+
+/** As they travel; null where there are none. */
+export const proceedingsText = (rows: readonly PaperProceeding[]): string | null =>
+  rows.length === 0 ? null : JSON.stringify(rows);
+
+/** @param facts values as papers are made from, with `proceedings` as proceedingsText wrote them */
+export function proceedingsIn(facts: Facts): PaperProceeding[] {
+  const text = facts("proceedings");
+  return text === undefined ? [] : (JSON.parse(text) as PaperProceeding[]);
+}
+
+/**
+ * The rows that can matter to a paper: not the proceeding that it is itself about, whose number comes after the paper and
+ * changes nothing of it.
+ * @param proceeding of what kind that is; null: the text does not say
+ */
+export const besides = (rows: readonly PaperProceeding[], proceeding: string | null): PaperProceeding[] =>
+  rows.filter(({ own, kind }) => own !== true || (proceeding !== null && kind !== proceeding));
+
+/** The value under a name as it goes into a paper about such a proceeding. */
+export function recordFor(text: string | null, proceeding: string | null): string | null {
+  return text === null ? null : proceedingsText(besides(JSON.parse(text) as PaperProceeding[], proceeding));
+}
+
+/** What stands under such a name, for staff: one row after the other. */
+export function recordInWords(text: string): string {
+  const rows = JSON.parse(text) as PaperProceeding[];
+  return rows.map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`).join("; ");
+}
+
+type FormatDate = (day: string) => string;
+
+/** "Arbitration, No. ARB/45/2024, before Sample Arbitrator, of 4 May 2024". */
+export function named({ kind, number, forum, filed_on }: PaperProceeding, date: FormatDate): string {
+  return [
+    proceedingKindLabel(kind),
+    number && `No. ${number}`,
+    forum && `before ${forum}`,
+    filed_on && `of ${date(filed_on)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** How it ended, else how far it is, else that neither is known. */
+export function standing({ outcome, outcome_on, stage }: PaperProceeding, date: FormatDate): string {
+  const ended = outcome ?? (outcome_on && "ended");
+  if (ended) return outcome_on ? `${ended}, ${date(outcome_on)}` : ended;
+  return stage ? `pending, ${stage}` : "pending";
+}
+
+/** Whether no end of it is recorded. */
+export const isPending = ({ outcome, outcome_on }: PaperProceeding): boolean =>
+  outcome === null && outcome_on === null;
