@@ -1,4 +1,6 @@
+import { STATED_FIELDS } from "#app/domain/cases/fields/stated.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { labelIn } from "#app/domain/labels.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Proceeding } from "#app/provider/contract/record/proceedings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -38,6 +40,25 @@ export function ProceedingTable({ proceedings }: { proceedings: readonly ListedP
         },
       ]}
     />
+  );
+}
+
+interface StatedProps {
+  /** What papers are told, as stored; null: nobody has said. */
+  stated: string | null;
+  stateTo: string;
+}
+
+/** Whether there are others than those of the table: papers say so only if somebody has. */
+export function OtherProceedings({ stated, stateTo }: StatedProps) {
+  const { label, options } = STATED_FIELDS.other_proceedings;
+  return (
+    <p className="small">
+      {`${label}: ${stated === null ? "not stated" : labelIn(options, stated)}`}{" "}
+      <a className="link" href={stateTo} data-move="stay">
+        {stated === null ? "State" : "Correct"}
+      </a>
+    </p>
   );
 }
 

@@ -59,7 +59,7 @@ const PARTS: Readonly<Record<string, object>> = {
   "Interim application": INTERIM_FIELDS,
   "Guarantee and insolvency": GUARANTEE_FIELDS,
   Tribunal: TRIBUNAL_FIELDS,
-  "What papers say there is not": STATED_FIELDS,
+  "Statements in papers": STATED_FIELDS,
 };
 
 type Registry = typeof REGISTRY;

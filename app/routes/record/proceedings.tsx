@@ -4,7 +4,7 @@ import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { getQuery, toList } from "#app/http/queries.server.ts";
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
-import { ProceedingTable } from "#app/components/record/proceeding-table.tsx";
+import { OtherProceedings, ProceedingTable } from "#app/components/record/proceeding-table.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -33,16 +33,23 @@ export async function loader(visit: LoaderFunctionArgs) {
     proceedings: items.map((proceeding) => ({ ...proceeding, acts: actsOf(proceeding.id) })),
     failure,
     name,
+    stated: read.ok ? read.data.stated : null,
+    stateTo: paths.editCase(dialog, query, "other_proceedings"),
     addTo: paths.addProceeding(dialog, query),
   };
 }
 
 /** What is pending about the loan. The case itself is the first, and has its own dialogs. */
 export default function Proceedings() {
-  const { proceedings, failure, name, addTo } = useLoaderData<typeof loader>();
+  const { proceedings, failure, name, stated, stateTo, addTo } = useLoaderData<typeof loader>();
   return (
     <CaseDialog title="Proceedings" name={name} failure={failure} variant="wide">
-      {failure ? null : <ProceedingTable proceedings={proceedings} />}
+      {failure ? null : (
+        <>
+          <ProceedingTable proceedings={proceedings} />
+          <OtherProceedings stated={stated} stateTo={stateTo} />
+        </>
+      )}
       <ModalActions>
         <ButtonLink href={addTo} look="main" move="stay">
           Add Proceeding

@@ -39,6 +39,14 @@ describe.each(SIDES)("%s", (side) => {
     ]);
   });
 
+  test("whether there are others is what somebody has said, and nothing before", async () => {
+    const { provider, case_id, rows } = await desk(side);
+    const stated = async () => (await dataOf(provider.listProceedings({ case_id }))).stated;
+    expect(await stated()).toBeNull();
+    await rows(`update cases set facts = facts || '{"other_proceedings":"none"}'`);
+    expect(await stated()).toBe("none");
+  });
+
   test("what breaks a rule is refused with its sentence, and so is what is not there", async () => {
     const { provider, case_id, rows } = await desk(side);
     await eachRefused(422, (more: object) => provider.addProceeding({ case_id, ...ARBITRATION, ...more }), [

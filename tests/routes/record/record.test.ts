@@ -153,6 +153,8 @@ test("a proceeding is added, edited and removed; the case itself is the first", 
     version: "2",
   });
   expect(removed.says).toContain(`|${recordMessages.proceedings.removed}|`);
+  expect(removed.says).toContain("|Other Proceedings about the Debt: not stated|");
+  expect(removed.html).toContain(paths.editCase(ids, LIST, "other_proceedings").replaceAll("&", "&amp;"));
   expect(removed.says).not.toContain("SARFAESI");
 });
 

@@ -59,3 +59,21 @@ test.each(SUITS)(
   },
   60_000,
 );
+
+test("a proceeding that is recorded answers for the statement, and its removal asks again", async () => {
+  const { other_proceedings: said, ...unsaid } = BARE_SUMMARY_SUIT;
+  expect(said).toBe("none");
+  const { id } = await caseWith("summary_suit", unsaid);
+  await refreshIn(office, { cases: [id] });
+  const isPending = async () => (await pendingIn(office, [id])).get(id);
+  expect(await isPending()).toBe(true);
+  await office.call("addProceeding", { case_id: id, kind: "arbitration" });
+  expect(await isPending()).toBe(false);
+  await office.call("removeProceeding", {
+    case_id: id,
+    proceeding_id: 1,
+    version: 1,
+    reason: "Another loan",
+  });
+  expect(await isPending()).toBe(true);
+});

@@ -8,11 +8,18 @@ import { messages } from "#app/domain/messages.ts";
 import { kindOfCase } from "#app/domain/record/proceedings.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 
-/** The proceedings of a case: first the one it is itself, which is told by its own fields and corrected there. */
+/**
+ * The proceedings of a case: first the one it is itself, which is told by its own fields and corrected there; and what
+ * papers are told of there being others.
+ */
 export const listProceedings = async (
   { services: { db }, user }: UserCall,
   { case_id }: Input<"listProceedings">,
-) => ({ data: { results: await caseProceedings(db, user, case_id) } });
+) => {
+  const results = await caseProceedings(db, user, case_id);
+  const [row] = await db.select({ facts: cases.facts }).from(cases).where(eq(cases.id, case_id));
+  return { data: { results, stated: row?.facts["other_proceedings"] ?? null } };
+};
 
 /** @throws Refusal 404, the same for an unknown case and another user's */
 export async function caseProceedings(db: Database | Transaction, scope: Scope, caseId: number) {
