@@ -2,12 +2,15 @@
 import { formatDate, type IsoDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
 import { counted } from "../text/counted.ts";
+import { factMessages } from "./fact-messages.ts";
 
 const day = formatDate;
 const rupees = formatRupees;
 const days = (count: number) => counted(count, "day");
 
 export const guardMessages = {
+  ...factMessages,
+
   oaBelowFloor: (claim: string, floor: string) =>
     `The claim of ${rupees(claim)} is below ${rupees(floor)}: the Debts Recovery Tribunal takes no smaller debt.`,
   lenderNotKnown:
@@ -52,23 +55,29 @@ export const guardMessages = {
     "The stamp duty on the award is recorded as not paid. An award that is not duly stamped is not acted upon.",
   interestLooksLikeRate: (value: string) =>
     `The interest awarded is recorded as ${rupees(value)}. An amount this small is usually a rate in the wrong column.`,
+  claimBelowAward: (claim: string, total: string, rest: string) =>
+    `The claim of ${rupees(claim)} is ${rupees(rest)} less than the award comes to (${rupees(total)}). The petition gives up the rest. Correct the claim amount, or say why it is given up.`,
   claimAboveAward: (claim: string, total: string) =>
     `The claim of ${rupees(claim)} is more than the award (${rupees(total)}). The petition claims what was awarded.`,
 
   guaranteeNotInvoked:
     "The date on which the guarantee was invoked is not recorded. Form B is no invocation; a petition without an earlier one is dismissed.",
-  guaranteeInvokedInFuture: (on: IsoDate) =>
-    `The guarantee is recorded as invoked on ${day(on)}, which is in the future.`,
   guaranteeInvokedTooLate: (invoked: IsoDate, formB: IsoDate) =>
     `The guarantee was invoked on ${day(invoked)}, not before Form B of ${day(formB)}. A petition on such a demand is dismissed.`,
   formCTooEarly: (served: IsoDate, earliest: IsoDate) =>
     `Form B was served on ${day(served)}: the guarantor has 14 days, and Form C cannot be filed before ${day(earliest)}.`,
-  formBServedBeforeDate: (formB: IsoDate, served: IsoDate) =>
-    `Form B is dated ${day(formB)} and recorded as served earlier, on ${day(served)}.`,
   debtorNotCorporate: (type: string) =>
     `The borrower is recorded as “${type}”. Only the guarantor of a company or LLP can be proceeded against.`,
   debtorUnclear: (type: string) =>
     `The borrower type “${type}” does not say whether the borrower is a company or LLP, and no CIN is recorded. Only the guarantor of one can be proceeded against.`,
+  guarantorAgainstPan: (name: string) =>
+    `The guarantor “${name}” is named like a company, firm, family or trust, but the PAN is an individual's. Correct the wrong one: only an individual is a personal guarantor.`,
+  guarantorBeforeDrt:
+    "The court recorded is the DRT. An application against a company's guarantor goes to the NCLT of the company's registered office, even if no insolvency of the company is pending. The DRT has the guarantors that section 60 does not cover.",
+  guarantorWithInsolventCompany: (number: string) =>
+    `The court recorded is the DRT. The insolvency of the company is pending (${number}), so the application against its guarantor goes to the same NCLT.`,
+  companyOfficeUnknown:
+    "The registered office of the company has not been recorded. It decides which NCLT has jurisdiction. Without it the paper would state the borrower's address as the registered office.",
   guarantorNotIndividual: (name: string) =>
     `The guarantor “${name}” does not look like a natural person. Only an individual is a personal guarantor; against a company the way is its own insolvency resolution.`,
   defaultTooSmall: (claim: string, least: string) =>
@@ -91,9 +100,4 @@ export const guardMessages = {
 
   tribunalAtWork:
     "An arbitrator is named and no award recorded. Once the tribunal exists the court acts only if its interim measures would not be effective.",
-  comesBefore: (event: string, on: IsoDate, earlier: string, then: IsoDate) =>
-    `The date of the ${event}, ${day(on)}, is before that of the ${earlier}, ${day(then)}.`,
-  stillToCome: (event: string, on: IsoDate) => `The date of the ${event}, ${day(on)}, is in the future.`,
-  principalAboveClaim: (principal: string, claim: string) =>
-    `The principal outstanding of ${rupees(principal)} is above the claim of ${rupees(claim)}.`,
 } as const;

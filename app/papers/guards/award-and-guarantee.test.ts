@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
-import { idsOf, getSentence, TODAY } from "../testing/ask-guards.ts";
+import { getSentence, idsLater, idsOf, TODAY } from "../testing/ask-guards.ts";
 import type { PaperData } from "../values.ts";
 
 describe("execution", () => {
-  const ep = (data: PaperData, today = TODAY) => idsOf("pre_ep", { ...EXECUTION_CASE, ...data }, today);
+  const ep = (data: PaperData, today = TODAY) => idsLater("pre_ep", { ...EXECUTION_CASE, ...data }, today);
 
   test.each(["consent", "institution", "court"])("an arbitrator appointed by %s", (arbitrator_appointed_by) =>
     expect(ep({ arbitrator_appointed_by })).toEqual([]),
@@ -46,7 +46,7 @@ describe("execution", () => {
     ["100.00", ["interest_looks_like_rate"]],
     ["100.01", []],
   ])("interest awarded of %s: %j", (roi_amount, expected) =>
-    expect(ep({ roi_amount, claim_amount: "400000" })).toEqual(expected),
+    expect(ep({ roi_amount, claim_amount: null })).toEqual(expected),
   );
 
   test("a claim above what the award comes to", () => {
@@ -54,16 +54,24 @@ describe("execution", () => {
     expect(ep({ claim_amount: "541985.50" })).toEqual(["claim_above_award"]);
     expect(ep({ claim_amount: "541985.50", award_sum: null })).toEqual([]);
   });
+
+  test("a claim below it: what is not claimed is named", () => {
+    expect(ep({ claim_amount: "541985.48" })).toEqual(["claim_below_award"]);
+    expect(ep({ claim_amount: "541985.48", award_sum: null })).toEqual([]);
+    expect(getSentence("claim_below_award", "pre_ep", { ...EXECUTION_CASE, claim_amount: "500000.00" })).toBe(
+      "The claim of ₹5,00,000.00 is ₹41,985.49 less than the award comes to (₹5,41,985.49). The petition gives up the rest. Correct the claim amount, or say why it is given up.",
+    );
+  });
 });
 
 describe("a guarantor's insolvency", () => {
-  const s95 = (data: PaperData, today = TODAY) => idsOf("sec_95", { ...FORM_C_CASE, ...data }, today);
+  const s95 = (data: PaperData, today = TODAY) => idsLater("sec_95", { ...FORM_C_CASE, ...data }, today);
 
   test("the guarantee is invoked before Form B, not with it", () => {
     expect(s95({ guarantee_invocation_date: null })).toEqual(["guarantee_not_invoked"]);
     expect(s95({ guarantee_invocation_date: "2026-10-19" })).toEqual([]);
     expect(s95({ guarantee_invocation_date: "2026-10-20" })).toEqual(["guarantee_not_invoked"]);
-    expect(s95({ guarantee_invocation_date: "2026-11-22" })).toEqual(["guarantee_not_invoked"]);
+    expect(s95({ guarantee_invocation_date: "2026-11-22" })).toEqual(["date_to_come"]);
   });
 
   test("before Form B is made, today stands for its date", () => {
@@ -77,7 +85,8 @@ describe("a guarantor's insolvency", () => {
     const served = { form_b_date: "2026-10-20", form_b_service_date: "2026-11-02" };
     expect(s95(served, "2026-11-16")).toEqual(["form_c_too_early"]);
     expect(s95(served, "2026-11-17")).toEqual([]);
-    expect(s95({ form_b_service_date: "2026-10-19" })).toEqual(["form_c_too_early"]);
+    expect(s95({ form_b_service_date: "2026-10-19" })).toEqual(["guarantee_dates_contradict"]);
+    expect(s95({ form_b_service_date: "2026-11-22" })).toEqual(["date_to_come"]);
   });
 
   test.each([
@@ -95,7 +104,7 @@ describe("a guarantor's insolvency", () => {
     ["999.99", ["default_too_small"]],
     ["1000", []],
   ])("a default of ₹%s: %j", (claim_amount, expected) =>
-    expect(s95({ claim_amount, pos: null })).toEqual(expected),
+    expect(s95({ claim_amount, pos: null, tos: null })).toEqual(expected),
   );
 
   test("three years from the guarantor's default", () => {

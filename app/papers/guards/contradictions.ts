@@ -1,6 +1,8 @@
-/** Facts that contradict the paper or each other. */
+/** What a paper is asked for, against the court it goes to or the loan it is about. */
+import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
+import { courtLabel } from "#app/domain/cases/courts.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { MEDIATION_COMPUTED } from "../computed/mediation.ts";
 import type { Guard } from "./guard.ts";
 
 export const tribunalAtWork: Guard = {
@@ -14,16 +16,52 @@ export const tribunalAtWork: Guard = {
   },
 };
 
-export const principalAboveClaim: Guard = {
-  id: "principal_above_claim",
-  // In execution the claim is what the award gives, whatever the principal of the loan was.
-  papers: PAPER_CATEGORIES.filter((category) => category !== "pre_ep"),
-  source: "The case's own figures",
-  looksAt: ["pos", "claim_amount"],
-  contradicting: () => [["pos", "claim_amount"]],
+const CIVIL = ["district_court", "high_court", "other"];
+
+/** Classes of court that hear each kind of interim application. */
+const COURTS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
+  attachment: CIVIL,
+  injunction: CIVIL,
+  receiver: CIVIL,
+  section_9: CIVIL,
+  drt: ["drt"],
+};
+
+export const interimKindDoesNotFit: Guard = {
+  id: "interim_kind_does_not_fit",
+  papers: ["interim_application"],
+  source:
+    "Code of Civil Procedure 1908, Orders XXXVIII to XL; Arbitration and Conciliation Act 1996, ss.2(1)(e) and 9; RDB Act 1993, s.19(13), (18) and (25)",
+  looksAt: ["ia_type", "jurisdiction_court"],
+  contradicting: () => [["ia_type", "jurisdiction_court"]],
   check(facts) {
-    const [principal, claim] = [facts.amount("pos"), facts.amount("claim_amount")];
-    if (principal === undefined || claim === undefined || principal <= claim) return null;
-    return guardMessages.principalAboveClaim(facts.text("pos") ?? "", facts.text("claim_amount") ?? "");
+    const [kind, court] = [facts.text("ia_type"), facts.text("jurisdiction_court")];
+    const fitting = COURTS_OF_KIND[kind ?? ""];
+    if (kind === undefined || court === undefined || !fitting || fitting.includes(court)) return null;
+    return guardMessages.interimKindDoesNotFit(
+      CASE_FIELDS.ia_type.options?.[kind] ?? kind,
+      courtLabel(court),
+      court === "drt",
+    );
+  },
+};
+
+export const personalLoanAsCommercial: Guard = {
+  id: "personal_loan_as_commercial",
+  papers: ["comm_suit", "mediation_application", "summary_suit"],
+  source:
+    "Commercial Courts Act 2015, s.2(1)(c)(i): whether a loan for personal use is a commercial dispute is argued both ways",
+  looksAt: ["loan_purpose", "pim_report_type", "urgent_relief"],
+  restsOn: (facts) =>
+    facts.category === "summary_suit"
+      ? ["loan_purpose", "pim_report_type", "urgent_relief"]
+      : ["loan_purpose"],
+  settledBy: () => [],
+  check(facts) {
+    if (facts.text("loan_purpose") !== "personal") return null;
+    // A summary suit is a commercial one only where it says so.
+    const isCommercial = MEDIATION_COMPUTED.commercial_summary.compute(facts.known).value;
+    if (facts.category === "summary_suit" && isCommercial !== true) return null;
+    return guardMessages.personalLoanAsCommercial;
   },
 };

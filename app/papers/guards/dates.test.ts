@@ -1,16 +1,33 @@
 import { describe, expect, test } from "vitest";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { guardsFor } from "./guards.ts";
 import { idsOf, getSentence, SUIT, TODAY } from "../testing/ask-guards.ts";
-import { EXECUTION_CASE, FORM_B_CASE } from "../testing/sample-filings.ts";
+import { EXECUTION_CASE, FORM_B_CASE, FORM_C_CASE } from "../testing/sample-filings.ts";
 
 describe("dates against each other", () => {
   test.each([
+    ["sanction_date", "application_date", "loan_dates_contradict"],
+    ["agreement_date", "application_date", "loan_dates_contradict"],
+    ["agreement_date", "sanction_date", "loan_dates_contradict"],
     ["disbursal_date", "sanction_date", "loan_dates_contradict"],
     ["disbursal_date", "agreement_date", "loan_dates_contradict"],
     ["default_date", "disbursal_date", "loan_dates_contradict"],
     ["npa_date", "default_date", "loan_dates_contradict"],
+    ["npa_date", "agreement_date", "loan_dates_contradict"],
+    ["last_payment_date", "disbursal_date", "loan_dates_contradict"],
+    ["acknowledgement_date", "disbursal_date", "loan_dates_contradict"],
+    ["acknowledgement_date", "agreement_date", "loan_dates_contradict"],
+    ["outstanding_date_as_on", "default_date", "loan_dates_contradict"],
+    ["interest_from", "disbursal_date", "loan_dates_contradict"],
+    ["interest_to", "interest_from", "loan_dates_contradict"],
+    ["borrower_death_date", "agreement_date", "loan_dates_contradict"],
     ["lrn_date", "default_date", "recall_dates_contradict"],
+    ["lrn_date", "disbursal_date", "recall_dates_contradict"],
     ["lrn_delivery_date", "lrn_date", "recall_dates_contradict"],
+    ["guarantee_date", "sanction_date", "guarantee_dates_contradict"],
+    ["guarantee_invocation_date", "guarantee_date", "guarantee_dates_contradict"],
+    ["guarantee_invocation_date", "default_date", "guarantee_dates_contradict"],
+    ["pim_application_date", "default_date", "mediation_dates_contradict"],
     ["pim_report_date", "pim_application_date", "mediation_dates_contradict"],
   ])("%s is not before %s", (later, earlier, guard) => {
     const bare = { ...SUIT, default_date: null, pim_report_date: "2026-09-30" };
@@ -20,58 +37,89 @@ describe("dates against each other", () => {
     expect(idsOf("comm_suit", { ...dated("2026-05-09"), [earlier]: null })).not.toContain(guard);
   });
 
-  test("an award is received on its day or later", () => {
-    const received = (on: string) => ({ ...EXECUTION_CASE, award_received_date: on });
-    expect(idsOf("pre_ep", received("2025-05-09"))).toEqual(["award_dates_contradict"]);
-    expect(idsOf("pre_ep", received("2025-05-10"))).toEqual([]);
+  test.each([
+    ["award_received_date", "2025-05-10"],
+    ["agreement_date", "2025-05-11"],
+    ["default_date", "2025-05-11"],
+  ])("an award is made after agreement and default, and received on its day or later: %s", (name, on) => {
+    const award = { ...EXECUTION_CASE, agreement_date: null, default_date: null, award_date: "2025-05-11" };
+    expect(idsOf("pre_ep", { ...award, claim_amount: null, [name]: on })).toEqual(
+      name === "award_received_date" ? ["award_dates_contradict"] : [],
+    );
+    const next = on === "2025-05-10" ? "2025-05-11" : "2025-05-12";
+    expect(idsOf("pre_ep", { ...award, claim_amount: null, [name]: next })).toEqual(
+      name === "award_received_date" ? [] : ["award_dates_contradict"],
+    );
   });
 
-  test("what is stated has happened by today", () => {
-    expect(getSentence("loan_dates_contradict", "loan_recall_notice", { default_date: "2026-11-22" })).toBe(
-      "The date of the first default, 22 Nov 2026, is in the future.",
+  test("Form B is served on its day or later", () => {
+    const served = (form_b_service_date: string) => idsOf("sec_95", { ...FORM_C_CASE, form_b_service_date });
+    expect(served("2026-10-19")).toEqual(["guarantee_dates_contradict"]);
+    expect(served("2026-10-20")).toEqual([]);
+  });
+
+  test("one wrong date is told once: against the nearest known one before it", () => {
+    const turned = {
+      ...SUIT,
+      application_date: "2024-01-02",
+      sanction_date: "2024-01-10",
+      agreement_date: "2024-01-15",
+      disbursal_date: "2023-01-20",
+    };
+    expect(getSentence("loan_dates_contradict", "summary_suit", turned)).toBe(
+      "The date of the disbursal, 20 Jan 2023, is before that of the loan agreement, 15 Jan 2024.",
     );
-    expect(idsOf("loan_recall_notice", { default_date: TODAY })).toEqual([]);
-    expect(idsOf("summary_suit", { ...SUIT, default_date: "2026-11-22" })).toEqual(["loan_dates_contradict"]);
     expect(getSentence("recall_dates_contradict", "summary_suit", { ...SUIT, lrn_date: "2024-01-01" })).toBe(
       "The date of the recall notice, 1 Jan 2024, is before that of the first default, 5 Mar 2024.",
     );
   });
 
   test("no missing date settles them: which contradict each other is told", () => {
-    const turned = {
-      ...SUIT,
-      agreement_date: "2024-02-01",
-      disbursal_date: "2024-01-31",
-      npa_date: "2026-11-22",
-    };
-    const [warning] = guardsFor("summary_suit", { ...turned, sanction_date: null }, TODAY);
-    expect(warning).toMatchObject({
-      guard: "loan_dates_contradict",
-      settledBy: [],
-      contradicting: [["npa_date"], ["agreement_date", "disbursal_date"]],
-    });
+    const turned = { ...SUIT, agreement_date: "2024-02-01", disbursal_date: "2024-01-31" };
+    expect(guardsFor("summary_suit", { ...turned, sanction_date: null }, TODAY)).toMatchObject([
+      {
+        guard: "loan_dates_contradict",
+        facts: { agreement_date: "2024-02-01", disbursal_date: "2024-01-31" },
+        settledBy: [],
+        contradicting: [["agreement_date", "disbursal_date"]],
+      },
+    ]);
   });
 
   test("a paper is not held by dates it does not state", () => {
     expect(idsOf("loan_recall_notice", { ...SUIT, lrn_date: "2024-01-01" })).toEqual([]);
-    expect(idsOf("pre_ep", { ...EXECUTION_CASE, default_date: "2020-01-01" })).toEqual([]);
+    expect(idsOf("pre_ep", { ...EXECUTION_CASE, npa_date: "2020-01-01" })).toEqual([]);
+    expect(
+      idsOf("summary_suit", { ...SUIT, form_b_date: "2026-05-02", form_b_service_date: "2026-05-01" }),
+    ).toEqual([]);
   });
 });
 
-describe("the guarantor of section 95", () => {
-  const guarantor = (guarantor_name: string, guarantor_pan: string | null = null) =>
-    idsOf("sec_95", { ...FORM_B_CASE, guarantor_name, guarantor_pan });
+describe("an account that is non-performing too early", () => {
+  const npa = (npa_date: string) => idsOf("loan_recall_notice", { default_date: "2026-03-31", npa_date });
 
-  test.each(["Sample Holdings Private Limited", "Sample Ventures LLP", "Sample Trading Co. Ltd."])(
-    "%s is no natural person",
-    (name) => expect(guarantor(name)).toEqual(["guarantor_not_individual"]),
-  );
+  test("ninety days overdue is the first day", () => {
+    expect(npa("2026-06-28")).toEqual(["npa_too_early"]);
+    expect(npa("2026-06-29")).toEqual([]);
+    expect(npa("2026-03-31")).toEqual(["npa_too_early"]);
+  });
+  test("one before the default, and one to come, are told as such", () => {
+    expect(npa("2026-03-30")).toEqual(["loan_dates_contradict"]);
+    const late = { default_date: TODAY, npa_date: "2026-11-22" };
+    expect(idsOf("loan_recall_notice", late)).toEqual(["date_to_come"]);
+  });
+});
 
-  test("the fourth letter of the PAN decides where it is known", () => {
-    expect(guarantor("Sample Guarantor", "AAACA0000A")).toEqual(["guarantor_not_individual"]);
-    expect(guarantor("Sample Guarantor", "AAAPA0000A")).toEqual([]);
-    expect(guarantor("Sample Limited Edition", "aaapa0000a")).toEqual([]);
-    expect(guarantor("Sample Guarantor", "not known")).toEqual([]);
-    expect(guarantor("Sample Guarantor")).toEqual([]);
+describe("an outstanding amount of long ago", () => {
+  test.each([
+    ["summary_suit", { ...SUIT, default_date: "2026-03-05" }],
+    ["loan_recall_notice", {}],
+    ["sec_95", FORM_B_CASE],
+    ["pre_ep", { ...EXECUTION_CASE, claim_amount: null }],
+  ] as [PaperCategory, object][])("%s: ninety days, not more", (category, data) => {
+    const asOn = (outstanding_date_as_on: string) => idsOf(category, { ...data, outstanding_date_as_on });
+    expect(asOn("2026-08-23")).toEqual([]);
+    expect(asOn("2026-08-22")).toEqual(["outstanding_too_old"]);
+    expect(asOn(TODAY)).toEqual([]);
   });
 });

@@ -1,108 +1,132 @@
-/** Dates that contradict each other: a pleading that states them shows its own mistake. */
-import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+/**
+ * Dates that contradict each other: a pleading that states them shows its own mistake. A date that lies ahead is not
+ * compared with earlier ones, because dates-to-come.ts has said of it what is wrong.
+ */
+import { addDays } from "#app/domain/dates.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { DATED_FACTS, OF_THE_LOAN, statesDate, type DatedFactName } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
-/** What happened on a date, by the field that says when. */
-const EVENTS = {
-  sanction_date: "sanction",
-  agreement_date: "loan agreement",
-  disbursal_date: "disbursal",
-  default_date: "first default",
-  npa_date: "classification as a non-performing asset",
-  lrn_date: "recall notice",
-  lrn_delivery_date: "delivery of the recall notice",
-  pim_application_date: "application for mediation",
-  pim_report_date: "report of the mediation",
-  award_date: "award",
-  award_received_date: "receipt of the award",
-} as const;
-type Event = keyof typeof EVENTS;
+/** A date, and those it cannot come before, the nearest first: it is compared with the first one that is known. */
+type NotBefore = readonly [DatedFactName, ...DatedFactName[]];
 
-/**
- * @param own the dates that nothing else is said of: they cannot be still to come
- * @param order pairs of which the first cannot come after the second
- */
-function story(
-  id: string,
-  papers: readonly PaperCategory[],
-  own: readonly Event[],
-  order: readonly (readonly [Event, Event])[],
-): Guard {
+function story(id: string, papers: readonly PaperCategory[], order: readonly NotBefore[]): Guard {
   return {
     ...{ id, papers },
-    looksAt: [...new Set([...own, ...order.flat()])],
+    looksAt: [...new Set(order.flat())],
     source: "The case's own dates",
+    restsOn: (facts) => [...new Set(turnedDates(facts, order).flat())],
     check: (facts) =>
-      wrongDates(facts, own, order)
-        .map(({ sentence }) => sentence)
+      turnedDates(facts, order)
+        .map(([earlier, later]) =>
+          guardMessages.comesBefore(
+            DATED_FACTS[later].event,
+            facts.date(later) ?? "",
+            DATED_FACTS[earlier].event,
+            facts.date(earlier) ?? "",
+          ),
+        )
         .join(" ") || null,
     // A further date can add to what is wrong, and takes nothing of it away.
     settledBy: () => [],
-    contradicting: (facts) => wrongDates(facts, own, order).map(({ events }) => events),
+    contradicting: (facts) => turnedDates(facts, order),
   };
 }
 
-interface WrongDate {
-  sentence: string;
-  events: readonly Event[];
+/** Pairs that stand the wrong way round: the one that should be the earlier, and the other. */
+function turnedDates(facts: GuardFacts, order: readonly NotBefore[]): [DatedFactName, DatedFactName][] {
+  const dateOf = (name: DatedFactName) => (statesDate(facts.category, name) ? facts.date(name) : undefined);
+  return order.flatMap(([later, ...candidates]): [DatedFactName, DatedFactName][] => {
+    const earlier = candidates.find((name) => dateOf(name) !== undefined);
+    const [before, after] = [earlier && dateOf(earlier), dateOf(later)];
+    if (!earlier || before === undefined || after === undefined) return [];
+    return before > after && before <= facts.today ? [[earlier, later]] : [];
+  });
 }
 
-function wrongDates(
-  facts: GuardFacts,
-  own: readonly Event[],
-  order: readonly (readonly [Event, Event])[],
-): WrongDate[] {
-  const toCome = own.flatMap((event): WrongDate[] => {
-    const on = facts.date(event);
-    if (on === undefined || on <= facts.today) return [];
-    return [{ sentence: guardMessages.stillToCome(EVENTS[event], on), events: [event] }];
-  });
-  const turned = order.flatMap(([first, second]): WrongDate[] => {
-    const [before, after] = [facts.date(first), facts.date(second)];
-    if (before === undefined || after === undefined || before <= after) return [];
-    const sentence = guardMessages.comesBefore(EVENTS[second], after, EVENTS[first], before);
-    return [{ sentence, events: [first, second] }];
-  });
-  return [...toCome, ...turned];
-}
+export const loanDates = story("loan_dates_contradict", OF_THE_LOAN, [
+  ["sanction_date", "application_date"],
+  ["agreement_date", "sanction_date", "application_date"],
+  ["disbursal_date", "agreement_date", "sanction_date", "application_date"],
+  ["default_date", "disbursal_date", "agreement_date", "sanction_date"],
+  ["npa_date", "default_date", "disbursal_date", "agreement_date"],
+  ["last_payment_date", "disbursal_date", "agreement_date"],
+  ["acknowledgement_date", "disbursal_date", "agreement_date"],
+  ["outstanding_date_as_on", "default_date", "disbursal_date", "agreement_date"],
+  ["interest_from", "disbursal_date", "agreement_date"],
+  ["interest_to", "interest_from"],
+  ["borrower_death_date", "agreement_date"],
+]);
 
-/** An execution petition speaks of the award, not of how the loan went. */
-const OF_THE_LOAN = PAPER_CATEGORIES.filter((category) => category !== "pre_ep");
-
-export const loanDates = story(
-  "loan_dates_contradict",
-  OF_THE_LOAN,
-  ["sanction_date", "agreement_date", "disbursal_date", "default_date", "npa_date"],
-  [
-    ["sanction_date", "disbursal_date"],
-    ["agreement_date", "disbursal_date"],
-    ["disbursal_date", "default_date"],
-    ["default_date", "npa_date"],
-  ],
-);
-
-/** The notice itself is not recorded yet when it is made. */
 export const recallDates = story(
   "recall_dates_contradict",
   OF_THE_LOAN.filter((category) => category !== "loan_recall_notice"),
-  ["lrn_date", "lrn_delivery_date"],
   [
-    ["default_date", "lrn_date"],
-    ["lrn_date", "lrn_delivery_date"],
+    ["lrn_date", "default_date", "disbursal_date", "agreement_date"],
+    ["lrn_delivery_date", "lrn_date"],
   ],
 );
+
+/** That the invocation comes before Form B is a rule of law, with a guard of its own. */
+export const guaranteeDates = story("guarantee_dates_contradict", OF_THE_LOAN, [
+  ["guarantee_date", "sanction_date", "application_date"],
+  ["guarantee_invocation_date", "guarantee_date"],
+  ["guarantee_invocation_date", "default_date"],
+  ["form_b_service_date", "form_b_date"],
+]);
 
 export const mediationDates = story(
   "mediation_dates_contradict",
   ["summary_suit", "comm_suit"],
-  ["pim_application_date", "pim_report_date"],
-  [["pim_application_date", "pim_report_date"]],
+  [
+    ["pim_application_date", "default_date"],
+    ["pim_report_date", "pim_application_date"],
+  ],
 );
 
 export const awardDates = story(
   "award_dates_contradict",
-  ["pre_ep"],
-  ["award_date", "award_received_date"],
-  [["award_date", "award_received_date"]],
+  ["pre_ep", "interim_application"],
+  [
+    ["award_date", "agreement_date"],
+    ["award_date", "default_date"],
+    ["award_received_date", "award_date"],
+  ],
 );
+
+/** Days overdue after which an account is a non-performing asset. */
+const NPA_DAYS = 90;
+
+export const npaTooEarly: Guard = {
+  id: "npa_too_early",
+  papers: OF_THE_LOAN,
+  source:
+    "Reserve Bank of India, norms on income recognition and asset classification: an account is non-performing once it is overdue for 90 days",
+  looksAt: ["default_date", "npa_date"],
+  contradicting: () => [["default_date", "npa_date"]],
+  check(facts) {
+    const [defaulted, classified] = [facts.date("default_date"), facts.date("npa_date")];
+    if (defaulted === undefined || classified === undefined) return null;
+    // Turned or to come, both are told elsewhere.
+    if (classified < defaulted || classified > facts.today) return null;
+    const earliest = addDays(defaulted, NPA_DAYS);
+    return classified < earliest ? guardMessages.npaTooEarly(classified, defaulted, earliest) : null;
+  },
+};
+
+/** The days after which figures of an account are no longer those of the day. */
+const FRESH_DAYS = 90;
+
+export const outstandingTooOld: Guard = {
+  id: "outstanding_too_old",
+  papers: [...OF_THE_LOAN, "pre_ep"],
+  source: "The case's own dates",
+  looksAt: ["outstanding_date_as_on"],
+  contradicting: () => [["outstanding_date_as_on"]],
+  check(facts) {
+    const on = facts.date("outstanding_date_as_on");
+    if (on === undefined || addDays(on, FRESH_DAYS) >= facts.today) return null;
+    return guardMessages.outstandingTooOld(on, FRESH_DAYS);
+  },
+};

@@ -30,7 +30,8 @@ export const executionTooEarly: Guard = {
   looksAt: ["award_received_date", "jurisdiction_state"],
   check(facts) {
     const received = facts.date("award_received_date");
-    if (received === undefined) return null;
+    // One to come is told elsewhere.
+    if (received === undefined || received > facts.today) return null;
     const opens = executionOpens(received, inJammuKashmirOrLadakh(facts.text("jurisdiction_state")));
     return facts.today < opens ? guardMessages.executionTooEarly(received, opens) : null;
   },
@@ -85,26 +86,38 @@ export const interestLooksLikeRate: Guard = {
   },
 };
 
+const OF_THE_AWARD = [
+  ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
+  ...["award_date", "award_interest_from", "award_interest_rate", "roi_percentage", "outstanding_date_as_on"],
+];
+
 export const claimAboveAward: Guard = {
   id: "claim_above_award",
   papers: ["pre_ep"],
   source: "Code of Civil Procedure 1908, s.38: a court executes the decree as it is",
-  looksAt: [
-    ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
-    ...[
-      "award_date",
-      "award_interest_from",
-      "award_interest_rate",
-      "roi_percentage",
-      "outstanding_date_as_on",
-    ],
-  ],
+  looksAt: OF_THE_AWARD,
   // A payment makes it less.
-  settledBy: () => claimAboveAward.looksAt.filter((name) => name !== "payments_after_award"),
+  settledBy: () => OF_THE_AWARD.filter((name) => name !== "payments_after_award"),
   check(facts) {
     const claim = facts.amount("claim_amount");
     const total = awardSums(facts.known)?.due;
     if (claim === undefined || total === undefined || claim <= total) return null;
     return guardMessages.claimAboveAward(fromPaise(claim), fromPaise(total));
+  },
+};
+
+export const claimBelowAward: Guard = {
+  id: "claim_below_award",
+  papers: ["pre_ep"],
+  source:
+    "Code of Civil Procedure 1908, Order XXI rules 2 and 11(2)(g): what is not claimed is given up for good",
+  looksAt: OF_THE_AWARD,
+  settledBy: () => [],
+  contradicting: () => [["claim_amount", "award_sum"]],
+  check(facts) {
+    const claim = facts.amount("claim_amount");
+    const total = awardSums(facts.known)?.due;
+    if (claim === undefined || total === undefined || claim >= total) return null;
+    return guardMessages.claimBelowAward(fromPaise(claim), fromPaise(total), fromPaise(total - claim));
   },
 };

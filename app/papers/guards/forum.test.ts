@@ -6,7 +6,8 @@ import { guardsFor } from "./guards.ts";
 import { THRESHOLDS } from "./thresholds.ts";
 
 describe("forum", () => {
-  const oa = (data: PaperData) => idsOf("original_application", { ...TRIBUNAL_CASE, pos: null, ...data });
+  const oa = (data: PaperData) =>
+    idsOf("original_application", { ...TRIBUNAL_CASE, pos: null, tos: null, ...data });
 
   test.each([
     ["1999999.99", ["oa_below_floor"]],
@@ -55,7 +56,7 @@ describe("forum", () => {
   test.each([
     ["original_application", TRIBUNAL_CASE, "district_court", "drt"],
     ["sec_95", FORM_C_CASE, "high_court", "nclt"],
-    ["sec_95", FORM_C_CASE, "district_court", "drt"],
+    ["sec_95", FORM_C_CASE, "district_court", "nclt"],
     ["pre_ep", EXECUTION_CASE, "consumer_court", "high_court"],
     ["summary_suit", SUIT, "drt", "district_court"],
     ["comm_suit", SUIT, "nclt", "other"],

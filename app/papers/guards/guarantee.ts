@@ -18,13 +18,14 @@ export const guaranteeNotInvoked: Guard = {
   contradicting(facts) {
     const [invoked, formB] = [facts.date("guarantee_invocation_date"), facts.date("form_b_date")];
     if (invoked === undefined) return [];
-    if (invoked > facts.today || formB === undefined) return [["guarantee_invocation_date"]];
+    if (formB === undefined) return [["guarantee_invocation_date"]];
     return [["guarantee_invocation_date", "form_b_date"]];
   },
   check(facts) {
     const invoked = facts.date("guarantee_invocation_date");
     if (invoked === undefined) return guardMessages.guaranteeNotInvoked;
-    if (invoked > facts.today) return guardMessages.guaranteeInvokedInFuture(invoked);
+    // One to come is told elsewhere.
+    if (invoked > facts.today) return null;
     // Form B that is still to be made will bear today's date.
     const formB = facts.date("form_b_date") ?? facts.today;
     return invoked >= formB ? guardMessages.guaranteeInvokedTooLate(invoked, formB) : null;
@@ -35,18 +36,11 @@ export const formCTooEarly: Guard = {
   id: "form_c_too_early",
   papers: ["sec_95"],
   source: "Insolvency and Bankruptcy Code 2016, s.95(4)(b)",
-  looksAt: ["form_b_date", "form_b_service_date"],
-  settledBy: () => [],
-  contradicting(facts) {
-    const [served, formB] = [facts.date("form_b_service_date"), facts.date("form_b_date")];
-    const isTurned = served !== undefined && formB !== undefined && served < formB;
-    return isTurned ? [["form_b_date", "form_b_service_date"]] : [];
-  },
+  looksAt: ["form_b_service_date"],
   check(facts) {
     const served = facts.date("form_b_service_date");
-    if (served === undefined) return null;
-    const formB = facts.date("form_b_date");
-    if (formB !== undefined && served < formB) return guardMessages.formBServedBeforeDate(formB, served);
+    // One to come is told elsewhere.
+    if (served === undefined || served > facts.today) return null;
     const earliest = addDays(served, DEMAND_DAYS + 1);
     return facts.today < earliest ? guardMessages.formCTooEarly(served, earliest) : null;
   },
@@ -70,23 +64,6 @@ export const debtorNotCorporate: Guard = {
     if (constitution === "other") return guardMessages.debtorNotCorporate(type);
     if (constitution === "corporate" || facts.text("cin") !== undefined) return null;
     return guardMessages.debtorUnclear(type);
-  },
-};
-
-/** The fourth letter of a PAN says what its holder is; P is a person. */
-const HOLDER = /^[A-Z]{3}([A-Z])[A-Z]\d{4}[A-Z]$/i;
-
-export const guarantorNotIndividual: Guard = {
-  id: "guarantor_not_individual",
-  papers: ["sec_95"],
-  source: "Insolvency and Bankruptcy Code 2016, ss.5(22) and 95",
-  looksAt: ["guarantor_name", "guarantor_pan"],
-  check(facts) {
-    const name = facts.text("guarantor_name");
-    const holder = HOLDER.exec(facts.text("guarantor_pan") ?? "")?.[1]?.toUpperCase();
-    if (name === undefined || holder === "P") return null;
-    const isNone = holder !== undefined || parseConstitution(name) === "corporate";
-    return isNone ? guardMessages.guarantorNotIndividual(name) : null;
   },
 };
 

@@ -5,10 +5,13 @@
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { isIsoDate, type IsoDate } from "#app/domain/dates.ts";
 import { isDecimal, toPaise } from "#app/domain/money.ts";
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import type { Facts } from "../facts.ts";
 import { fieldNamed } from "../fields.ts";
 import { plainText, readValue, type PaperData } from "../values.ts";
 import type { Thresholds } from "./thresholds.ts";
+
+const RATE = /^(\d{1,9})(?:\.(\d+))?$/;
 
 /** One reason against a paper, for the person who is to make it. */
 export interface Warning {
@@ -18,7 +21,7 @@ export interface Warning {
   sentence: string;
   /** Section and Act, or the ruling, it rests on. */
   source: string;
-  /** What was looked at, by field name, as it travels; null: not known. Other facts must be answered anew. */
+  /** What it is about, by field name, as it travels; null: not known. Other facts must be answered anew. */
   facts: Record<string, string | null>;
   /** Names of the missing fields that may settle it once they are filled in. */
   settledBy: string[];
@@ -35,8 +38,10 @@ export interface Guard {
   source: string;
   /** Names of the fields it looks at. */
   looksAt: readonly string[];
+  /** Of these, the ones its objection is about, which a reason is given for; left out: all it looks at. */
+  restsOn?: (facts: GuardFacts) => readonly string[];
   suggests?: PaperCategory;
-  /** Which fields, if they are missing, may settle what it says; left out: all it looks at. */
+  /** Which fields, if they are missing, may settle what it says; left out: all it is about. */
   settledBy?: (facts: GuardFacts) => readonly string[];
   /** Which known fields contradict each other, or the day. */
   contradicting?: (facts: GuardFacts) => readonly (readonly string[])[];
@@ -75,6 +80,18 @@ export class GuardFacts {
   amount(name: string): bigint | undefined {
     const text = this.text(name);
     return text !== undefined && isDecimal(text) ? toPaise(text) : undefined;
+  }
+
+  /** Percent a year, in ten-thousandths of a percent; further decimals are cut off. */
+  rate(name: string): bigint | undefined {
+    const [, whole, decimals = ""] = RATE.exec(this.text(name) ?? "") ?? [];
+    return whole === undefined ? undefined : BigInt(whole + decimals.slice(0, 4).padEnd(4, "0"));
+  }
+
+  /** A text that says something: "NA", "None" and the like say that there is nothing. */
+  said(name: string): string | undefined {
+    const text = this.text(name);
+    return text === undefined || isPlaceholder(text) ? undefined : text;
   }
 
   /** Whether a yes/no fact is known to be yes. */

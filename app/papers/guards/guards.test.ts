@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { fieldNamed } from "../fields.ts";
 import { isRecordName } from "../record.ts";
+import type { PaperData } from "../values.ts";
 import { idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
 import {
   EXECUTION_CASE,
@@ -72,6 +73,7 @@ describe("every guard", () => {
     for (const { sentence } of nothing) expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(nothing.map(({ guard }) => guard)).toEqual([
       "suit_without_mediation",
+      "company_office_unknown",
       "guarantee_not_invoked",
       "oa_by_other_lender",
     ]);
@@ -91,12 +93,6 @@ describe("facts against each other", () => {
     expect(idsOf("interim_application", { ...data, arbitrator_name: null })).toEqual([]);
     expect(idsOf("interim_application", { ...data, ia_type: "attachment" })).toEqual([]);
   });
-
-  test("a principal above the claim", () => {
-    expect(idsOf("loan_recall_notice", { ...SUIT, pos: "466103.31" })).toEqual(["principal_above_claim"]);
-    expect(idsOf("loan_recall_notice", { ...SUIT, pos: "466103.30" })).toEqual([]);
-    expect(idsOf("pre_ep", { ...EXECUTION_CASE, pos: "900000" })).toEqual([]);
-  });
 });
 
 describe("answers", () => {
@@ -110,6 +106,16 @@ describe("answers", () => {
     expect(isAnswered(warning, [{ ...warning, facts: { award_stamp_paid: null } }])).toBe(false);
     expect(isAnswered(warning, [{ ...warning, facts: {} }])).toBe(false);
     expect(isAnswered(warning, [{ ...warning, facts: { award_stamp_paid: "no", other: null } }])).toBe(false);
+  });
+
+  test("about one date stand until another one is wrong, too", () => {
+    const one = { ...SUIT, npa_date: "2026-11-22" };
+    const [about] = guardsFor("summary_suit", one, TODAY);
+    if (!about) throw new Error("There is no warning");
+    expect(about).toMatchObject({ guard: "date_to_come", facts: { npa_date: "2026-11-22" } });
+    const read = (data: PaperData) => guardsFor("summary_suit", data, TODAY)[0] ?? about;
+    expect(isAnswered(read({ ...one, sanction_date: "2023-01-01" }), [about])).toBe(true);
+    expect(isAnswered(read({ ...one, acknowledgement_date: "2026-11-22" }), [about])).toBe(false);
   });
 
   test("whatever order the facts come back in", () => {

@@ -6,25 +6,41 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { plainText, type PaperData } from "../values.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
-import { principalAboveClaim, tribunalAtWork } from "./contradictions.ts";
-import { awardDates, loanDates, mediationDates, recallDates } from "./dates.ts";
+import { interimKindDoesNotFit, personalLoanAsCommercial, tribunalAtWork } from "./contradictions.ts";
+import { dateToCome } from "./dates-to-come.ts";
+import {
+  awardDates,
+  guaranteeDates,
+  loanDates,
+  mediationDates,
+  npaTooEarly,
+  outstandingTooOld,
+  recallDates,
+} from "./dates.ts";
 import {
   arbitratorOfLender,
   awardUnstamped,
   claimAboveAward,
+  claimBelowAward,
   executionStayed,
   executionTooEarly,
   executionTooLate,
   interestLooksLikeRate,
 } from "./execution.ts";
 import {
+  claimDiffersFromBooks,
+  partsDifferFromClaim,
+  principalAboveClaim,
+  securityWithoutValue,
+} from "./figures.ts";
+import {
   debtorNotCorporate,
   defaultTooSmall,
   formCTooEarly,
   guaranteeNotInvoked,
   guaranteeTooLate,
-  guarantorNotIndividual,
 } from "./guarantee.ts";
+import { companyOfficeUnknown, guarantorBeforeTribunalOfDebts, guarantorNotIndividual } from "./guarantor.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
 import {
   arbitrationPending,
@@ -33,22 +49,32 @@ import {
   filedAlready,
   proceedingsNotAsStated,
 } from "./proceedings.ts";
+import { mediationBeforeTribunal, mediationPending, mediationTooLong } from "./mediation.ts";
+import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
+import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
+import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
 import { suitTooLate } from "./suit-limitation.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
 
 export type { Warning } from "./guard.ts";
 
-/** Every guard, in the order warnings are shown: forum, conditions, time, figures. */
+/** Every guard, in the order warnings are shown: forum, parties, conditions, time, dates, figures. */
 export const GUARDS: readonly Guard[] = [
-  ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, debtorNotCorporate],
-  guarantorNotIndividual,
+  ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, interimKindDoesNotFit],
+  ...[debtorNotCorporate, guarantorNotIndividual, guarantorBeforeTribunalOfDebts, companyOfficeUnknown],
+  ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
-  ...[suitWithoutMediation, belowSpecifiedValue, tribunalAtWork],
+  ...[suitWithoutMediation, mediationPending, mediationBeforeTribunal, mediationTooLong],
+  ...[belowSpecifiedValue, personalLoanAsCommercial, tribunalAtWork],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
+  ...[noticeNotDelivered, demandStillRuns],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
-  ...[loanDates, recallDates, mediationDates, awardDates],
-  ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, principalAboveClaim],
+  ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],
+  outstandingTooOld,
+  ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, principalAboveClaim],
+  ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
+  ...[rateUnlikely, interestAtOtherRate, awardRateDiffers],
 ];
 
 /**
@@ -67,8 +93,9 @@ export function guardsFor(
     const sentence = guard.check(facts);
     if (sentence === null) return [];
     const { id, source, looksAt, suggests = null } = guard;
-    const known = factsLookedAt(looksAt, data);
-    const settledBy = (guard.settledBy?.(facts) ?? looksAt).filter((name) => known[name] === null);
+    const about = guard.restsOn?.(facts) ?? looksAt;
+    const known = factsLookedAt(about, data);
+    const settledBy = (guard.settledBy?.(facts) ?? about).filter((name) => known[name] === null);
     const contradicting = guard.contradicting?.(facts) ?? [];
     return [{ guard: id, sentence, source, facts: known, settledBy, contradicting, suggests }];
   });

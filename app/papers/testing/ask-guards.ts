@@ -10,6 +10,10 @@ export const idsOf = (category: PaperCategory, data: PaperData, today = TODAY) =
 export const getSentence = (guard: string, category: PaperCategory, data: PaperData, today = TODAY) =>
   guardsFor(category, data, today).find((warning) => warning.guard === guard)?.sentence;
 
+/** The same on a day so far ahead that the figures of the sample are old by then. */
+export const idsLater = (category: PaperCategory, data: PaperData, today: string) =>
+  idsOf(category, data, today).filter((id) => id !== "outstanding_too_old");
+
 /** A suit nothing speaks against. */
 export const SUIT: PaperData = {
   lender_type: "nbfc",

@@ -21,6 +21,11 @@ const FILED: PaperData = {
 /** An award of eighteen months ago, with interest since and a payment. */
 export const EXECUTION_CASE: PaperData = {
   ...FILED,
+  last_payment_date: "2024-05-05",
+  default_date: "2024-06-05",
+  npa_date: "2024-09-05",
+  lrn_date: "2024-10-01",
+  lrn_status: "Delivered on 04.10.2024",
   jurisdiction_court: "district_court",
   court_name: "Commercial Court",
   court_place: "Pune",

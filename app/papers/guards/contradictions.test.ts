@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
+import { INTERIM_CASE } from "../testing/sample-filings.ts";
+import type { PaperData } from "../values.ts";
+
+describe("a kind of interim application and its court", () => {
+  const ia = (ia_type: string | null, jurisdiction_court: string | null) =>
+    idsOf("interim_application", { ...INTERIM_CASE, ia_type, jurisdiction_court });
+
+  test.each(["attachment", "injunction", "receiver", "section_9"])("%s: civil courts", (kind) => {
+    for (const court of ["district_court", "high_court", "other", null]) expect(ia(kind, court)).toEqual([]);
+    for (const court of ["drt", "nclt", "supreme_court", "consumer_court"]) {
+      expect(ia(kind, court)).toEqual(["interim_kind_does_not_fit"]);
+    }
+  });
+  test("in an original application: the DRT alone", () => {
+    expect(ia("drt", "drt")).toEqual([]);
+    expect(ia("drt", "district_court")).toEqual(["interim_kind_does_not_fit"]);
+    expect(ia(null, "drt")).toEqual([]);
+  });
+  test("before the DRT it is said what to ask for", () => {
+    const says = (court: string) =>
+      getSentence("interim_kind_does_not_fit", "interim_application", {
+        ...{ ...INTERIM_CASE, ia_type: "injunction", jurisdiction_court: court },
+      });
+    expect(says("drt")).toMatch(/is not applied for in: DRT\. There an interim order is asked for/);
+    expect(says("nclt")).toMatch(/is not applied for in: NCLT\.$/);
+  });
+});
+
+describe("a personal loan in a commercial paper", () => {
+  const PERSONAL = { ...SUIT, loan_purpose: "personal" };
+  test.each(["comm_suit", "mediation_application"] as const)("%s", (category) => {
+    expect(idsOf(category, PERSONAL)).toEqual(["personal_loan_as_commercial"]);
+    expect(idsOf(category, { ...PERSONAL, loan_purpose: "business" })).toEqual([]);
+    expect(idsOf(category, { ...PERSONAL, loan_purpose: null })).toEqual([]);
+  });
+  test("summary_suit, where it is a commercial one", () => {
+    const summary = (data: PaperData) => idsOf("summary_suit", { ...PERSONAL, ...data });
+    expect(summary({})).toEqual(["personal_loan_as_commercial"]);
+    expect(summary({ pim_report_type: null })).toEqual([]);
+    expect(summary({ pim_report_type: null, urgent_relief: "yes" })).toEqual(["personal_loan_as_commercial"]);
+  });
+});

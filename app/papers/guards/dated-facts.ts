@@ -1,0 +1,65 @@
+/** Which dates a paper states of what has happened: none of them lies ahead, and they have an order. */
+import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
+import type { FieldName } from "../fields.ts";
+
+interface DatedFact {
+  /** What happened that day, after "the date of the". */
+  event: string;
+  /** The papers that state it, or are made from it. */
+  papers: readonly PaperCategory[];
+}
+
+/** An execution petition speaks of the award, not of how the loan went. */
+export const OF_THE_LOAN = PAPER_CATEGORIES.filter((category) => category !== "pre_ep");
+/** The notice itself is not recorded yet when it is made. */
+const AFTER_RECALL = OF_THE_LOAN.filter((category) => category !== "loan_recall_notice");
+const FILED = PAPER_CATEGORIES.filter((category) => category !== "loan_recall_notice");
+const WITH_INTEREST = OF_THE_LOAN.filter((category) => category !== "interim_application");
+const SUITS = ["summary_suit", "comm_suit"] as const;
+
+export const DATED_FACTS = {
+  application_date: { event: "loan application", papers: OF_THE_LOAN },
+  sanction_date: { event: "sanction", papers: OF_THE_LOAN },
+  agreement_date: { event: "loan agreement", papers: PAPER_CATEGORIES },
+  disbursal_date: { event: "disbursal", papers: OF_THE_LOAN },
+  default_date: { event: "first default", papers: PAPER_CATEGORIES },
+  npa_date: { event: "classification as a non-performing asset", papers: OF_THE_LOAN },
+  last_payment_date: { event: "last payment", papers: OF_THE_LOAN },
+  acknowledgement_date: { event: "acknowledgement of the debt", papers: OF_THE_LOAN },
+  outstanding_date_as_on: { event: "outstanding amount", papers: PAPER_CATEGORIES },
+  interest_from: { event: "start of the interest claimed", papers: WITH_INTEREST },
+  interest_to: { event: "end of the interest claimed", papers: WITH_INTEREST },
+  lrn_date: { event: "recall notice", papers: AFTER_RECALL },
+  lrn_delivery_date: { event: "delivery of the recall notice", papers: AFTER_RECALL },
+  guarantee_date: { event: "guarantee", papers: OF_THE_LOAN },
+  guarantee_invocation_date: { event: "invocation of the guarantee", papers: AFTER_RECALL },
+  form_b_date: { event: "Form B", papers: ["sec_95"] },
+  form_b_service_date: { event: "service of Form B", papers: ["sec_95"] },
+  incorpration_date: { event: "incorporation", papers: ["sec_95"] },
+  pim_application_date: { event: "application for mediation", papers: [...SUITS, "original_application"] },
+  pim_report_date: { event: "report of the mediation", papers: [...SUITS, "original_application"] },
+  award_date: { event: "award", papers: ["pre_ep", "interim_application"] },
+  award_received_date: { event: "receipt of the award", papers: ["pre_ep"] },
+  case_date: { event: "filing of the case", papers: ["interim_application"] },
+  authority_date: { event: "authority of the signatory", papers: FILED },
+  fee_date: { event: "payment of the fee", papers: ["mediation_application", "original_application"] },
+  borrower_death_date: { event: "death of the borrower", papers: PAPER_CATEGORIES },
+} as const satisfies Partial<Record<FieldName, DatedFact>>;
+
+export type DatedFactName = keyof typeof DATED_FACTS;
+
+export const DATED_FACT_NAMES = Object.keys(DATED_FACTS) as DatedFactName[];
+
+/** Dates of a case that are none of these, each with the reason. */
+export const OTHER_DATES: Readonly<Record<string, string>> = {
+  award_interest_from: "An award may give interest from a day that is still to come.",
+  next_hearing_date: "A hearing is announced before it is held.",
+  previous_hearing_date: "No paper may state it.",
+  disposal_date: "No paper may state it.",
+};
+
+/** Whether a paper states this date, or is made from it. */
+export function statesDate(category: PaperCategory, name: DatedFactName): boolean {
+  const papers: readonly PaperCategory[] = DATED_FACTS[name].papers;
+  return papers.includes(category);
+}

@@ -1,0 +1,101 @@
+/** Figures against each other: the parts of a claim, the claim, and the lender's books. */
+import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { INTEREST_COMPUTED } from "../computed/interest.ts";
+import { OF_THE_LOAN } from "./dated-facts.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
+
+const SOURCE = "The case's own figures";
+
+/** Of these the interest within the claim is made where the lender gave no figure. */
+const OF_INTEREST = ["interest_amount", "roi_percentage", "interest_from", "interest_to"] as const;
+
+export const principalAboveClaim: Guard = {
+  id: "principal_above_claim",
+  // In execution the claim is what the award gives, whatever the principal of the loan was.
+  papers: OF_THE_LOAN,
+  source: SOURCE,
+  looksAt: ["pos", "claim_amount"],
+  contradicting: () => [["pos", "claim_amount"]],
+  check(facts) {
+    const [principal, claim] = [facts.amount("pos"), facts.amount("claim_amount")];
+    if (principal === undefined || claim === undefined || principal <= claim) return null;
+    return guardMessages.principalAboveClaim(facts.text("pos") ?? "", facts.text("claim_amount") ?? "");
+  },
+};
+
+/** What the claim is made of, as far as it is known, in paise. */
+function partsOf(facts: GuardFacts) {
+  const { value } = INTEREST_COMPUTED.interest_total.compute(facts.known);
+  return {
+    principal: facts.amount("pos"),
+    interest: typeof value === "string" ? toPaise(value) : undefined,
+    charges: facts.amount("charges_amount"),
+  };
+}
+
+/** What the interest comes from: the client's own figure, else what it is calculated from. */
+const ofInterest = (facts: GuardFacts): readonly string[] =>
+  facts.text("interest_amount") === undefined ? OF_INTEREST : ["interest_amount"];
+
+export const partsDifferFromClaim: Guard = {
+  id: "parts_differ_from_claim",
+  // An interim application states the claim alone.
+  papers: OF_THE_LOAN.filter((category) => category !== "interim_application"),
+  source: `${SOURCE}; Code of Civil Procedure 1908, Order VII rule 2: a suit for money states the precise amount`,
+  looksAt: ["claim_amount", "pos", "charges_amount", ...OF_INTEREST],
+  restsOn: (facts) => ["claim_amount", "pos", "charges_amount", ...ofInterest(facts)],
+  settledBy(facts) {
+    const { principal = 0n, interest = 0n, charges = 0n } = partsOf(facts);
+    const isAbove = principal + interest + charges > (facts.amount("claim_amount") ?? 0n);
+    // Another part makes what is too much still more; the client's own figure of interest may be less.
+    return isAbove ? ["interest_amount"] : ["charges_amount", "interest_amount"];
+  },
+  contradicting: (facts) => [
+    ["claim_amount", "pos", "charges_amount", ...ofInterest(facts)].filter(
+      (name) => facts.text(name) !== undefined,
+    ),
+  ],
+  check(facts) {
+    const { principal, interest, charges } = partsOf(facts);
+    const claim = facts.amount("claim_amount");
+    if (claim === undefined) return null;
+    // That alone is told by the guard above.
+    if (principal !== undefined && principal > claim) return null;
+    const sum = (principal ?? 0n) + (interest ?? 0n) + (charges ?? 0n);
+    if (sum > claim) {
+      return guardMessages.partsAboveClaim({ principal, interest, charges }, sum, claim);
+    }
+    // While a part is not known at all, it is what the sum lacks.
+    if (!principal || interest === undefined || sum === claim) return null;
+    return guardMessages.partsBelowClaim({ principal, interest, charges }, sum, claim);
+  },
+};
+
+export const claimDiffersFromBooks: Guard = {
+  id: "claim_differs_from_books",
+  papers: OF_THE_LOAN,
+  source: SOURCE,
+  looksAt: ["claim_amount", "tos"],
+  contradicting: () => [["claim_amount", "tos"]],
+  check(facts) {
+    const [claim, books] = [facts.amount("claim_amount"), facts.amount("tos")];
+    if (claim === undefined || books === undefined || claim === books) return null;
+    return guardMessages.claimDiffersFromBooks(claim, books);
+  },
+};
+
+export const securityWithoutValue: Guard = {
+  id: "security_without_value",
+  papers: ["original_application"],
+  source:
+    "Recovery of Debts and Bankruptcy Act 1993, s.19(3A): the security and its estimated value are stated",
+  looksAt: ["security_particulars", "security_value"],
+  contradicting: (facts) =>
+    facts.amount("security_value") === undefined ? [] : [["security_particulars", "security_value"]],
+  check(facts) {
+    const value = facts.amount("security_value");
+    if (facts.said("security_particulars") === undefined || (value !== undefined && value > 0n)) return null;
+    return value === undefined ? guardMessages.securityValueUnknown : guardMessages.securityValueZero;
+  },
+};

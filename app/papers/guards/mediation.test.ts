@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
+import { TRIBUNAL_CASE } from "../testing/sample-filings.ts";
+import type { PaperData } from "../values.ts";
+
+describe("mediation takes three months, and two more", () => {
+  const took = (from: string, to: string | null, category: "summary_suit" | "comm_suit" = "comm_suit") =>
+    idsOf(category, { ...SUIT, pim_application_date: from, pim_report_date: to });
+
+  test.each(["summary_suit", "comm_suit"] as const)("%s: to the day", (category) => {
+    expect(took("2026-05-31", "2026-10-31", category)).toEqual([]);
+    expect(took("2026-05-31", "2026-11-01", category)).toEqual(["mediation_too_long"]);
+    expect(took("2025-09-30", "2026-02-28", category)).toEqual([]);
+    expect(took("2025-09-30", "2026-03-01", category)).toEqual(["mediation_too_long"]);
+  });
+
+  test("while there is no report, today is its end", () => {
+    expect(took("2026-06-21", null)).toEqual(["suit_without_mediation"]);
+    expect(took("2026-06-20", null)).toEqual(["suit_without_mediation", "mediation_too_long"]);
+  });
+});
+
+describe("mediation that goes on", () => {
+  const suit = (data: PaperData) =>
+    idsOf("summary_suit", {
+      ...SUIT,
+      ...{ pim_application_date: "2026-10-01", pim_report_type: null, pim_report_date: null },
+      ...data,
+    });
+
+  test("holds a summary suit, unless it reports or the suit is urgent", () => {
+    expect(suit({})).toEqual(["mediation_pending"]);
+    expect(suit({ pim_report_type: "failure" })).toEqual(["mediation_pending"]);
+    expect(suit({ pim_report_type: "failure", pim_report_date: TODAY })).toEqual([]);
+    expect(suit({ urgent_relief: "yes" })).toEqual([]);
+    expect(suit({ pim_application_date: null })).toEqual([]);
+  });
+});
+
+test("mediation is not for an original application", () => {
+  const data = { ...TRIBUNAL_CASE, pim_application_date: TODAY };
+  expect(idsOf("original_application", data)).toEqual(["mediation_before_tribunal"]);
+  expect(getSentence("mediation_before_tribunal", "original_application", data)).toMatch(
+    /^Mediation was applied for on 21 Nov 2026\./,
+  );
+  expect(idsOf("original_application", { ...data, pim_application_date: null })).toEqual([]);
+});

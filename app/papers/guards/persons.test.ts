@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
+import { EXECUTION_CASE, FORM_C_CASE, INTERIM_CASE, TRIBUNAL_CASE } from "../testing/sample-filings.ts";
+import type { PaperData } from "../values.ts";
+import { guardsFor } from "./guards.ts";
+
+const ids = (data: PaperData) => idsOf("summary_suit", { ...SUIT, ...data });
+
+describe("a borrower who is dead", () => {
+  test.each(PAPER_CATEGORIES)("%s: needs who represents the estate", (category) => {
+    expect(idsOf(category, { borrower_deceased: "yes" })).toContain("borrower_deceased");
+    expect(idsOf(category, { borrower_deceased: "no" })).not.toContain("borrower_deceased");
+  });
+  test("by their date of death, too, up to today", () => {
+    expect(ids({ borrower_death_date: TODAY })).toEqual(["borrower_deceased"]);
+    expect(ids({ borrower_deceased: "yes", borrower_representative: "Sample Heir" })).toEqual([]);
+    expect(ids({ borrower_deceased: "yes", borrower_representative: "NA" })).toEqual(["borrower_deceased"]);
+  });
+  test("a date of death against the record", () => {
+    const data = {
+      ...SUIT,
+      borrower_deceased: "no",
+      borrower_death_date: TODAY,
+      borrower_representative: "Heir",
+    };
+    expect(guardsFor("summary_suit", data, TODAY)).toMatchObject([
+      {
+        guard: "borrower_deceased",
+        settledBy: [],
+        contradicting: [["borrower_deceased", "borrower_death_date"]],
+      },
+    ]);
+  });
+});
+
+test.each(PAPER_CATEGORIES)("%s: a minor needs a guardian", (category) => {
+  expect(idsOf(category, { borrower_minor: "yes" })).toContain("borrower_minor");
+  for (const data of [
+    { borrower_minor: "yes", borrower_representative: "Sample Guardian" },
+    { borrower_minor: "no" },
+    {},
+  ]) {
+    expect(idsOf(category, data)).not.toContain("borrower_minor");
+  }
+});
+
+describe("a name that says so", () => {
+  test.each(["customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"])("%s", (name) => {
+    expect(ids({ [name]: "Late Shri Sample Person" })).toEqual(["name_says_deceased"]);
+    expect(ids({ [name]: "Sample Person (since deceased)" })).toEqual(["name_says_deceased"]);
+    expect(ids({ [name]: "Sample Person" })).toEqual([]);
+  });
+
+  test("of the borrower counts until it is recorded whether they are dead", () => {
+    const customer_name = "Late Shri Sample Person";
+    expect(ids({ customer_name, borrower_deceased: "no" })).toEqual(["name_says_deceased"]);
+    expect(ids({ customer_name, borrower_deceased: "yes" })).toEqual(["borrower_deceased"]);
+    expect(ids({ customer_name, borrower_deceased: "yes", borrower_representative: "Sample Heir" })).toEqual(
+      [],
+    );
+    expect(guardsFor("summary_suit", { ...SUIT, customer_name }, TODAY)).toMatchObject([
+      { settledBy: ["borrower_deceased"], contradicting: [["customer_name"]] },
+    ]);
+  });
+
+  test("each of several is named", () =>
+    expect(
+      getSentence("name_says_deceased", "summary_suit", {
+        ...{ ...SUIT, guarantor_name: "Late Sample Surety", coborrower1_name: "स्व. नमूना" },
+      }),
+    ).toMatch(/co-borrower, “स्व\. नमूना”.*guarantor, “Late Sample Surety”/));
+});
+
+describe("a company whose insolvency is recorded", () => {
+  test.each([
+    ["summary_suit", SUIT],
+    ["comm_suit", SUIT],
+    ["mediation_application", SUIT],
+    ["interim_application", INTERIM_CASE],
+    ["original_application", TRIBUNAL_CASE],
+    ["pre_ep", EXECUTION_CASE],
+  ] as const)("%s: nothing is begun against it", (category, data: PaperData) => {
+    const with_ = (cirp_case_no: string | null) => idsOf(category, { ...data, cirp_case_no });
+    expect(with_("C.P. (IB)/12/2026")).toEqual(["company_under_moratorium"]);
+    for (const none of [null, "None", "NA", "-", "Not filed"]) expect(with_(none)).toEqual([]);
+  });
+  test("its guarantor can be proceeded against, and the loan recalled", () => {
+    expect(idsOf("sec_95", { ...FORM_C_CASE, cirp_case_no: "C.P. (IB)/12/2026" })).toEqual([]);
+    expect(idsOf("loan_recall_notice", { ...SUIT, cirp_case_no: "C.P. (IB)/12/2026" })).toEqual([]);
+  });
+});

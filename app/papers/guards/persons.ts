@@ -1,0 +1,92 @@
+/** Whom a paper cannot be against: the dead without heirs, a minor without a guardian, a company under insolvency. */
+import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
+import { saysDeceased } from "#app/domain/papers/deceased-names.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
+
+const isRecordedDead = (facts: GuardFacts) =>
+  facts.isYes("borrower_deceased") || facts.date("borrower_death_date") !== undefined;
+
+export const borrowerDeceased: Guard = {
+  id: "borrower_deceased",
+  papers: PAPER_CATEGORIES,
+  source:
+    "Code of Civil Procedure 1908, s.50 and Order XXII rule 4: a debt of the dead is claimed from their heirs or representatives",
+  looksAt: ["borrower_deceased", "borrower_death_date", "borrower_representative"],
+  settledBy: () => ["borrower_representative"],
+  contradicting: (facts) =>
+    facts.text("borrower_deceased") === "no" ? [["borrower_deceased", "borrower_death_date"]] : [],
+  check(facts) {
+    if (!isRecordedDead(facts)) return null;
+    const died = facts.date("borrower_death_date");
+    if (facts.text("borrower_deceased") === "no") return guardMessages.deathContradicted(died ?? "");
+    return facts.said("borrower_representative") === undefined ? guardMessages.borrowerDeceased : null;
+  },
+};
+
+export const borrowerMinor: Guard = {
+  id: "borrower_minor",
+  papers: PAPER_CATEGORIES,
+  source: "Code of Civil Procedure 1908, Order XXXII rule 3; Indian Contract Act 1872, s.11",
+  looksAt: ["borrower_minor", "borrower_representative"],
+  settledBy: () => ["borrower_representative"],
+  check: (facts) =>
+    facts.isYes("borrower_minor") && facts.said("borrower_representative") === undefined
+      ? guardMessages.borrowerMinor
+      : null,
+};
+
+/** Names that stand in the case itself, with what their bearers are called. */
+const NAMED = {
+  customer_name: "borrower",
+  coborrower1_name: "co-borrower",
+  guarantor_name: "guarantor",
+  proprietor_name: "proprietor",
+} as const;
+type Named = keyof typeof NAMED;
+
+function namedAsDead(facts: GuardFacts): Named[] {
+  return (Object.keys(NAMED) as Named[]).filter((name) => {
+    // What is recorded of the borrower counts more than the name, and has a guard of its own.
+    if (name === "customer_name" && isRecordedDead(facts)) return false;
+    return saysDeceased(facts.text(name) ?? "");
+  });
+}
+
+export const nameSaysDeceased: Guard = {
+  id: "name_says_deceased",
+  papers: PAPER_CATEGORIES,
+  source:
+    "Code of Civil Procedure 1908, s.50 and Order XXII rule 4: a debt of the dead is claimed from their heirs or representatives",
+  looksAt: [...(Object.keys(NAMED) as Named[]), "borrower_deceased"],
+  restsOn(facts) {
+    const names = namedAsDead(facts);
+    return names.includes("customer_name") ? [...names, "borrower_deceased"] : names;
+  },
+  settledBy: () => ["borrower_deceased"],
+  contradicting: (facts) =>
+    namedAsDead(facts).map((name) =>
+      name === "customer_name" && facts.text("borrower_deceased") !== undefined
+        ? [name, "borrower_deceased"]
+        : [name],
+    ),
+  check: (facts) =>
+    namedAsDead(facts)
+      .map((name) => guardMessages.nameSaysDeceased(NAMED[name], facts.text(name) ?? ""))
+      .join(" ") || null,
+};
+
+export const companyUnderMoratorium: Guard = {
+  id: "company_under_moratorium",
+  papers: [
+    ...(["summary_suit", "comm_suit", "mediation_application", "interim_application"] as const),
+    ...(["original_application", "pre_ep"] as const),
+  ],
+  source: "Insolvency and Bankruptcy Code 2016, s.14(1)(a) and (3)(b); s.101 for a personal guarantor",
+  looksAt: ["cirp_case_no"],
+  check(facts) {
+    const pending = facts.said("cirp_case_no");
+    return pending === undefined || !isCaseNumber(pending) ? null : guardMessages.underMoratorium(pending);
+  },
+};
