@@ -54,7 +54,7 @@ export async function addFilings(pool, { clientId, name, cases }) {
      select batch.id, batch.client_id, advocate.id, row, $2 || '/' || lpad(row::text, 6, '0'), 'Sample Traders ' || row,
             'Proprietorship', 'Shop ' || row || ', Sample Market', 'Sample Lane', 'Pune', 'maharashtra', '411001',
             'borrower@sample.example', '9800000000', 'Business Loan', '2024-01-10', '2024-01-15', '2024-01-20', '2026-03-05',
-            '2026-06-05', '2026-02-05', '2026-10-31', 500000, 16500, 400000 + row, 466103.30 + row, 466103.30 + row, 14.5,
+            '2026-06-05', '2026-02-05', current_date - 20, 500000, 16500, 400000 + row, 466103.30 + row, 466103.30 + row, 14.5,
             '2026-07-01', 'Delivered on 06.07.2026',
             'CS (COMM)/' || row || '/2026', $4
        from batch, advocate, generate_series(1, $3::int) row

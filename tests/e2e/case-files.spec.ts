@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 import { namesInZip } from "../support/zip.ts";
+import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 const PDF = path.join(import.meta.dirname, "..", "fixtures", "sample-document.pdf");
 const LONG_NAME = "Sanction letter of the housing loan as signed by both borrowers and the guarantor.pdf";
@@ -34,7 +35,7 @@ test.describe("a case of one's own lender", () => {
       address1: "4 Specimen Street",
       city: "Pune",
       loan_amount: "2500000",
-      outstanding_date_as_on: "2026-10-31",
+      outstanding_date_as_on: RECENT_DAY,
     });
     litigationCase = { id, name };
     list = `/admin/litigation/cases?client=${ownLender.id}&case_status=false`;

@@ -1,6 +1,7 @@
 // A batch whose recall notices lack something, for browser tests of the workbench.
 import { randomUUID } from "node:crypto";
 import type { given } from "./given.ts";
+import { RECENT_DAY } from "./recent-day.ts";
 
 type Given = ReturnType<typeof given>;
 
@@ -28,7 +29,7 @@ export async function lotWithGaps(
       city: "Pune",
       loan_amount: "500000.00",
       claim_amount: "466103.30",
-      outstanding_date_as_on: "2026-10-31",
+      outstanding_date_as_on: RECENT_DAY,
       ...blank,
     });
     cases.push(id);

@@ -5,6 +5,7 @@ import type { Database } from "#app/database/open.server.ts";
 import { paths } from "#app/paths.ts";
 import { given } from "./given.ts";
 import type { RunningServer } from "./running-server.ts";
+import { RECENT_DAY } from "./recent-day.ts";
 
 export const CATEGORY = "loan_recall_notice";
 const CHOICE = { category: CATEGORY, batch_category: "all" };
@@ -37,7 +38,7 @@ async function completeBatch(db: Database, cases: number): Promise<number> {
       city: "Pune",
       loan_amount: "500000.00",
       claim_amount: "466103.30",
-      outstanding_date_as_on: "2026-10-31",
+      outstanding_date_as_on: RECENT_DAY,
     });
   }
   return batch.id;

@@ -1,6 +1,7 @@
 // Loans whose recall notice lacks nothing and has a warning: a principal above the claim.
 import type { cases, clients } from "#app/database/schema.ts";
 import type { TestPanel } from "./panel.ts";
+import { RECENT_DAY } from "./recent-day.ts";
 
 export const NOTICE = "loan_recall_notice";
 export const GUARD = "principal_above_claim";
@@ -18,7 +19,7 @@ export const LOAN: Partial<typeof cases.$inferInsert> = {
   city: "Pune",
   loan_amount: "600000",
   claim_amount: "466103.30",
-  outstanding_date_as_on: "2026-10-31",
+  outstanding_date_as_on: RECENT_DAY,
 };
 const WARNED = { ...LOAN, pos: "500000" };
 

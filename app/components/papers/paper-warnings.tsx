@@ -28,7 +28,11 @@ export function PaperWarnings({ warnings, controls, askedFor, hrefOf, correctAt 
       {open.length > 0 ? <p>{warningMessages.intro(open.length)}</p> : null}
       {open.map((warning) => (
         <article key={warning.guard} className="warning">
-          <WarningFacts warning={warning} correctAt={correctAt} />
+          <WarningFacts
+            warning={warning}
+            correctAt={correctAt}
+            isAskedFor={(name) => Object.hasOwn(askedFor, name)}
+          />
           <WayOut warning={warning} askedFor={askedFor} hrefOf={hrefOf} />
           <Reason guard={warning.guard} controls={controls} />
           <input type="hidden" name={seenField(warning.guard)} value={warning.seen} autoComplete="off" />

@@ -17,6 +17,7 @@ describe("a kind of interim application and its court", () => {
     expect(ia("drt", "drt")).toEqual([]);
     expect(ia("drt", "district_court")).toEqual(["interim_kind_does_not_fit"]);
     expect(ia(null, "drt")).toEqual([]);
+    expect(ia("drt", "Sample Tribunal")).toEqual([]);
   });
   test("before the DRT it is said what to ask for", () => {
     const says = (court: string) =>

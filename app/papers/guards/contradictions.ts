@@ -1,6 +1,6 @@
 /** What a paper is asked for, against the court it goes to or the loan it is about. */
 import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
-import { courtLabel } from "#app/domain/cases/courts.ts";
+import { courtLabel, COURTS } from "#app/domain/cases/courts.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { MEDIATION_COMPUTED } from "../computed/mediation.ts";
 import type { Guard } from "./guard.ts";
@@ -38,6 +38,8 @@ export const interimKindDoesNotFit: Guard = {
     const [kind, court] = [facts.text("ia_type"), facts.text("jurisdiction_court")];
     const fitting = COURTS_OF_KIND[kind ?? ""];
     if (kind === undefined || court === undefined || !fitting || fitting.includes(court)) return null;
+    // Staff's own word for a court says nothing of its class.
+    if (!COURTS.some((known) => known === court)) return null;
     return guardMessages.interimKindDoesNotFit(
       CASE_FIELDS.ia_type.options?.[kind] ?? kind,
       courtLabel(court),

@@ -13,7 +13,7 @@ interface DatedFact {
 export const OF_THE_LOAN = PAPER_CATEGORIES.filter((category) => category !== "pre_ep");
 /** The notice itself is not recorded yet when it is made. */
 const AFTER_RECALL = OF_THE_LOAN.filter((category) => category !== "loan_recall_notice");
-const FILED = PAPER_CATEGORIES.filter((category) => category !== "loan_recall_notice");
+export const FILED = PAPER_CATEGORIES.filter((category) => category !== "loan_recall_notice");
 const WITH_INTEREST = OF_THE_LOAN.filter((category) => category !== "interim_application");
 const SUITS = ["summary_suit", "comm_suit"] as const;
 
@@ -38,7 +38,7 @@ export const DATED_FACTS = {
   incorpration_date: { event: "incorporation", papers: ["sec_95"] },
   pim_application_date: { event: "application for mediation", papers: [...SUITS, "original_application"] },
   pim_report_date: { event: "report of the mediation", papers: [...SUITS, "original_application"] },
-  award_date: { event: "award", papers: ["pre_ep", "interim_application"] },
+  award_date: { event: "award", papers: FILED },
   award_received_date: { event: "receipt of the award", papers: ["pre_ep"] },
   case_date: { event: "filing of the case", papers: ["interim_application"] },
   authority_date: { event: "authority of the signatory", papers: FILED },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { CASE_FIELD_NAMES, CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
+import { CASE_FIELD_NAMES, CASE_FIELDS, isCaseField } from "#app/domain/cases/case-fields.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { mentionedFields } from "../needed-fields.ts";
@@ -11,7 +11,7 @@ import { DATED_FACT_NAMES, DATED_FACTS, OTHER_DATES, statesDate } from "./dated-
 import { guardsFor } from "./guards.ts";
 
 const TOMORROW = "2026-11-22";
-const isDate = (name: string) => CASE_FIELDS[name as keyof typeof CASE_FIELDS].kind === "date";
+const isDate = (name: string) => isCaseField(name) && CASE_FIELDS[name].kind === "date";
 
 describe("the dates that have passed", () => {
   test("every date of a case is one of them, or it is said why it is not", () => {

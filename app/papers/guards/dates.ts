@@ -5,7 +5,7 @@
 import { addDays } from "#app/domain/dates.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
-import { DATED_FACTS, OF_THE_LOAN, statesDate, type DatedFactName } from "./dated-facts.ts";
+import { DATED_FACTS, FILED, OF_THE_LOAN, statesDate, type DatedFactName } from "./dated-facts.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 /** A date, and those it cannot come before, the nearest first: it is compared with the first one that is known. */
@@ -85,15 +85,11 @@ export const mediationDates = story(
   ],
 );
 
-export const awardDates = story(
-  "award_dates_contradict",
-  ["pre_ep", "interim_application"],
-  [
-    ["award_date", "agreement_date"],
-    ["award_date", "default_date"],
-    ["award_received_date", "award_date"],
-  ],
-);
+export const awardDates = story("award_dates_contradict", FILED, [
+  ["award_date", "agreement_date"],
+  ["award_date", "default_date"],
+  ["award_received_date", "award_date"],
+]);
 
 /** Days overdue after which an account is a non-performing asset. */
 const NPA_DAYS = 90;

@@ -43,6 +43,12 @@ describe("the parts of a claim", () => {
     expect(says({ ...calculated, interest_amount: "66103.30" })).toBeUndefined();
   });
 
+  test("none claimed leaves the rest unexplained, days turned round leave it open", () => {
+    expect(ids({ interest_amount: "0.00" })).toEqual(["parts_differ_from_claim"]);
+    const turned = { roi_percentage: "14.5", interest_from: "2026-10-31", interest_to: "2026-10-30" };
+    expect(ids({ ...turned, interest_amount: null })).toEqual(["loan_dates_contradict"]);
+  });
+
   test("what is not known at all may be what is left", () => {
     expect(ids({ interest_amount: null })).toEqual([]);
     expect(ids({ pos: null })).toEqual([]);

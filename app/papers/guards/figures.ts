@@ -27,9 +27,12 @@ export const principalAboveClaim: Guard = {
 /** What the claim is made of, as far as it is known, in paise. */
 function partsOf(facts: GuardFacts) {
   const { value } = INTEREST_COMPUTED.interest_total.compute(facts.known);
+  const interest = typeof value === "string" ? toPaise(value) : undefined;
+  // None comes of days that end before they begin, which is told elsewhere.
+  const isNone = interest === 0n && facts.text("interest_amount") === undefined;
   return {
     principal: facts.amount("pos"),
-    interest: typeof value === "string" ? toPaise(value) : undefined,
+    interest: isNone ? undefined : interest,
     charges: facts.amount("charges_amount"),
   };
 }
@@ -38,6 +41,16 @@ function partsOf(facts: GuardFacts) {
 const ofInterest = (facts: GuardFacts): readonly string[] =>
   facts.text("interest_amount") === undefined ? OF_INTEREST : ["interest_amount"];
 
+/** Parts not entered yet that may close the gap: another part makes what is too much still more. */
+function partsThatMayDiffer(facts: GuardFacts): string[] {
+  const { principal = 0n, interest = 0n, charges = 0n } = partsOf(facts);
+  const isAbove = principal + interest + charges > (facts.amount("claim_amount") ?? 0n);
+  // The client's own figure of interest may be more or less than the calculated one.
+  return (isAbove ? ["interest_amount"] : ["charges_amount", "interest_amount"]).filter(
+    (name) => facts.text(name) === undefined && (name !== "interest_amount" || interest > 0n),
+  );
+}
+
 export const partsDifferFromClaim: Guard = {
   id: "parts_differ_from_claim",
   // An interim application states the claim alone.
@@ -45,17 +58,15 @@ export const partsDifferFromClaim: Guard = {
   source: `${SOURCE}; Code of Civil Procedure 1908, Order VII rule 2: a suit for money states the precise amount`,
   looksAt: ["claim_amount", "pos", "charges_amount", ...OF_INTEREST],
   restsOn: (facts) => ["claim_amount", "pos", "charges_amount", ...ofInterest(facts)],
-  settledBy(facts) {
-    const { principal = 0n, interest = 0n, charges = 0n } = partsOf(facts);
-    const isAbove = principal + interest + charges > (facts.amount("claim_amount") ?? 0n);
-    // Another part makes what is too much still more; the client's own figure of interest may be less.
-    return isAbove ? ["interest_amount"] : ["charges_amount", "interest_amount"];
-  },
-  contradicting: (facts) => [
-    ["claim_amount", "pos", "charges_amount", ...ofInterest(facts)].filter(
-      (name) => facts.text(name) !== undefined,
-    ),
-  ],
+  settledBy: partsThatMayDiffer,
+  contradicting: (facts) =>
+    partsThatMayDiffer(facts).length > 0
+      ? []
+      : [
+          ["claim_amount", "pos", "charges_amount", ...ofInterest(facts)].filter(
+            (name) => facts.text(name) !== undefined,
+          ),
+        ],
   check(facts) {
     const { principal, interest, charges } = partsOf(facts);
     const claim = facts.amount("claim_amount");

@@ -18,12 +18,7 @@ describe("a borrower who is dead", () => {
     expect(ids({ borrower_deceased: "yes", borrower_representative: "NA" })).toEqual(["borrower_deceased"]);
   });
   test("a date of death against the record", () => {
-    const data = {
-      ...SUIT,
-      borrower_deceased: "no",
-      borrower_death_date: TODAY,
-      borrower_representative: "Heir",
-    };
+    const data = { ...SUIT, borrower_deceased: "no", borrower_death_date: TODAY };
     expect(guardsFor("summary_suit", data, TODAY)).toMatchObject([
       {
         guard: "borrower_deceased",
@@ -60,7 +55,7 @@ describe("a name that says so", () => {
       [],
     );
     expect(guardsFor("summary_suit", { ...SUIT, customer_name }, TODAY)).toMatchObject([
-      { settledBy: ["borrower_deceased"], contradicting: [["customer_name"]] },
+      { settledBy: ["borrower_deceased"], contradicting: [] },
     ]);
   });
 
@@ -81,12 +76,14 @@ describe("a company whose insolvency is recorded", () => {
     ["original_application", TRIBUNAL_CASE],
     ["pre_ep", EXECUTION_CASE],
   ] as const)("%s: nothing is begun against it", (category, data: PaperData) => {
-    const with_ = (cirp_case_no: string | null) => idsOf(category, { ...data, cirp_case_no });
+    const with_ = (cirp_case_no: string | null) =>
+      idsOf(category, { ...data, other_proceedings: null, cirp_case_no });
     expect(with_("C.P. (IB)/12/2026")).toEqual(["company_under_moratorium"]);
     for (const none of [null, "None", "NA", "-", "Not filed"]) expect(with_(none)).toEqual([]);
   });
   test("its guarantor can be proceeded against, and the loan recalled", () => {
-    expect(idsOf("sec_95", { ...FORM_C_CASE, cirp_case_no: "C.P. (IB)/12/2026" })).toEqual([]);
-    expect(idsOf("loan_recall_notice", { ...SUIT, cirp_case_no: "C.P. (IB)/12/2026" })).toEqual([]);
+    const pending = { other_proceedings: null, cirp_case_no: "C.P. (IB)/12/2026" };
+    expect(idsOf("sec_95", { ...FORM_C_CASE, ...pending })).toEqual([]);
+    expect(idsOf("loan_recall_notice", { ...SUIT, ...pending })).toEqual([]);
   });
 });

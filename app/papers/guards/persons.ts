@@ -14,7 +14,7 @@ export const borrowerDeceased: Guard = {
   source:
     "Code of Civil Procedure 1908, s.50 and Order XXII rule 4: a debt of the dead is claimed from their heirs or representatives",
   looksAt: ["borrower_deceased", "borrower_death_date", "borrower_representative"],
-  settledBy: () => ["borrower_representative"],
+  settledBy: (facts) => (facts.text("borrower_deceased") === "no" ? [] : ["borrower_representative"]),
   contradicting: (facts) =>
     facts.text("borrower_deceased") === "no" ? [["borrower_deceased", "borrower_death_date"]] : [],
   check(facts) {
@@ -66,11 +66,9 @@ export const nameSaysDeceased: Guard = {
   },
   settledBy: () => ["borrower_deceased"],
   contradicting: (facts) =>
-    namedAsDead(facts).map((name) =>
-      name === "customer_name" && facts.text("borrower_deceased") !== undefined
-        ? [name, "borrower_deceased"]
-        : [name],
-    ),
+    namedAsDead(facts).includes("customer_name") && facts.text("borrower_deceased") !== undefined
+      ? [["customer_name", "borrower_deceased"]]
+      : [],
   check: (facts) =>
     namedAsDead(facts)
       .map((name) => guardMessages.nameSaysDeceased(NAMED[name], facts.text(name) ?? ""))

@@ -34,7 +34,6 @@ export const rateUnlikely: Guard = {
   looksAt: ["roi_percentage", "award_interest_rate"],
   restsOn: unlikelyRates,
   settledBy: () => [],
-  contradicting: (facts) => unlikelyRates(facts).map((name) => [name]),
   check: (facts) =>
     unlikelyRates(facts)
       .map((name) => guardMessages.rateUnlikely(facts.text(name) ?? ""))

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
+import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 const panel = panelPerTest();
 let batch: number;
@@ -31,7 +32,7 @@ const loan = (values: Record<string, string | null>) =>
     city: "Pune",
     loan_amount: "500000",
     claim_amount: "466103.30",
-    outstanding_date_as_on: "2026-10-31",
+    outstanding_date_as_on: RECENT_DAY,
     ...values,
   });
 const page = async (address: string, cookie?: string) => {

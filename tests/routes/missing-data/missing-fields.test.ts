@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
+import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 const panel = panelPerTest();
 let ids: { batchId: number; caseId: number };
@@ -19,7 +20,7 @@ beforeEach(async () => {
     lan_number: "SF/1",
     customer_name: "Sample Traders",
     loan_amount: "500000",
-    outstanding_date_as_on: "2026-10-31",
+    outstanding_date_as_on: RECENT_DAY,
   });
   ids = { batchId: batch_id, caseId: id };
   lenderName = lender.full_name;

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { dialogIn, pageOf, panelOnHost, says, toastOf } from "#tests/support/dialog.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { FAULTS, json, text, type Reaction } from "#tests/support/provider-host.ts";
+import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 let panel: TestPanel;
 let ids: { batchId: number; caseId: number };
@@ -21,7 +22,7 @@ beforeEach(async () => {
     city: "Pune",
     loan_amount: "500000",
     claim_amount: "466103.30",
-    outstanding_date_as_on: "2026-10-31",
+    outstanding_date_as_on: RECENT_DAY,
   });
   ids = { batchId: batch_id, caseId: id };
 });

@@ -39,6 +39,9 @@ export interface PaperWarning {
   contradicting: string[][];
   /** The paper to make instead. */
   suggests: PaperCategory | null;
+  /** Where what is common to cases is corrected. A host may not say it. */
+  batch_id?: number;
+  client_id?: number;
   /** Stands for the facts: an answer names what was looked at when it was given. */
   seen: string;
   /** The reason that was given for these facts; null while there is none. */

@@ -49,7 +49,7 @@ export const readSampleCase = async ({ services, user }: UserCall, choice: Input
       ...lackingOf(template, paperCase, services.now()),
       ...chosen,
       case_id: paperCase.id,
-      warnings: open.map((warning) => warningOnTheWire(warning)),
+      warnings: open.map((warning) => warningOnTheWire(warning, paperCase)),
     },
   };
 };

@@ -20,5 +20,5 @@ export const checkPaper = async (
   });
   const warnings = findWarnings(category, { ...paperCase.data, ...values }, services.now());
   const answers = (await readAnswers(services.db, [case_id], category)).get(case_id);
-  return { data: { warnings: warnings.map((warning) => warningOnTheWire(warning, answers)) } };
+  return { data: { warnings: warnings.map((warning) => warningOnTheWire(warning, paperCase, answers)) } };
 };

@@ -37,9 +37,11 @@ export const listHeldCases = async (
   const shown = held.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return {
     data: {
-      results: shown.map(({ paperCase: { id, customer_name, lan_number }, warning }) => ({
-        ...{ case_id: id, customer_name, lan_number },
-        warning: warningOnTheWire(warning),
+      results: shown.map(({ paperCase, warning }) => ({
+        case_id: paperCase.id,
+        customer_name: paperCase.customer_name,
+        lan_number: paperCase.lan_number,
+        warning: warningOnTheWire(warning, paperCase),
       })),
       count: held.length,
       seen: held

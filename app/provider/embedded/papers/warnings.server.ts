@@ -67,7 +67,12 @@ export async function readOpenWarnings(
   return openWarnings(warnings, (await readAnswers(db, [id], category)).get(id));
 }
 
-export function warningOnTheWire(warning: Warning, answers: Answers = []): PaperWarning {
+/** @param of whose paper it is against */
+export function warningOnTheWire(
+  warning: Warning,
+  { batch_id, client_id }: Pick<PaperCase, "batch_id" | "client_id">,
+  answers: Answers = [],
+): PaperWarning {
   const { guard, sentence, source, facts, settledBy, contradicting, suggests } = warning;
   const given = answers.find((answer) => isAnswered(warning, [answer]));
   return {
@@ -78,6 +83,8 @@ export function warningOnTheWire(warning: Warning, answers: Answers = []): Paper
     settled_by: settledBy,
     contradicting: contradicting.map((names) => [...names]),
     suggests,
+    batch_id,
+    client_id,
     seen: hashFacts(warning),
     answer: given ? { reason: given.reason, by: given.by, at: given.at } : null,
   };
