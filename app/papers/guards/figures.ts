@@ -1,5 +1,5 @@
 /** Figures against each other: the parts of a claim, the claim, and the lender's books. */
-import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { toPaise } from "#app/domain/money.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { INTEREST_COMPUTED } from "../computed/interest.ts";
 import { OF_THE_LOAN } from "./dated-facts.ts";
