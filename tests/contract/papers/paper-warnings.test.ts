@@ -21,7 +21,8 @@ const answered = async (desk: TestProvider, asked: Parameters<typeof desk.provid
 
 test("a warning comes with its sentence, its source and the facts as a person reads them", async () => {
   const desk = await signedInProvider();
-  const asked = await oneWarned(desk);
+  const { batchId, clientId, warned } = await warnedBatch(desk, 1);
+  const asked = { case_id: warned[0] ?? 0, category: NOTICE } as const;
   expect(await warningsOf(desk, asked)).toEqual([
     {
       guard: GUARD,
@@ -34,6 +35,7 @@ test("a warning comes with its sentence, its source and the facts as a person re
       settled_by: [],
       contradicting: [["pos", "claim_amount"]],
       suggests: null,
+      ...{ batch_id: batchId, client_id: clientId },
       seen: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       answer: null,
     },
