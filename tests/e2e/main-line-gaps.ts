@@ -5,6 +5,7 @@ import exceljs from "exceljs";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test, type Desk } from "../support/browser.ts";
+import { RECENT_DAY } from "../support/recent-day.ts";
 import {
   approveSample,
   choose,
@@ -27,6 +28,9 @@ const GAPS: [number, string[]][] = [
   [4, ["Address 1", "Claim Amount"]],
 ];
 
+/** What the sheet says is outstanding on the account of its third case. */
+const THIRD_CLAIM = "238150.89";
+
 /** By somebody who is signed in. */
 export async function fillEveryGap(desk: Desk): Promise<void> {
   const { page, visit } = desk;
@@ -45,7 +49,7 @@ export async function fillEveryGap(desk: Desk): Promise<void> {
     await generate(dialog);
     await expect(dialog.getByLabel("Outstanding Date As On")).toHaveAccessibleDescription(/./);
     await expect(dialog.getByLabel("City", { exact: true })).toHaveValue("Pune");
-    await dialog.getByLabel("Outstanding Date As On").fill("2026-09-30");
+    await dialog.getByLabel("Outstanding Date As On").fill(RECENT_DAY);
     await generate(dialog);
     await says(page, messages.papers.generated);
     await isPdf(
@@ -72,7 +76,7 @@ export async function fillEveryGap(desk: Desk): Promise<void> {
     expect(await outcomeOf(page)).toEqual({ made: CASES - 1, lacking: 1 });
     await fillRow(page, "Claim Amount");
     await lackingDialog(page).getByLabel("Address 1", { exact: true }).fill("Flat 499, Om Heights");
-    await lackingDialog(page).getByLabel("Claim Amount", { exact: true }).fill("292701.39");
+    await lackingDialog(page).getByLabel("Claim Amount", { exact: true }).fill(THIRD_CLAIM);
     await generate(lackingDialog(page));
     await says(page, messages.papers.generated);
   });
@@ -99,13 +103,16 @@ async function fillRow(page: Page, words: string): Promise<void> {
   await expect(lackingDialog(page)).toBeVisible();
 }
 
-/** The plain fixture with some of its cells emptied. */
+/** The plain fixture with some of its cells emptied, and an outstanding of this month: an old one is objected to. */
 async function workbookWithGaps() {
   const book = new exceljs.Workbook();
   await book.xlsx.readFile(path.join(import.meta.dirname, "..", "fixtures", "lender-plain.xlsx"));
   const [sheet] = book.worksheets;
   if (!sheet) throw new Error("the fixture has no sheet");
   const headers = sheet.getRow(1).values as unknown[];
+  const asOn = headers.indexOf("Outstanding As On");
+  for (let row = 2; row <= sheet.rowCount; row += 1)
+    sheet.getRow(row).getCell(asOn).value = new Date(RECENT_DAY);
   for (const [row, names] of GAPS) {
     for (const name of names) sheet.getRow(row).getCell(headers.indexOf(name)).value = null;
   }

@@ -4,8 +4,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test, type Download, type Locator, type Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
+import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { paths } from "#app/paths.ts";
 import { mailedCode, type Account } from "../support/accounts.ts";
+import { RECENT_DAY } from "../support/recent-day.ts";
 import type { Desk } from "../support/browser.ts";
 import { namesInZip } from "../support/zip.ts";
 
@@ -36,6 +38,7 @@ const PAPERS_MS = 90_000;
 export async function wholeLine(desk: Desk, admin: Account, workbook: Workbook): Promise<void> {
   await test.step("sign in with a one-time code", () => signIn(desk, admin));
   const batch = await test.step("upload, map, import", () => importWorkbook(desk, workbook));
+  await test.step("bring the outstanding up to date", () => renewOutstanding(desk, batch));
   await test.step("comment on a case", () => commentOnACase(desk, batch));
   await test.step("fill what the lender lacks", () => fillWhatTheLenderLacks(desk, batch));
   await test.step("generate the sample", () => generateSample(desk, batch));
@@ -81,6 +84,17 @@ export async function importWorkbook(
   await expect(row).toContainText(`${cases} cases`);
   const [id = ""] = /\d+/.exec((await row.getAttribute("aria-label")) ?? "") ?? [];
   return { id, list, row };
+}
+
+/** The sheets are of one day for good, and what was outstanding long ago is objected to. */
+async function renewOutstanding({ page, visit }: Desk, { id, list }: Imported): Promise<void> {
+  await visit(paths.workbenchAll(id, CATEGORY, "outstanding_date_as_on"));
+  await page.getByLabel("Outstanding Date As On").fill(RECENT_DAY);
+  await page.getByLabel(workbenchMessages.replaceStored).check();
+  await page.getByRole("button", { name: "Preview" }).click();
+  await page.getByRole("button", { name: workbenchMessages.saveForAll }).click();
+  await expect(page).toHaveURL(new RegExp(`${paths.workbench(id, CATEGORY)}$`));
+  await visit(list);
 }
 
 async function commentOnACase({ page }: Desk, { id, row }: Imported): Promise<void> {

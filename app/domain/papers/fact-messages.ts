@@ -52,8 +52,10 @@ export const factMessages = {
   securityValueZero:
     "A security is recorded with a value of zero: the paper would say that no security of value is held. Correct the value or the particulars.",
 
-  rateUnlikely: (rate: string) =>
+  rateTooLow: (rate: string) =>
     `A rate of interest of ${percent(rate)} a year is unlikely. Was 14.5% entered as 0.145?`,
+  rateTooHigh: (rate: string) =>
+    `A rate of interest of ${percent(rate)} a year is unlikely. Enter the rate for a year.`,
   interestAtOtherRate: (interest: string, count: number, rate: bigint, agreed: string) =>
     `The interest claimed of ${rupees(interest)} for ${days(count)} comes to ${roughly(rate)} a year of the principal, more than a quarter away from the agreed rate of ${percent(agreed)}.`,
   dailyInterestAtOtherRate: (interest: string, rate: bigint, agreed: string) =>

@@ -77,7 +77,7 @@ export const guardMessages = {
   guarantorWithInsolventCompany: (number: string) =>
     `The court recorded is the DRT. The insolvency of the company is pending (${number}), so the application against its guarantor goes to the same NCLT.`,
   companyOfficeUnknown:
-    "The registered office of the company has not been recorded. It decides which NCLT has jurisdiction. Without it the paper would state the borrower's address as the registered office.",
+    "The registered office of the company has not been recorded. It decides which NCLT has jurisdiction, and the borrower's other addresses do not.",
   guarantorNotIndividual: (name: string) =>
     `The guarantor “${name}” does not look like a natural person. Only an individual is a personal guarantor; against a company the way is its own insolvency resolution.`,
   defaultTooSmall: (claim: string, least: string) =>

@@ -18,6 +18,11 @@ describe("a rate", () => {
       "A rate of interest of 0.1675% a year is unlikely. Was 14.5% entered as 0.145?",
     ));
 
+  test("and one too high for a year", () =>
+    expect(getSentence("rate_unlikely", "summary_suit", { ...SUIT, roi_percentage: "72" })).toBe(
+      "A rate of interest of 72% a year is unlikely. Enter the rate for a year.",
+    ));
+
   test("in execution it is the award's, and the loan's only while that is not known", () => {
     const ep = (data: PaperData) => idsOf("pre_ep", { ...EXECUTION_CASE, claim_amount: null, ...data });
     expect(ep({ award_interest_rate: "0.12" })).toEqual(["rate_unlikely"]);

@@ -36,7 +36,10 @@ export const rateUnlikely: Guard = {
   settledBy: () => [],
   check: (facts) =>
     unlikelyRates(facts)
-      .map((name) => guardMessages.rateUnlikely(facts.text(name) ?? ""))
+      .map((name) => {
+        const isLow = (facts.rate(name) ?? 0n) < LEAST;
+        return guardMessages[isLow ? "rateTooLow" : "rateTooHigh"](facts.text(name) ?? "");
+      })
       .join(" ") || null,
 };
 

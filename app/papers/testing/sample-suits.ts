@@ -99,7 +99,7 @@ const FULL_FILING: PaperData = {
   security_value: "150000.00",
   interest_from: "2025-11-05",
   interest_to: "2026-10-31",
-  charges_amount: "5000.00",
+  charges_amount: "8738.92",
   court_fee_estimate: "15330.00",
   court_fee_source: "A sample table of fees",
   court_fee_confirmed: "no",
