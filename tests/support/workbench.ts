@@ -7,6 +7,7 @@ import { dataOf } from "#tests/support/answers.ts";
 import { sheetBytes } from "./filled-sheet.ts";
 import { signedInProvider, type Side, type TestProvider } from "./provider.ts";
 import { testFolder } from "./folders.ts";
+import { withRecentOutstanding } from "./recent-day.ts";
 
 const CATEGORY = "loan_recall_notice" as const;
 
@@ -18,7 +19,12 @@ export async function batchOf(side: Side, cases: Parameters<TestProvider["given"
   const made = [];
   for (const values of cases) {
     made.push(
-      await desk.given.litigationCase({ ...LOAN, ...values, batch_id: batch.id, client_id: client.id }),
+      await desk.given.litigationCase({
+        ...withRecentOutstanding(LOAN),
+        ...values,
+        batch_id: batch.id,
+        client_id: client.id,
+      }),
     );
   }
   const of = { batch_id: batch.id, category: CATEGORY };

@@ -1,6 +1,7 @@
 // The sheet of blanks, out and back.
 import { expect, test } from "vitest";
 import { LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
+import { RECENT_DAY } from "#tests/support/recent-day.ts";
 import type { FileReply, Upload } from "#app/provider/contract/wire.ts";
 import { dataOf, expectRefused } from "#tests/support/answers.ts";
 import { readExport } from "#tests/support/read-export.ts";
@@ -195,9 +196,9 @@ test("six thousand rows are written in one go", async () => {
   const { provider, of, batch, rows, read } = await batchOf("in process", []);
   await rows(
     `insert into cases (batch_id, client_id, lan_number, customer_name, address1, loan_amount, claim_amount, outstanding_date_as_on)
-     select $1, client_id, 'M' || n, 'Sample ' || n, 'Shop ' || n, n, n, date '2026-01-01'
+     select $1, client_id, 'M' || n, 'Sample ' || n, 'Shop ' || n, n, n, $2::date
        from batches, generate_series(1, 6000) n where batches.id = $1`,
-    [batch.id],
+    [batch.id, RECENT_DAY],
   );
   const lines = Array.from({ length: 6000 }, (_, index) => [`M${String(index + 1)}`, "Pune"]);
   const sheet_file = await filledSheet([["Loan Account Number", "City"], ...lines]);

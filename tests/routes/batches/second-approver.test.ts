@@ -5,6 +5,7 @@ import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { landed, pageOf, says } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
+import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 
 const PAPER = "loan_recall_notice";
 const panel = panelPerTest();
@@ -16,7 +17,7 @@ const FEATURES = ["litigation_batch", "litigation_case"] as const;
 beforeEach(async () => {
   ({ id: client } = await panel.given.client({ ...LENDER, second_approver: true }));
   ({ id: batch } = await panel.given.batch({ client_id: client }));
-  await panel.given.litigationCase({ ...LOAN, batch_id: batch, client_id: client });
+  await panel.given.litigationCase({ ...withRecentOutstanding(LOAN), batch_id: batch, client_id: client });
   approver = await panel.signIn({
     email: "second@sample-panel.example",
     isApprover: true,

@@ -10,7 +10,6 @@ import { givenMails } from "#tests/support/given-mails.ts";
 import { sendReviewed } from "#tests/support/dialog.ts";
 import { ISSUER } from "#tests/support/invoices.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
-import { RECENT_DAY } from "#tests/support/recent-day.ts";
 
 const TODAY = new Date("2026-11-21T05:00:00Z");
 const UNDER_A_BATCH = "/admin/litigation/cases/:batchId?/case/:caseId/";
@@ -102,7 +101,7 @@ beforeAll(async () => {
     city: "Pune",
     loan_amount: "500000",
     claim_amount: "466103.30",
-    outstanding_date_as_on: RECENT_DAY,
+    outstanding_date_as_on: "2026-10-31",
   });
   own = { batchId, caseId };
   otherBatchId = (await panel.given.batch({ client_id: lender.id })).id;

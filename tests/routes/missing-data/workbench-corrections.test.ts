@@ -8,6 +8,7 @@ import { sheetForm } from "#tests/support/filled-sheet.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";
+import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 
 const PAPER = "loan_recall_notice";
 const REASON =
@@ -19,7 +20,7 @@ let cases: [number, number];
 beforeEach(async () => {
   const client = await panel.given.client(LENDER);
   ({ id: batch } = await panel.given.batch({ client_id: client.id }));
-  const own = { ...LOAN, batch_id: batch, client_id: client.id };
+  const own = { ...withRecentOutstanding(LOAN), batch_id: batch, client_id: client.id };
   const one = await panel.given.litigationCase({ ...own, lan_number: "SAMPLE/1" });
   const two = await panel.given.litigationCase({ ...own, lan_number: "SAMPLE/2", city: null });
   cases = [one.id, two.id];

@@ -6,6 +6,7 @@ import { sheetForm } from "#tests/support/filled-sheet.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";
+import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 
 const PAPER = "loan_recall_notice";
 const panel = panelPerTest();
@@ -15,7 +16,13 @@ beforeEach(async () => {
   const client = await panel.given.client(LENDER);
   ({ id: batch } = await panel.given.batch({ client_id: client.id }));
   for (const lan_number of ["0001", "12345678901234567890", "0003"]) {
-    const own = { ...LOAN, lan_number, city: null, client_id: client.id, batch_id: batch };
+    const own = {
+      ...withRecentOutstanding(LOAN),
+      lan_number,
+      city: null,
+      client_id: client.id,
+      batch_id: batch,
+    };
     await panel.given.litigationCase(own);
   }
 });

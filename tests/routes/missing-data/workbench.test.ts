@@ -5,6 +5,7 @@ import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { words } from "#tests/support/words.ts";
+import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 
 const PAPER = "loan_recall_notice";
 const panel = panelPerTest();
@@ -19,7 +20,7 @@ beforeEach(async () => {
   const blank = [{}, { city: null, claim_amount: null }, { city: null }];
   const ids = [];
   for (const [index, values] of blank.entries()) {
-    const own = { ...LOAN, ...values, lan_number: `SAMPLE/000${String(index + 1)}` };
+    const own = { ...withRecentOutstanding(LOAN), ...values, lan_number: `SAMPLE/000${String(index + 1)}` };
     ids.push((await panel.given.litigationCase({ ...own, batch_id: batch, client_id: client.id })).id);
   }
   cases = [ids[0] ?? 0, ids[1] ?? 0, ids[2] ?? 0];

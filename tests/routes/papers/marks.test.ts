@@ -8,6 +8,7 @@ import { confirmedIn } from "#tests/support/questions.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";
 import { fileInZip, namesInZip } from "#tests/support/zip.ts";
+import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 
 const PAPER = "loan_recall_notice";
 const panel = panelPerTest();
@@ -15,7 +16,10 @@ let ids: { batchId: number; caseId: number };
 
 beforeEach(async () => {
   const client = await panel.given.client(LENDER);
-  const { id, batch_id } = await panel.given.litigationCase({ ...LOAN, client_id: client.id });
+  const { id, batch_id } = await panel.given.litigationCase({
+    ...withRecentOutstanding(LOAN),
+    client_id: client.id,
+  });
   ids = { batchId: batch_id, caseId: id };
 });
 
