@@ -1,5 +1,6 @@
 /** What can be wrong with a value of a row, said as staff would say it to the lender. Runs anywhere. */
 import { messages } from "#app/domain/messages.ts";
+import { UNCALCULATED } from "./values/cells.ts";
 
 /** A problem completes the sentence "<field> <value> …"; the fix says what to do about it. */
 export type Problem = { problem: string; fix: string };
@@ -9,10 +10,13 @@ const RETYPE_AS_TEXT =
 
 export const problems = {
   missing: { problem: "is missing", fix: "Enter it in the sheet." },
-  excelError: (error: string): Problem => ({
-    problem: `is an Excel error (${error})`,
-    fix: "Correct the formula or type the value.",
-  }),
+  excelError: (error: string): Problem =>
+    error === UNCALCULATED
+      ? {
+          problem: "is a formula without a stored result",
+          fix: "Open the file in Excel, save it and upload that copy, or type the value.",
+        }
+      : { problem: `is an Excel error (${error})`, fix: "Correct the formula or type the value." },
   tooLong: (max: number): Problem => ({
     problem: `is longer than ${max} characters`,
     fix: "Shorten it.",

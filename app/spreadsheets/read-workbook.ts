@@ -14,6 +14,7 @@ import { RefusedWorkbook, refusals } from "./refusal.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";
 import { TextFile } from "./rows-file.ts";
 import { readSheetRows, type SheetRows } from "./sheet-cells.ts";
+import { withUncalculatedAsErrors } from "./uncalculated.ts";
 
 export const ReadJob = z.object({
   file: z.string(),
@@ -94,7 +95,8 @@ function tablesAsBook(html: string): WorkBook {
 /** Hands SheetJS the unpacked parts in the shape its own reader of ZIPs gives them. */
 function parsePackage(parts: ReadonlyMap<string, Buffer>): WorkBook {
   const container: unknown = CFB.utils.cfb_new();
-  for (const [name, content] of parts) CFB.utils.cfb_add(container, `/${name}`, content, { unsafe: true });
+  for (const [name, content] of withUncalculatedAsErrors(parts))
+    CFB.utils.cfb_add(container, `/${name}`, content, { unsafe: true });
   // Which rows of an .xlsx are hidden is read with the styles only, which take their time.
   const cellStyles = [...parts.values()].some((content) => content.includes(" hidden="));
   return parse_zip(container, { ...PARSING, cellStyles });

@@ -85,10 +85,6 @@ export const refusals = {
     status: 503,
     message: messages.generic.cannotSave,
   } satisfies Refusal,
-  uncalculated: refused(
-    "damaged",
-    "The file has formulas whose results were never calculated, so values would be missing. Open it in Excel, save it and upload that copy.",
-  ),
   unanswered: (columns: string) =>
     ({
       ok: false,

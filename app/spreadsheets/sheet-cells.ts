@@ -1,7 +1,7 @@
 /** Turns SheetJS's cells into the cells of a rows file. Child process only. */
 import { SSF, type CellObject, type RowInfo, type WorkSheet } from "xlsx";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
-import { columnLetter, numberText, type Cell } from "./values/cells.ts";
+import { columnLetter, numberText, UNCALCULATED, type Cell } from "./values/cells.ts";
 import { unquoteFormula } from "./formula-guard.ts";
 import { RefusedWorkbook, refusals } from "./refusal.ts";
 
@@ -15,6 +15,7 @@ const ERRORS: Record<number, string> = {
   0x1d: "#NAME?",
   0x24: "#NUM!",
   0x2a: "#N/A",
+  0x2b: UNCALCULATED,
 };
 
 /** Excel takes no longer one. */

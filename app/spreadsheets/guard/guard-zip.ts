@@ -24,8 +24,6 @@ const SHEET_PART = /^xl\/worksheets\/[^/]+\.xml$/i;
 const BINARY_SHEET_PART = /^xl\/worksheets\/[^/]+\.bin$/i;
 /** Also a sheet that nobody sees counts; one that is imported has MAX_ROWS at most. */
 const MAX_ROWS_UNPACKED = 2 * MAX_ROWS;
-/** A formula without a result. Excel always writes one; some programs leave it to Excel. */
-const UNCALCULATED = "</f></c>";
 /** Long enough for "<!DOCTYPE" and "<!ENTITY" across two chunks. */
 const OVERLAP_BYTES = 9;
 
@@ -123,7 +121,6 @@ function checkOverlaps(entries: readonly Entry[]): void {
 /** Inflates one entry: yauzl stops it as soon as it is longer than declared. */
 function checkContent(zip: ZipFile, entry: Entry, take: (chunk: Buffer) => void): Promise<void> {
   const documentType = XML_PART.test(entry.fileName) ? new DocumentTypeScan() : undefined;
-  const formula = SHEET_PART.test(entry.fileName) ? new TextScan(UNCALCULATED) : undefined;
   const rows = rowCounterFor(entry.fileName);
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
@@ -132,7 +129,6 @@ function checkContent(zip: ZipFile, entry: Entry, take: (chunk: Buffer) => void)
       stream.on("data", (chunk: Buffer) => {
         sum = crc32(chunk, sum);
         if (documentType?.finds(chunk)) stream.destroy(new RefusedWorkbook(refusals.damaged));
-        if (formula?.finds(chunk)) stream.destroy(new RefusedWorkbook(refusals.uncalculated));
         if (rows && rows.rowsIn(chunk) > MAX_ROWS_UNPACKED)
           stream.destroy(new RefusedWorkbook(refusals.tooManyRows(MAX_ROWS)));
         take(chunk);
@@ -150,45 +146,28 @@ function rowCounterFor(name: string): RowCounter | undefined {
   return BINARY_SHEET_PART.test(name) ? new BinaryRowCounter() : undefined;
 }
 
-/** Finds a text in bytes that come in pieces. */
-class TextScan {
-  #tail: Buffer = Buffer.alloc(0);
-  readonly #text: string;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  finds(chunk: Buffer): boolean {
-    const bytes = this.join(chunk);
-    return bytes.includes(this.#text);
-  }
-
-  /** The chunk with the end of the one before. */
-  protected join(chunk: Buffer): Buffer {
-    const bytes = this.#tail.length > 0 ? Buffer.concat([this.#tail, chunk]) : chunk;
-    this.#tail = bytes.subarray(Math.max(0, bytes.length - OVERLAP_BYTES));
-    return bytes;
-  }
-}
-
 /** No part of a workbook has a document type; entities are only put there to read files or to explode. */
-class DocumentTypeScan extends TextScan {
+class DocumentTypeScan {
   #first = true;
+  #tail: Buffer = Buffer.alloc(0);
 
-  constructor() {
-    super("<!");
-  }
-
-  override finds(chunk: Buffer): boolean {
+  /** @param chunk the next of the part's bytes */
+  finds(chunk: Buffer): boolean {
     if (this.#first && isWide(chunk)) return true;
     this.#first = false;
-    const bytes = this.join(chunk);
+    const bytes = this.#join(chunk);
     for (let at = bytes.indexOf("<!"); at !== -1; at = bytes.indexOf("<!", at + 2)) {
       const word = bytes.toString("latin1", at + 2, at + 9).toLowerCase();
       if (word === "doctype" || word.startsWith("entity")) return true;
     }
     return false;
+  }
+
+  /** The chunk with the end of the one before. */
+  #join(chunk: Buffer): Buffer {
+    const bytes = this.#tail.length > 0 ? Buffer.concat([this.#tail, chunk]) : chunk;
+    this.#tail = bytes.subarray(Math.max(0, bytes.length - OVERLAP_BYTES));
+    return bytes;
   }
 }
 

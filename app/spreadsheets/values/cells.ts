@@ -9,6 +9,9 @@ import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
  */
 export type Cell = null | string | number | { d: number } | { n: number; w: string } | { e: string };
 
+/** Stands for the result of a formula that was never calculated, here and in a correction workbook. */
+export const UNCALCULATED = "#NOT CALCULATED";
+
 const DAY_MS = 86_400_000;
 /** Excel's day 0 under its two calendars. In the first, 29 Feb 1900 exists as day 60. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);

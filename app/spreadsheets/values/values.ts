@@ -9,7 +9,7 @@ import type { CaseField, CaseFieldKind } from "#app/domain/cases/fields/field.ts
 import { MAX_LAN_LENGTH, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from "#app/domain/limits.ts";
 import { maskMobile } from "#app/domain/masking.ts";
 import { attribute, type AttributeName } from "../columns/attributes.ts";
-import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
+import { cellText, isBlank, tidyText, UNCALCULATED, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 import { readAmount, readRate } from "./read-amount.ts";
 import {
@@ -137,6 +137,7 @@ function readAmountOf(
 function readText(name: AttributeName, cell: Exclude<Cell, null>, date1904: boolean): string | Problem {
   if (typeof cell === "object" && "e" in cell) return problems.excelError(cell.e);
   const text = tidyText(cellText(cell, date1904));
+  if (text === UNCALCULATED) return problems.excelError(text);
   if (/^#+$/.test(text)) return problems.hashes;
   const isName = name.endsWith("_name");
   if (name === "customer_name" && text !== "" && !/\p{L}/u.test(text)) return problems.noLetters;
