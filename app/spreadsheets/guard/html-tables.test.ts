@@ -55,6 +55,15 @@ test("rowspan pushes the cells below it to the right", () => {
   ]);
 });
 
+test("rows that the page hides are known", () => {
+  const [table = {}] = readTables(
+    `<table><tr><td>1<tr style="font:'A';display: NONE"><td>2<tr hidden><td>3<tr style=display:none><td>4
+      <tr title="display:none" data-hidden=1><td>5<tr><td style="display:none">6</table>`,
+  );
+  const rows = readSheetRows(table);
+  expect([1, 2, 3, 4, 5, 6].filter((row) => rows.isHidden(row))).toEqual([2, 3, 4]);
+});
+
 test("scripts, styles, comments and forms say nothing, and nothing of them is a table", () => {
   const html = `<table><tr><td>a<script>document.write("<td>evil</td>")</script>b</td>
     <style>td:after{content:"x"}</style><!-- <td>hidden</td> --><td>c<![if !vml]>d<![endif]></td>

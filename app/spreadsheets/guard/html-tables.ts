@@ -1,6 +1,6 @@
 /**
- * The tables of a web page that was saved as .xls, as banks' systems do. Only the text of cells is read: nothing is
- * fetched or run, no style is looked at. One pass over the text; every number a page may name is bounded.
+ * The tables of a web page that was saved as .xls, as banks' systems do. Only the text of cells is read, and
+ * which rows are hidden: nothing is fetched or run, no style sheet is looked at. One pass over the text; every number a page may name is bounded.
  */
 import type { CellObject, WorkSheet } from "xlsx";
 import { MAX_COLUMNS, MAX_ROWS } from "#app/domain/limits.ts";
@@ -18,6 +18,8 @@ const BREAKS = /^(?:br|p|div|li|tr|h[1-6])$/;
 
 interface Table {
   rows: CellObject[][];
+  /** By row: those that neither Excel nor a browser shows. */
+  facts: ({ hidden: true } | undefined)[];
   /** The open row, from 0; -1 before the first. */
   row: number;
   /** Where the next cell of the row stands. */
@@ -48,14 +50,14 @@ export function readTables(html: string): WorkSheet[] {
       else {
         if (tables.length === MAX_TABLES || open.length === MAX_DEPTH)
           throw new RefusedWorkbook(refusals.unsafe);
-        const table: Table = { rows: [], row: -1, column: 0, start: 0, free: [], text: null };
+        const table: Table = { rows: [], facts: [], row: -1, column: 0, start: 0, free: [], text: null };
         tables.push(table);
         open.push(table);
       }
     } else readTag(open.at(-1), tag);
   }
   for (const table of open) closeCell(table);
-  return tables.map(({ rows }) => ({ "!data": rows, "!type": "sheet" }) as WorkSheet);
+  return tables.map(({ rows, facts }) => ({ "!data": rows, "!rows": facts, "!type": "sheet" }) as WorkSheet);
 }
 
 interface Tag {
@@ -118,7 +120,7 @@ function readTag(table: Table | undefined, { name, isEnd, attributes }: Tag): vo
   if (!table) return;
   if (name === "tr") {
     closeCell(table);
-    if (!isEnd) openRow(table);
+    if (!isEnd) openRow(table, attributes);
   } else if (name === "td" || name === "th") {
     closeCell(table);
     if (!isEnd) openCell(table, attributes);
@@ -126,9 +128,19 @@ function readTag(table: Table | undefined, { name, isEnd, attributes }: Tag): vo
   else if (BREAKS.test(name)) table.text?.push("\n");
 }
 
-function openRow(table: Table): void {
+/** How a page hides a row; what the classes of its style sheet hide is not known. */
+const STYLE = /\sstyle\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s>]*))/i;
+const NOT_SHOWN = /display\s{0,9}:\s{0,9}none/i;
+
+function isHidden(attributes: string): boolean {
+  const [, double, single, bare] = STYLE.exec(attributes) ?? [];
+  return NOT_SHOWN.test(double ?? single ?? bare ?? "") || /\shidden(?=[\s=/]|$)/i.test(attributes);
+}
+
+function openRow(table: Table, attributes = ""): void {
   table.row += 1;
   table.column = 0;
+  if (isHidden(attributes)) table.facts[table.row] = { hidden: true };
   if (table.row > 2 * MAX_ROWS) throw new RefusedWorkbook(refusals.tooManyRows(MAX_ROWS));
 }
 
