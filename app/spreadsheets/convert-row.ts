@@ -1,4 +1,6 @@
 /** Turns the cells of one row into what is stored, or into what is wrong with it. Runs anywhere. */
+import { impossibleDates } from "#app/domain/cases/case-dates.ts";
+import type { IsoDate } from "#app/domain/dates.ts";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import {
   attribute,
@@ -11,7 +13,7 @@ import type { SheetColumn } from "./columns/match-columns.ts";
 import { lanKey } from "#app/domain/cases/lan-key.ts";
 import { problems, type Problem, type RowProblem } from "./problems.ts";
 import { decisionsFor, type Answers } from "./columns/questions.ts";
-import { PLAIN_DECISIONS, readValue, shownValue, type Decisions } from "./values/values.ts";
+import { PLAIN_DECISIONS, readValue, shownValue, type Decisions, type ReadValue } from "./values/values.ts";
 
 export type ConvertedRow = {
   values: Partial<Record<AttributeName, string | null>>;
@@ -26,6 +28,8 @@ export type ConvertedRow = {
 
 export type ConvertOptions = {
   date1904: boolean;
+  /** What must have happened cannot lie after it. */
+  today: IsoDate;
   /** Indexes of columns that are dropped, not even kept as extras. */
   left: readonly number[];
   /** A loan that stands twice is told instead of being a problem of its row. */
@@ -40,6 +44,7 @@ export class RowConverter {
   readonly #plans: Plan[];
   readonly #unmapped: AttributeName[];
   readonly #date1904: boolean;
+  readonly #today: IsoDate;
   readonly #keepRepeats: boolean;
   readonly #originColumn: number | null;
   readonly #rowOfLan = new Map<string, number>();
@@ -49,8 +54,9 @@ export class RowConverter {
     columns: readonly SheetColumn[],
     mapping: ColumnMapping,
     answers: Answers,
-    { date1904, left, keepRepeats, originColumn }: ConvertOptions,
+    { date1904, today, left, keepRepeats, originColumn }: ConvertOptions,
   ) {
+    this.#today = today;
     this.#keepRepeats = keepRepeats;
     this.#originColumn = originColumn;
     this.#date1904 = date1904;
@@ -79,7 +85,7 @@ export class RowConverter {
         this.#keepExtra(converted, column, cell);
         continue;
       }
-      const read = readValue(name, cell, decisions);
+      const read = this.#inTime(name, readValue(name, cell, decisions));
       if ("problem" in read) {
         converted.values[name] = null;
         converted.problems.push(this.#problemOf(row, column, name, cell, read.problem));
@@ -91,6 +97,12 @@ export class RowConverter {
         this.#checkTwice(converted, row, column, cell, read.value);
     }
     return converted;
+  }
+
+  /** Edit Case refuses a coming date of what has happened, too. */
+  #inTime(name: AttributeName, read: ReadValue): ReadValue {
+    const isComing = "value" in read && impossibleDates({ [name]: read.value }, this.#today).length > 0;
+    return isComing ? { problem: problems.coming } : read;
   }
 
   #keepExtra(converted: ConvertedRow, column: SheetColumn, cell: Cell): void {

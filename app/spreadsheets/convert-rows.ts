@@ -26,6 +26,7 @@ export const ConvertJob = z.object({
   /** [column index, attribute] */
   mapping: z.array(z.tuple([z.number().int(), AttributeNameSchema])),
   answers: z.record(z.string(), z.string()),
+  today: z.string(),
   /** Indexes of columns that are dropped. */
   left: z.array(z.number().int()),
   keepRepeats: z.boolean(),
@@ -63,7 +64,10 @@ class Conversions {
     this.#converter = new RowConverter(job.columns, mapping, answers, job);
     this.#lanColumn = job.mapping.find(([, name]) => name === "lan_number")?.[0];
     this.#copied = new Set(job.copyColumns);
-    this.#odd = new OddColumns(job.mapping.map(([, name]) => name));
+    this.#odd = new OddColumns(
+      job.mapping.map(([, name]) => name),
+      job.today,
+    );
   }
 
   async run(report: (rows: number) => void): Promise<Conversion> {

@@ -4,7 +4,7 @@ import { ATTRIBUTES, type AttributeName } from "./columns/attributes.ts";
 import { toMapping, matchColumns } from "./columns/match-columns.ts";
 import { questionsFor } from "./columns/questions.ts";
 import { convert } from "./run.server.ts";
-import { succeeded, sampleReader } from "./sample-reader.ts";
+import { succeeded, sampleReader, TODAY } from "./sample-reader.ts";
 
 const { folder, inspected, converted } = sampleReader();
 
@@ -66,6 +66,7 @@ describe("the lenders' files", () => {
     const request = {
       inspection,
       mapping,
+      today: TODAY,
       copyColumns: ATTRIBUTES.map(({ name }) => name),
       workFolder: folder(),
     };

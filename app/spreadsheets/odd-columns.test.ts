@@ -4,7 +4,10 @@ import { OddColumns } from "./odd-columns.ts";
 type Values = Parameters<OddColumns["add"]>[1];
 
 function said(rows: Values[]): string[] {
-  const odd = new OddColumns(["lan_number", "claim_amount", "loan_amount", "disbursal_date", "default_date"]);
+  const odd = new OddColumns(
+    ["lan_number", "claim_amount", "loan_amount", "disbursal_date", "default_date"],
+    "2026-11-22",
+  );
   rows.forEach((values, index) => odd.add(index + 2, values));
   return odd.sentences();
 }
@@ -26,6 +29,14 @@ test("a default before the disbursal is said, the first rows of many by number",
     "Disbursal Date is after Date of First Default in 7 rows (2, 3, 4, 5, 6 …).",
   ]);
   expect(said([{ disbursal_date: "2025-06-01", default_date: "2025-06-01" }])).toEqual([]);
+});
+
+test("dates in another order than the forms expect, and coming ones, are said", () => {
+  const values = { agreement_date: "2025-06-02", default_date: "2025-06-01", lrn_date: "2026-11-23" };
+  expect(said([values, { disposal_date: "2020-01-01", case_date: "2021-01-01" } as Values])).toEqual([
+    "Agreement Date is after Date of First Default in 1 row (2).",
+    "Loan Recall Notice Date is in the future in 1 row (2).",
+  ]);
 });
 
 test("serial numbers are no amounts and no loans", () => {

@@ -1,6 +1,8 @@
 /** What is odd about whole columns of a file, seen while its rows are read: said once, not row by row. Runs anywhere. */
+import { SELDOM_COMING, USUAL_ORDER } from "#app/domain/cases/case-dates.ts";
+import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { counted } from "#app/domain/text/counted.ts";
-import { attribute, type AttributeName } from "./columns/attributes.ts";
+import { attribute, isAttributeName, type AttributeName } from "./columns/attributes.ts";
 
 type Values = Partial<Record<AttributeName, string | null>>;
 
@@ -22,16 +24,12 @@ function ratio(values: Values): number | undefined {
 const LEAST = 0.1;
 const MOST = 3;
 
-/** The first is not after the second. */
-const ORDER = [
-  ["sanction_date", "disbursal_date"],
-  ["agreement_date", "npa_date"],
-  ["disbursal_date", "default_date"],
-  ["disbursal_date", "npa_date"],
-  ["disbursal_date", "outstanding_date_as_on"],
-] as const satisfies readonly (readonly [AttributeName, AttributeName])[];
+/** The disposal, for one, is never a column of an import. */
+const ORDER = USUAL_ORDER.flatMap(([first, second]): [AttributeName, AttributeName][] =>
+  isAttributeName(first) && isAttributeName(second) ? [[first, second]] : [],
+);
 
-const CHECKS: readonly Check[] = [
+const checksOn = (today: IsoDate): readonly Check[] => [
   {
     sentence: (rows) => `${label("claim_amount")} is below a tenth of the loan in ${rows}`,
     isOdd: (values) => below(ratio(values), LEAST),
@@ -46,6 +44,10 @@ const CHECKS: readonly Check[] = [
       const [one, other] = [values[first], values[second]];
       return one && other ? one > other : undefined;
     },
+  })),
+  ...SELDOM_COMING.map((name) => ({
+    sentence: (rows: string) => `${label(name)} is in the future in ${rows}`,
+    isOdd: (values: Values) => isInFuture(values[name], today),
   })),
 ];
 
@@ -74,21 +76,19 @@ export const hiddenRows = (hidden: Place): string[] =>
 
 /** Counts what is odd, row by row. */
 export class OddColumns {
-  readonly #odd = CHECKS.map((check) => ({ check, said: 0, rows: [] as number[], count: 0 }));
+  readonly #odd: { check: Check; rows: number[]; count: number }[];
   readonly #serial = new Map<AttributeName, { last: number; count: number } | null>();
   readonly #numbered: readonly AttributeName[];
 
   /** @param mapped the fields that have a column */
-  constructor(mapped: readonly AttributeName[]) {
+  constructor(mapped: readonly AttributeName[], today: IsoDate) {
+    this.#odd = checksOn(today).map((check) => ({ check, rows: [], count: 0 }));
     this.#numbered = mapped.filter((name) => name === "lan_number" || attribute(name).kind === "amount");
   }
 
   add(row: number, values: Values): void {
     for (const odd of this.#odd) {
-      const found = odd.check.isOdd(values);
-      if (found === undefined) continue;
-      odd.said += 1;
-      if (!found) continue;
+      if (odd.check.isOdd(values) !== true) continue;
       odd.count += 1;
       if (odd.rows.length < ROWS_NAMED) odd.rows.push(row);
     }

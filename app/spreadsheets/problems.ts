@@ -37,6 +37,7 @@ export const problems = {
     problem: "can only be read day first, and this column is read month first",
     fix: "Enter the date as 12/31/2025, like the others of this column.",
   },
+  coming: { problem: "is in the future", fix: "Correct the date, or leave it empty." },
   dateTooFar: { problem: "is not between 1950 and 2100", fix: "Correct the year." },
   orderUnknown: {
     problem: "may be day first or month first",

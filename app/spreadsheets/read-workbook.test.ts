@@ -95,6 +95,21 @@ describe("finding the table", () => {
     },
   );
 
+  test("what must have happened cannot be dated after today", async () => {
+    const { preview } = await converted(
+      await inspected(
+        one([
+          ["LAN", "Customer Name", "NPA Date", "Next Hearing Date"],
+          ["A1", "Sample One", "23/11/2026", "23/11/2026"],
+          ["A2", "Sample Two", "22/11/2026", ""],
+        ]),
+      ),
+    );
+    expect(
+      preview.map(({ problems }) => problems.map(({ field, problem }) => `${field} ${problem}`)),
+    ).toEqual([["NPA Date is in the future"], []]);
+  });
+
   test("blank rows, totals, repeated headers and notes are no cases, and are said", async () => {
     const inspection = await inspected(
       one([

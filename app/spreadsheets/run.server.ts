@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { access, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { IsoDate } from "#app/domain/dates.ts";
 import { PARSE_SECONDS, PARSES_AT_ONCE, PARSES_WAITING } from "#app/domain/limits.ts";
 import {
   attribute,
@@ -65,6 +66,8 @@ export type ConvertRequest = Watched & {
   inspection: Inspection;
   mapping: ColumnMapping;
   answers?: Answers;
+  /** In India; what must have happened cannot lie after it. */
+  today: IsoDate;
   /** preview: all checks and counts, the first rows as they will be stored, nothing for the database. */
   mode: "preview" | "full";
   /**
@@ -87,6 +90,7 @@ export async function convert(request: ConvertRequest): Promise<Conversion | Ref
     inspection,
     mapping,
     answers = {},
+    today,
     mode,
     copyColumns,
     workFolder,
@@ -105,6 +109,7 @@ export async function convert(request: ConvertRequest): Promise<Conversion | Ref
     columns,
     mapping: columns.flatMap(({ index }) => (mapping[index] ? [[index, mapping[index]]] : [])),
     answers,
+    today,
     left: problemColumns(inspection, mapping),
     keepRepeats: request.keepRepeats ?? false,
     originColumn: originColumnOf(inspection),

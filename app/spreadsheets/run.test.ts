@@ -4,7 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import { runChild } from "./child.server.ts";
 import { passGate } from "./gate.server.ts";
 import { convert } from "./run.server.ts";
-import { COPY_COLUMNS, sampleReader } from "./sample-reader.ts";
+import { COPY_COLUMNS, sampleReader, TODAY } from "./sample-reader.ts";
 import { workbook, type SampleSheet } from "./sample-workbooks.ts";
 
 const { folder, inspected } = sampleReader();
@@ -20,7 +20,13 @@ describe("mapping", () => {
         ["1", "Sample", "Sample"],
       ]),
     );
-    const request = { inspection, mode: "preview", copyColumns: COPY_COLUMNS, workFolder: folder() } as const;
+    const request = {
+      inspection,
+      mode: "preview",
+      today: TODAY,
+      copyColumns: COPY_COLUMNS,
+      workFolder: folder(),
+    } as const;
     expect(await convert({ ...request, mapping: { 0: "lan_number" } })).toMatchObject({
       ok: false,
       message: messages.upload.columnRequired("Borrower Name"),
@@ -43,7 +49,14 @@ describe("mapping", () => {
     await rm(inspection.rowsFile);
     const mapping = { 0: "lan_number", 1: "customer_name" } as const;
     expect(
-      await convert({ inspection, mapping, mode: "full", copyColumns: COPY_COLUMNS, workFolder: folder() }),
+      await convert({
+        inspection,
+        mapping,
+        mode: "full",
+        today: TODAY,
+        copyColumns: COPY_COLUMNS,
+        workFolder: folder(),
+      }),
     ).toMatchObject({ ok: false, message: messages.upload.draftGone });
   });
 });

@@ -10,6 +10,9 @@ import { saved, temporaryFolder } from "./sample-workbooks.ts";
 
 export const COPY_COLUMNS: AttributeName[] = ["lan_number", "customer_name", "pos", "npa_date"];
 
+/** The day on which the samples are read. */
+export const TODAY = "2026-11-22";
+
 type Chosen = { sheet?: string; headerRow?: number };
 
 export function sampleReader() {
@@ -31,7 +34,14 @@ export function sampleReader() {
     converted: async (inspection: Inspection): Promise<Conversion> => {
       const mapping = toMapping(matchColumns(inspection.columns).columns);
       return succeeded(
-        await convert({ inspection, mapping, mode: "full", copyColumns: COPY_COLUMNS, workFolder }),
+        await convert({
+          inspection,
+          mapping,
+          mode: "full",
+          today: TODAY,
+          copyColumns: COPY_COLUMNS,
+          workFolder,
+        }),
       );
     },
   };

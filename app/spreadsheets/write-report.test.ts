@@ -174,6 +174,7 @@ describe("rewriting what a lender sent", () => {
       inspection,
       mapping,
       mode: "preview",
+      today: "2026-11-22",
       copyColumns,
       workFolder: folder,
     });
@@ -195,6 +196,7 @@ describe("rewriting what a lender sent", () => {
       inspection,
       mapping,
       mode: "preview",
+      today: "2026-11-22",
       copyColumns: ["lan_number", "customer_name"],
       workFolder: folder,
     });
@@ -230,6 +232,7 @@ describe("rewriting what a lender sent", () => {
       inspection: again,
       mapping: { ...toMapping(columns), 0: "lan_number" },
       mode: "preview",
+      today: "2026-11-22",
       copyColumns: ["lan_number", "customer_name"],
       workFolder: folder,
     });

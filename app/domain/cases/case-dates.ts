@@ -8,17 +8,20 @@ import { formatDate, isInFuture, type IsoDate } from "../dates.ts";
 type Dates = { [Name in CaseColumn]?: string | null | undefined };
 
 /** In which order the dates of a loan usually stand: the first not after the second. */
-const USUAL_ORDER = [
+export const USUAL_ORDER = [
   ["incorpration_date", "application_date"],
   ["incorpration_date", "agreement_date"],
   ["application_date", "sanction_date"],
   ["sanction_date", "agreement_date"],
+  ["sanction_date", "disbursal_date"],
   ["agreement_date", "default_date"],
   ["disbursal_date", "default_date"],
   ["default_date", "npa_date"],
   ["agreement_date", "npa_date"],
+  ["disbursal_date", "npa_date"],
   ["agreement_date", "lrn_date"],
   ["agreement_date", "outstanding_date_as_on"],
+  ["disbursal_date", "outstanding_date_as_on"],
   ["npa_date", "lrn_date"],
   // A suit follows the loan it is about.
   ["agreement_date", "case_date"],
@@ -28,6 +31,9 @@ const USUAL_ORDER = [
   ["case_date", "next_hearing_date"],
   ["case_date", "disposal_date"],
 ] as const satisfies readonly (readonly [CaseColumn, CaseColumn])[];
+
+/** What may lie after today, and seldom does. */
+export const SELDOM_COMING = ["lrn_date", "outstanding_date_as_on"] as const satisfies readonly CaseColumn[];
 
 /** Which of the dates lie after today although what they tell of must have happened. */
 export function impossibleDates(dates: Dates, today: IsoDate): CaseColumn[] {
@@ -43,7 +49,7 @@ export function dateWarnings(dates: Dates, today: IsoDate): string[] {
       `${CASE_FIELDS[earlier].label} (${formatDate(first)}) is after ${CASE_FIELDS[later].label} (${formatDate(second)})`,
     ];
   });
-  const coming = (["lrn_date", "outstanding_date_as_on"] as const).flatMap((name) => {
+  const coming = SELDOM_COMING.flatMap((name) => {
     const date = dates[name];
     return date && date > today ? [`${CASE_FIELDS[name].label} (${formatDate(date)}) is in the future`] : [];
   });

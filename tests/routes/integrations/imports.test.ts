@@ -55,6 +55,24 @@ test("a file is tried out, imported, listed, and its left-out rows come back", a
   expect(new Set(trail.map(({ full_name }) => full_name))).toEqual(new Set(["Sample Program"]));
 });
 
+test("further parties of a file are parties of its cases", async () => {
+  const desk = await integrationDesk();
+  const rows = [
+    [...HEADER, "Guarantor 2", "Director 1"],
+    ["INT0001", "Sample Borrower 1", 125000, "Sample Guarantor 2", "Sample Director 1"],
+  ];
+  const plan = await desk.send("/imports/plan", rows);
+  expect(plan).toMatchObject({ status: 200, body: { counts: { new: 1 } } });
+  expect(await desk.send("/imports", rows, { ...DETAILS, plan: String(plan.body.plan) })).toMatchObject({
+    status: 200,
+    body: { inserted: 1 },
+  });
+  expect(await desk.rows("select role, name from parties order by role")).toEqual([
+    { role: "director", name: "Sample Director 1" },
+    { role: "guarantor", name: "Sample Guarantor 2" },
+  ]);
+});
+
 test("the very file again is imported only when that is said, and another state of the data not at all", async () => {
   const desk = await integrationDesk();
   const planned = async () => String((await desk.send("/imports/plan", ROWS)).body.plan);

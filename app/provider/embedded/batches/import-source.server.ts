@@ -1,5 +1,6 @@
 // What an import reads from: the workbook as the wizard has read it, or, when it came over HTTP, as it is read now.
 import { z } from "zod";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
 import {
   isAttributeName,
@@ -74,7 +75,7 @@ export async function convertedSource(
   if (case_file.prepared !== undefined) return Prepared.parse(case_file.prepared);
   const source = await sourceOf(services, request, workFolder);
   const rows = { mode: "full", copyColumns: copyColumnsFor(source.mapping), keepRepeats: true } as const;
-  const conversion = await convert({ ...source, ...rows, workFolder });
+  const conversion = await convert({ ...source, ...rows, workFolder, today: todayInIndia(services.now()) });
   return { ...source, conversion: read(services, conversion) };
 }
 

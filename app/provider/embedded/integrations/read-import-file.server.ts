@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
+import { todayInIndia } from "#app/domain/dates.ts";
 import { isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
 import type { LearnedColumn } from "#app/spreadsheets/columns/learned-columns.ts";
 import {
@@ -13,7 +14,7 @@ import {
   toMapping,
 } from "#app/spreadsheets/columns/match-columns.ts";
 import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
-import { COPY_COLUMNS } from "#app/spreadsheets/copy-columns.ts";
+import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
 import { AttributeNameSchema, type Inspection } from "#app/spreadsheets/inspection.ts";
 import { convert, inspectWorkbook } from "#app/spreadsheets/run.server.ts";
 import type { Refusal as FileRefusal } from "#app/spreadsheets/refusal.ts";
@@ -54,7 +55,8 @@ export async function readImportFile(call: UserCall, clientId: number, sent: Sen
     call,
     await convert({
       ...{ inspection, mapping, answers, mode: "full", keepRepeats: true },
-      ...{ copyColumns: COPY_COLUMNS, workFolder: folder },
+      today: todayInIndia(call.services.now()),
+      ...{ copyColumns: copyColumnsFor(mapping), workFolder: folder },
     }),
   );
   const at = (kind: string) => path.join(folder, `${randomUUID()}.${kind}`);

@@ -104,6 +104,7 @@ async function convertedRows(
   const converted = await convert({
     inspection,
     ...choice,
+    today: todayInIndia(application.now()),
     mode: isHere ? "full" : "preview",
     keepRepeats: isHere,
     copyColumns: copyColumnsFor(choice.mapping),
