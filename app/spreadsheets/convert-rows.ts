@@ -107,7 +107,8 @@ class Conversions {
     this.#bad += 1;
     for (const problem of converted.problems) {
       this.#count(problem);
-      await problems.write(`${JSON.stringify(problem)}\n`);
+      const { lan_number: lan = null, customer_name: name = null } = converted.values;
+      await problems.write(`${JSON.stringify({ ...problem, lan, name })}\n`);
     }
   }
 
@@ -132,6 +133,8 @@ class Conversions {
     const { attribute, field } = problem;
     const counted = this.#byField.get(key) ?? { attribute, field, problem: problem.problem, count: 0 };
     counted.count += 1;
+    // "row 12" would be said of rows that repeat another one.
+    if (counted.problem !== problem.problem) counted.problem = counted.problem.replace(/\d+/g, "…");
     this.#byField.set(key, counted);
   }
 

@@ -56,17 +56,20 @@ function isShown(found: RowClass, shown: Shown): boolean {
   return shown === "all" || found === shown;
 }
 
+/** A row that is left out, with what can be read of it. */
+export type ProblemRow = Pick<PlanRow, "row" | "lan" | "name" | "problems">;
+
 /** The problems of a file of problems, one row after the other. */
-export async function* problemsOfRows(path: string): AsyncGenerator<{ row: number; problems: RowProblem[] }> {
-  let current: { row: number; problems: RowProblem[] } | undefined;
+export async function* problemsOfRows(path: string): AsyncGenerator<ProblemRow> {
+  let current: ProblemRow | undefined;
   for await (const lines of lineBlocks(path)) {
     for (const line of lines) {
       if (line === "") continue;
-      const problem = JSON.parse(line) as RowProblem;
+      const { lan = null, name = null, ...problem } = JSON.parse(line) as RowProblem & Partial<ProblemRow>;
       if (current?.row === problem.row) current.problems.push(problem);
       else {
         if (current) yield current;
-        current = { row: problem.row, problems: [problem] };
+        current = { row: problem.row, lan, name, problems: [problem] };
       }
     }
   }
@@ -74,16 +77,8 @@ export async function* problemsOfRows(path: string): AsyncGenerator<{ row: numbe
 }
 
 /** A row that could not be read, as it stands in a plan. */
-export const rejectedRow = ({ row, problems }: Pick<PlanRow, "row" | "problems">): PlanRow => ({
-  ...{
-    row,
-    class: "rejected",
-    kind: null,
-    action: null,
-    lan: null,
-    name: null,
-    case_id: null,
-    batch_id: null,
-  },
-  ...{ repeat_of: null, before: null, after: null, problems },
+export const rejectedRow = (row: ProblemRow): PlanRow => ({
+  ...row,
+  ...{ class: "rejected", kind: null, action: null, case_id: null, batch_id: null },
+  ...{ repeat_of: null, before: null, after: null },
 });
