@@ -65,7 +65,9 @@ export function planSentence(counts: PlanCounts, isDone = false): string {
   const parts = [
     counts.new > 0 ? `${counted(counts.new, "case")} ${verb}added` : "",
     counts.update > 0 ? `${counted(counts.update, "case")} ${verb}updated` : "",
-    counts.unchanged > 0 ? `${counted(counts.unchanged, "row")} already stored as they are` : "",
+    counts.unchanged > 0
+      ? counted(counts.unchanged, "row already stored as it is", "rows already stored as they are")
+      : "",
     leftOutOf(counts) > 0 ? `${counted(leftOutOf(counts), "row")} left out` : "",
   ].filter((part) => part !== "");
   if (counts.new + counts.update === 0)

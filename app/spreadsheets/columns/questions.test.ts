@@ -91,3 +91,28 @@ test("numbers among texts with leading zeros are noticed", () => {
   expect(ask("lan_number", ["00012", 491700000010]).notices).toEqual(["leading_zeros"]);
   expect(ask("lan_number", ["00012", "491700000010"]).notices).toEqual([]);
 });
+
+test("one value is told as one", () => {
+  const of = (name: AttributeName, header: string, cells: Cell[]) => {
+    const [column] = columnsUnder([header], 1, false);
+    if (!column) throw new Error("no column");
+    for (const cell of cells) countCell(column.facts, cell, false);
+    const mapping = { 0: name };
+    return [...questionsFor([column], mapping), ...noticesFor([column], mapping)].map(
+      ({ sentence }) => sentence,
+    );
+  };
+  expect(of("roi_percentage", "ROI", [0.145, 12])).toEqual([
+    "The column ROI (Rate of Interest (%)) has 1 number below 1 beside 1 rate in per cent. What is the number below 1?",
+  ]);
+  expect(of("npa_date", "NPA Date", ["31/12/2025"])).toEqual([
+    "NPA Date: dates such as 03/04/2025 are read day first, as 3 April (1 date in this column shows it).",
+  ]);
+  expect(of("npa_date", "NPA Date", ["03/04/2025"])).toEqual([
+    "NPA Date: dates such as 03/04/2025 are read day first, as 3 April (no date in this column shows the order).",
+  ]);
+  expect(of("pos", "POS", ["12.5 L", { e: "#N/A" }])).toEqual([
+    "In the column POS (Principal Outstanding) 1 amount is in lakh or crore. Is that right?",
+    "Principal Outstanding: 1 cell holds an Excel error, or a formula without a stored result.",
+  ]);
+});

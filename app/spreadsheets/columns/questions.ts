@@ -1,4 +1,5 @@
 /** What a sheet leaves open once its columns are matched, and what staff should look at. Runs anywhere. */
+import { counted } from "#app/domain/text/counted.ts";
 import { attribute, type AttributeName, type ColumnMapping } from "./attributes.ts";
 import { unitInHeader } from "./header-words.ts";
 import type { SheetColumn } from "./match-columns.ts";
@@ -107,14 +108,14 @@ function questionOf({ column, name }: Mapped): Question | undefined {
     const against = dates.dayFirst > 0 ? `, ${dates.dayFirst} only with the day first` : "";
     return ask(
       "date_order",
-      `The column ${column.name} (${label}) has ${dates.monthFirst} dates that can only be read with the month first${against}. Which order does this column use?`,
+      `The column ${column.name} (${label}) has ${counted(dates.monthFirst, "date")} that can only be read with the month first${against}. Which order does this column use?`,
       dates.examples,
     );
   }
   if (kind === "rate" && rates.belowOne > 0 && rates.percent + rates.fromOne > 0) {
     return ask(
       "rate_fraction",
-      `The column ${column.name} (${label}) has ${rates.belowOne} numbers below 1 beside ${rates.percent + rates.fromOne} rates in per cent. What are the numbers below 1?`,
+      `The column ${column.name} (${label}) has ${counted(rates.belowOne, "number")} below 1 beside ${counted(rates.percent + rates.fromOne, "rate")} in per cent. What ${rates.belowOne === 1 ? "is the number" : "are the numbers"} below 1?`,
       rates.examples,
     );
   }
@@ -130,7 +131,7 @@ function questionOf({ column, name }: Mapped): Question | undefined {
   if (kind === "amount" && units.count > 0) {
     return ask(
       "amount_unit",
-      `The column ${column.name} (${label}) writes ${units.count} of its amounts in lakh or crore. Are they meant so?`,
+      `In the column ${column.name} (${label}) ${counted(units.count, "amount is", "amounts are")} in lakh or crore. Is that right?`,
       units.examples,
     );
   }
@@ -148,7 +149,7 @@ function noticesOf({ column, name }: Mapped): Notice[] {
     if (monthFirst === 0 && dayFirst + either > 0)
       say(
         "day_first",
-        `${label}: dates such as 03/04/2025 are read day first, as 3 April (${dayFirst} dates in this column show it).`,
+        `${label}: dates such as 03/04/2025 are read day first, as 3 April (${shownBy(dayFirst)}).`,
       );
     // A computer set to month first turns 03/04/2025 into 4 March and leaves 31/12/2025 as text.
     if (
@@ -166,11 +167,21 @@ function noticesOf({ column, name }: Mapped): Notice[] {
   if (isNumber && facts.leadingZeros > 0 && facts.wholeNumbers > 0)
     say(
       "leading_zeros",
-      `${label}: ${facts.leadingZeros} begin with zeros, but ${facts.wholeNumbers} are stored as numbers, from which Excel drops zeros in front. Compare these with the lender's list.`,
+      `${label}: ${counted(facts.leadingZeros, "value begins", "values begin")} with zeros, but ${counted(facts.wholeNumbers, "is stored as a number", "are stored as numbers")}, from which Excel drops zeros in front. Compare these with the lender's list.`,
     );
-  if (facts.errors > 0) say("excel_errors", `${label}: ${facts.errors} cells hold an Excel error.`);
+  if (facts.errors > 0)
+    say(
+      "excel_errors",
+      `${label}: ${counted(facts.errors, "cell holds", "cells hold")} an Excel error, or a formula without a stored result.`,
+    );
   return notices;
 }
+
+/** How many dates prove how their column is read. */
+const shownBy = (count: number): string =>
+  count === 0
+    ? "no date in this column shows the order"
+    : `${counted(count, "date")} in this column ${count === 1 ? "shows" : "show"} it`;
 
 function mapped(columns: readonly SheetColumn[], mapping: ColumnMapping): Mapped[] {
   return columns.flatMap((column) => {

@@ -148,7 +148,7 @@ test("blanks alone are filled, of the same person, listed before, told in the Hi
   await (await planned(CONTACTS, "blanks")).run();
   expect(await people()).toEqual(after);
   expect(await (await planned(CONTACTS, "blanks")).page()).toContain(
-    "Nothing will be imported, 1 row already stored as they are.",
+    "Nothing will be imported, 1 row already stored as it is.",
   );
 });
 

@@ -227,7 +227,7 @@ test("a loan number the client has in another batch is a problem of its row", as
   expect(asked.problems[0]).toMatchObject({
     row: taken.sheet_row,
     value: taken.lan_number,
-    problem: `This client already has this LAN in Batch ${String(batch.id)}`,
+    problem: `is already a LAN of this client, in Batch ${String(batch.id)}`,
   });
   expect(await imported({ ...mine, import_good_rows: true, rows_left_out: 1 })).toMatchObject({
     inserted: 59,

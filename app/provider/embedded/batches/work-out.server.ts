@@ -123,8 +123,11 @@ function reasonsOf(read: readonly Reason[], later: readonly RowProblem[]): Reaso
   for (const { field, problem, count } of [...read, ...counted]) {
     const key = `${field} ${problem.replace(/\d+/g, "")}`;
     const known = reasons.get(key);
-    if (known) known.count += count;
-    else reasons.set(key, { field, problem, count });
+    if (known) {
+      known.count += count;
+      // "row 12" would be said of rows that repeat another one.
+      if (known.problem !== problem) known.problem = known.problem.replace(/\d+/g, "…");
+    } else reasons.set(key, { field, problem, count });
   }
   return [...reasons.values()].sort((one, other) => other.count - one.count).slice(0, REASONS_KEPT);
 }
