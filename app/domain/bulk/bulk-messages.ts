@@ -103,6 +103,8 @@ export const changeMessages = {
   showing: showing("bulk change"),
   /** @param rows so many rows, in words */
   undone: (rows: string, count: number) => `${rows} restored as ${count === 1 ? "it was" : "they were"}`,
+  /** Of the cases an import added. */
+  stayed: (rows: string, count: number) => `${rows} ${count === 1 ? "stays" : "stay"}`,
   /** @param names the first of what was kept */
   undoneBut: (undone: string, kept: string, names: readonly string[]) =>
     `${undone}; ${kept} not undone${inBrackets(names)}`,

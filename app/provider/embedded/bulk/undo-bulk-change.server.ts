@@ -1,9 +1,9 @@
 // Undo: what has not been changed since is put back as it was, the rest is kept. Mails that still wait are cancelled,
 // cases that an import inserted are removed.
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
-import { batches, bulkChanges, outbox } from "#app/database/schema.ts";
+import { batches, bulkChangeRows, bulkChanges, outbox } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -39,6 +39,7 @@ export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<
     const restored = mailing ? await cancelMails(tx, call, change) : await putBack(tx, call, change, ids);
     removed = isImport ? await removeImported(tx, call, change) : removed;
     const undone = restored + removed.count;
+    const stay = isImport ? await insertedThatStay(tx, change.id) : 0;
     if (undone === 0) {
       throw new Refusal(mailing ? messages.changes.nothingToCancel : messages.changes.nothingToUndo);
     }
@@ -58,7 +59,10 @@ export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<
     });
     if (isImport && change.batch_id !== null)
       await tellWebhooks(tx, call, change.batch_id, { removed: removed.count, restored });
-    return { data: { undone: true }, message: sentence(change, { restored, removed: removed.count, kept }) };
+    return {
+      data: { undone: true },
+      message: sentence(change, { restored, removed: removed.count, stay, kept }),
+    };
   });
   // A process that ends before this leaves files without a row, which the hourly round moves to the trash as well.
   for (const key of removed.files) await services.files.discard(key, todayInIndia(services.now()));
@@ -98,19 +102,28 @@ async function lockChange(tx: Transaction, { user }: UserCall, id: number): Prom
 interface Undone {
   restored: number;
   removed: number;
+  /** Cases of an import that are not removed. */
+  stay: number;
   kept: readonly KeptRow[];
 }
 
-function sentence({ kind, rows }: Change, { restored, removed, kept }: Undone): string {
+function sentence({ kind, rows }: Change, { restored, removed, stay, kept }: Undone): string {
   if (isMailing(kind)) return messages.changes.cancelled(restored);
   const of = messages.bulk[getBulkTable(kind)];
   const done = [
     ...(removed > 0 ? [messages.changes.removed(of(removed))] : []),
     ...(restored > 0 ? [messages.changes.undone(of(restored), restored)] : []),
+    ...(stay > 0 ? [messages.changes.stayed(of(stay), stay)] : []),
   ].join("; ");
-  const left = rows - restored - removed;
+  const left = rows - restored - removed - stay;
   const names = kept.map(({ name }) => name);
   return left === 0 ? done : messages.changes.undoneBut(done, of(left), names);
+}
+
+/** To be asked once what nobody has worked on is removed. */
+async function insertedThatStay(tx: Transaction, changeId: number): Promise<number> {
+  const ofChange = and(eq(bulkChangeRows.change_id, changeId), bulkChangeRows.inserted);
+  return tx.$count(bulkChangeRows, and(ofChange, not(bulkChangeRows.undone)));
 }
 
 /** Takes the rows of a change that the user may see, then tells which of them can be restored. */
