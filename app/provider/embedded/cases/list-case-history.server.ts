@@ -1,7 +1,8 @@
 // What was done to a case, from the audit trail.
 import { and, count, desc, eq } from "drizzle-orm";
+import type { Database } from "#app/database/open.server.ts";
 import { fieldsOfSide } from "#app/database/audit/audit-entry.ts";
-import { audit, users } from "#app/database/schema.ts";
+import { audit, bulkChangeRows, bulkChanges, users } from "#app/database/schema.ts";
 import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { advocateNames } from "../audit/advocate-names.server.ts";
@@ -15,7 +16,7 @@ export const listCaseHistory = async (
 ) => {
   await caseInScope(db, user, case_id);
   const ofCase = and(eq(audit.object_type, "case"), eq(audit.object_id, String(case_id)));
-  const [rows, [total]] = await Promise.all([
+  const [rows, [total], imported] = await Promise.all([
     db
       .select({
         id: audit.id,
@@ -32,14 +33,44 @@ export const listCaseHistory = async (
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
     db.select({ count: count() }).from(audit).where(ofCase),
+    importOf(db, case_id),
   ]);
   const advocates = await advocateNames(db, rows);
   const results = rows.map(({ before, after, ...entry }) => ({
     ...entry,
     changes: auditChanges(withoutHandles(before), withoutHandles(after), { advocates }),
   }));
-  return { data: { results, count: total?.count ?? 0, page_number: page } };
+  const entries = total?.count ?? 0;
+  // The first thing that was done to it stands below the last entry.
+  const isLast = results.length < PAGE_SIZE && (page - 1) * PAGE_SIZE + results.length === entries;
+  return {
+    data: {
+      results: imported && isLast ? [...results, imported] : results,
+      count: entries + (imported ? 1 : 0),
+      page_number: page,
+    },
+  };
 };
+
+/** The import that added the case: the audit trail has one entry for all cases of a sheet. */
+async function importOf(db: Database, caseId: number) {
+  const [found] = await db
+    .select({ at: bulkChanges.created_at, by: users.full_name, summary: bulkChanges.summary })
+    .from(bulkChangeRows)
+    .innerJoin(bulkChanges, eq(bulkChanges.id, bulkChangeRows.change_id))
+    .leftJoin(users, eq(users.id, bulkChanges.created_by))
+    .where(
+      and(
+        eq(bulkChangeRows.object_id, caseId),
+        bulkChangeRows.inserted,
+        eq(bulkChanges.kind, "cases.imported"),
+      ),
+    );
+  if (!found) return null;
+  const { summary, ...entry } = found;
+  const changes = [{ field: "Import", before: null, after: summary }];
+  return { id: 0, ...entry, action: "case.created", changes };
+}
 
 /** Who reads a case's history is told in words; handles of the database and hashes of files stay in the audit trail. */
 function withoutHandles(side: unknown): Record<string, unknown> {
