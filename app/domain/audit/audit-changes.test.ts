@@ -28,6 +28,12 @@ test("money and papers of an entry are told as everywhere else", () => {
   ]);
 });
 
+test("amounts that an undo wrote as numbers are told as everywhere else", () => {
+  expect(auditChanges({ claim_amount: 200000 }, { claim_amount: 150001 })).toEqual([
+    { field: "Claim Amount", before: "₹2,00,000.00", after: "₹1,50,001.00" },
+  ]);
+});
+
 test("one side alone is told whole; nothing is told of nothing", () => {
   expect(auditChanges(null, { read: 3, macros: true, note: "", ids: [1, 2] })).toEqual([
     { field: "Read", before: null, after: "3" },

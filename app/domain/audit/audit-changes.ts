@@ -176,7 +176,8 @@ function inWords(field: string, value: unknown): string | null {
     const parts = Object.entries(value as Record<string, unknown>);
     return parts.map(([name, part]) => `${auditFieldWords(name)}: ${nested(name, part)}`).join("; ") || null;
   }
-  return String(value);
+  // Of columns that an undo restored, amounts and rates are numbers.
+  return typeof value === "number" ? caseFieldValue(field, String(value)) : String(value);
 }
 
 const nested = (name: string, part: unknown): string => masked(name, inWords(name, part)) ?? "—";
