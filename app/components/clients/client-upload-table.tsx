@@ -1,5 +1,5 @@
 import { formatDateTime } from "#app/domain/dates.ts";
-import { formatCount } from "#app/domain/text/counted.ts";
+import { counted, formatCount } from "#app/domain/text/counted.ts";
 import { paths } from "#app/paths.ts";
 import type { ClientUpload } from "#app/provider/contract/clients/client-uploads.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -13,7 +13,7 @@ const figure = (count: number | null): string => (count === null ? NOTHING : for
 const COLUMNS: readonly Column<ClientUpload>[] = [
   {
     head: "Batch",
-    cell: ({ batch_id, batch_name, undone_at }) => (
+    cell: ({ batch_id, batch_name, undone_at, undone_part }) => (
       <div>
         {undone_at === null ? (
           <a className="link" href={paths.cases({ batchId: batch_id })} data-move="page">
@@ -24,6 +24,13 @@ const COLUMNS: readonly Column<ClientUpload>[] = [
             Batch {batch_id} <Badge>Import undone</Badge>
           </>
         )}
+        {undone_at === null && undone_part ? (
+          <div>
+            <Badge>
+              Undone for {formatCount(undone_part.cases)} of {counted(undone_part.of, "case")}
+            </Badge>
+          </div>
+        ) : null}
         <div className="small">{batch_name}</div>
       </div>
     ),

@@ -55,7 +55,7 @@ test("three lists with counts and what was done by whom, then the rest is remove
     new Set([`302 ${paths.batches()}`]),
   );
   const [first] = pressed;
-  expect(first && (await forms.land(first)).says).toContain("|58 cases removed; 2 cases not undone|");
+  expect(first && (await forms.land(first)).says).toContain("|58 cases removed; 2 cases stay|");
   expect(await panel.rows("select total_cases from batches")).toEqual([{ total_cases: 2 }]);
   const changes = await forms.get(paths.changes());
   expect(changes.says).toContain("|Import|");
@@ -63,7 +63,12 @@ test("three lists with counts and what was done by whom, then the rest is remove
   expect(changes.says).toContain("|Undone for|58|by Sample Admin,");
   expect((await forms.get(address)).says).toContain(`|${messages.changes.already}|`);
   expect((await forms.get(paths.caseDetails({ caseId: ids[5] ?? 0 }))).status).toBe(404);
-  expect((await forms.get(paths.clientUploads(clientId))).says).not.toContain("|Import undone|");
+  const uploads = await forms.get(paths.clientUploads(clientId));
+  expect(uploads.says).not.toContain("|Import undone|");
+  expect(uploads.says).toContain("|Undone for 58 of 60 cases|");
+  const [stayed] = await panel.rows("select id from cases order by id");
+  const history = await forms.get(paths.caseHistory({ caseId: Number(stayed?.id) }));
+  expect(history.says).toMatch(/\|Added a case\|Sample Admin · [^|]+\|Import\|Batch \d+: /);
 });
 
 test("a batch that is empty then leaves the lists; its upload stays, and the file goes in again", async () => {

@@ -124,10 +124,13 @@ const Import = z.object({
   import_id: z.int(),
   batch_id: z.int(),
   file_name: z.string().nullable(),
-  created_at: z.string(),
+  created_at: z.iso.datetime(),
   imported_by: z.string().nullable(),
   is_correction: z.boolean(),
-  undone_at: z.string().nullable(),
+  undone_at: z.iso.datetime().nullable().meta({ description: "When undoing left none of its batch's cases" }),
+  undone_cases: Count.nullable().meta({
+    description: "How many cases undoing the import removed or restored; null: it was not undone",
+  }),
   /** null: an import from before these were counted. */
   counts: z.object({
     ...{ read: Count.nullable(), new: Count.nullable(), update: Count.nullable() },

@@ -97,10 +97,11 @@ async function listImports(
       import_id: row.import_id,
       batch_id: row.batch_id,
       file_name: row.file_name,
-      created_at: row.created_at,
+      created_at: new Date(row.created_at).toISOString(),
       imported_by: row.uploaded_by,
       is_correction: row.is_correction,
-      undone_at: row.undone_at,
+      undone_at: row.undone_at && new Date(row.undone_at).toISOString(),
+      undone_cases: row.undone_part?.cases ?? null,
       counts: {
         ...{ read: row.rows_read, new: row.rows_inserted, update: row.rows_updated },
         ...{ unchanged: row.rows_unchanged, duplicate: row.rows_duplicate, rejected: row.rows_rejected },
