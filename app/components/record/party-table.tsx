@@ -52,15 +52,14 @@ function Who({ name, party }: { name: string | null; party: Party | null }) {
 }
 
 function Reach({ party }: { party: Party | null }) {
-  const lines = party
-    ? [
-        party.mobile,
-        party.email,
-        party.pan && `PAN ${party.pan}`,
-        party.registration_no,
-        party.aadhaar_last4 && `Aadhaar ending ${party.aadhaar_last4}`,
-      ].filter(Boolean)
-    : [];
+  if (party === null) return <span className="small">In Case Details</span>;
+  const lines = [
+    party.mobile,
+    party.email,
+    party.pan && `PAN ${party.pan}`,
+    party.registration_no,
+    party.aadhaar_last4 && `Aadhaar ending ${party.aadhaar_last4}`,
+  ].filter(Boolean);
   if (lines.length === 0) return NOTHING;
   return (
     <div>
