@@ -87,7 +87,7 @@ test("as last batch, another file instead, imported, worked on, undone, imported
       "Comment",
     );
     await dialog.getByRole("button", { name: "Undo and Remove 1 Case" }).click();
-    await expect(page.getByText("1 case removed; 1 case not undone").first()).toBeVisible();
+    await expect(page.getByText("1 case removed; 1 case stays").first()).toBeVisible();
     await expect(page.getByRole("article").first()).toContainText("1 case");
   });
   await test.step("listed with who undid it", async () => {
