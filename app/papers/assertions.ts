@@ -107,12 +107,13 @@ function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   };
   for (const piece of pieces) {
     if (piece.basis !== null && !isNote) current.push(piece);
-    piece.text.split("\n").forEach((text, index) => {
+    const lines = piece.text.split("\n");
+    lines.forEach((text, index) => {
       const zone = /^:::\s*(\w*)/.exec(text);
       if (zone) {
         close();
         isNote = zone[1] === "note";
-      } else if (index > 0 && text.trim() === "" && index < piece.text.split("\n").length - 1) close();
+      } else if (index > 0 && text.trim() === "" && index < lines.length - 1) close();
       else if (!isNote && text !== "") {
         // The rows of a table stand each by itself.
         if (index > 0 && /^\s*\|/.test(text)) close();

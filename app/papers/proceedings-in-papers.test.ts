@@ -45,6 +45,10 @@ describe("a plaint", () => {
     const fields = { arb_case_no: "ARB/7/2024", award_date: "2025-08-31" };
     expect(said(fields)).toContain("1. | Arbitration, No. ARB/7/2024 | award, 31.08.2025");
     expect(said({ ...fields, ...recorded(ARBITRATION) })).not.toContain("2. | Arbitration");
+    expect(said({ cirp_case_no: "C.P. (IB)/12/2026" })).toContain(
+      "1. | NCLT, No. C.P. (IB)/12/2026 | pending",
+    );
+    expect(said({ other_proceedings: "none", cirp_case_no: "None" })).toContain("no other suit");
   });
 
   test("does not list itself once it has a number, while a paper of another kind does", () => {

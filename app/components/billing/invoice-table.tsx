@@ -1,5 +1,5 @@
 import { formatDate } from "#app/domain/dates.ts";
-import { formatRupees } from "#app/domain/money.ts";
+import { formatRupees, fromPaise, isDecimal, toPaise } from "#app/domain/money.ts";
 import { paths } from "#app/paths.ts";
 import type { CreditNote } from "#app/provider/contract/billing/credit-notes.ts";
 import type { Invoice } from "#app/provider/contract/billing/invoices.ts";
@@ -35,6 +35,11 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
         },
         amount("Amount", "invoice_amount"),
         has("tax_amount") && amount("Tax", "tax_amount"),
+        invoices.some((invoice) => expensesIn(invoice) !== "0.00") && {
+          head: "Expenses",
+          className: "num",
+          cell: (invoice) => formatRupees(expensesIn(invoice)),
+        },
         has("total_amount") && amount("Total", "total_amount"),
         isAnyCredited && amount("Credited", "credited_amount"),
         has("invoice_url") && {
@@ -62,6 +67,15 @@ export function InvoiceTable({ invoices }: { invoices: readonly ListedInvoice[] 
       ]}
     />
   );
+}
+
+/** What an invoice asks for beside its taxable value and the tax: expenses paid on the client's behalf. */
+function expensesIn({ invoice_amount, tax_amount, total_amount }: Invoice): string {
+  const [total, value, tax] = [total_amount, invoice_amount, tax_amount].map((amount) =>
+    amount !== null && isDecimal(amount) ? toPaise(amount) : null,
+  );
+  // Another host may know no total, or no tax.
+  return total == null || value == null || tax == null ? "0.00" : fromPaise(total - value - tax);
 }
 
 /** The credit notes of a case, each with the invoice it takes back. */

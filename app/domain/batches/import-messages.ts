@@ -22,5 +22,5 @@ export const importMessages = {
     `This is the corrected sheet of Batch ${batch} of ${client}. Please choose that client in Details.`,
   correctionDownload: "Download the rows left out",
   correctionHint:
-    "An Excel file of your own columns; what is wrong is coloured and has a note. Corrected and uploaded again, it goes into the same batch.",
+    "An Excel file of your own columns; what is wrong is coloured and has a note. Corrected and uploaded again, its rows join the others of this file.",
 } as const;

@@ -1,3 +1,4 @@
+import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import { formatPaperDate } from "#app/domain/dates.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
@@ -70,5 +71,7 @@ function arbitrationOf(facts: Facts): PaperProceeding | null {
 
 function insolvencyOf(facts: Facts): PaperProceeding | null {
   const number = facts("cirp_case_no");
-  return number === undefined ? null : { ...NOTHING_KNOWN, kind: "nclt", number, forum: null };
+  // "None" and "NA" are no number.
+  if (number === undefined || !isCaseNumber(number)) return null;
+  return { ...NOTHING_KNOWN, kind: "nclt", number, forum: null };
 }
