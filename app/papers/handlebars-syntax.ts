@@ -1,7 +1,14 @@
 // The part of Handlebars that templates may use, taken from its parser's output; the rest is refused by line.
 import { parseWithoutProcessing, type AST } from "@handlebars/parser";
 import { TemplateFault } from "./template-fault.ts";
-import { checkList, checkOptions, getFieldKind, parseRef, type Scope } from "./template-names.ts";
+import {
+  checkList,
+  checkOptions,
+  getFieldKind,
+  parseRef,
+  refuseLabel,
+  type Scope,
+} from "./template-names.ts";
 import type { FieldRef, Leaf } from "./template-tree.ts";
 import { tooDeep, unreadable } from "./unreadable-tags.ts";
 
@@ -73,6 +80,7 @@ export function readPlaceholder(statement: Statement, scope: Scope): Leaf {
   if (head === "ref" && isString(first) && rest.length === 0) {
     return { node: "ref", anchor: first.value, line, ...PLAIN };
   }
+  refuseLabel([head, ...statement.params.flatMap(wordOf)], line);
   const field = parseRef(pathOf(first, line), scope, line);
   const kind = getFieldKind(field, scope, line);
   if (head === "words" && rest.length === 0 && (kind === "amount" || kind === "days")) {
@@ -145,6 +153,8 @@ export function isOnOwnLines(block: AST.BlockStatement, after: Statement | undef
     })
   );
 }
+
+const wordOf = (node: AST.Node): string[] => (isPath(node) ? [node.original] : []);
 
 function isMustache(statement: Statement): statement is AST.MustacheStatement {
   return statement.type === "MustacheStatement";

@@ -44,6 +44,16 @@ describe("what a template may not hold is refused with its line", () => {
       "{{#if city}}x{{else if state}}y{{/if}}",
       "Line 6: Put the second condition inside {{else}}",
     ],
+    [
+      "a label",
+      "{{Customer Name}}",
+      'Line 6: Unknown placeholder "Customer Name". Did you mean "customer_name"?',
+    ],
+    [
+      "the label that staff know it by",
+      "{{Borrower Name}}",
+      'Line 6: Unknown placeholder "Borrower Name". Did you mean "customer_name"?',
+    ],
     ["an unknown helper", "{{lookup city}}", 'Line 6: "lookup" cannot be used like this'],
     ["words of a name", "{{words customer_name}}", 'Line 6: "words" cannot be used like this'],
     ["three braces", "{{{city}}}", "Line 6: Use two braces, not three"],

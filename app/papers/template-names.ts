@@ -1,7 +1,7 @@
 // Checks the names a template uses: known ones, in places where they make sense.
 import { nearestName } from "#app/domain/text/nearest-name.ts";
 import type { FieldKind } from "./field-kinds.ts";
-import { computedNamed, fieldNamed, PLACEHOLDER_NAMES } from "./fields.ts";
+import { computedNamed, fieldLabel, fieldNamed, PLACEHOLDER_NAMES } from "./fields.ts";
 import { TemplateFault } from "./template-fault.ts";
 import type { FieldRef } from "./template-tree.ts";
 
@@ -18,8 +18,42 @@ export function parseRef(path: string, scope: Scope, line: number): FieldRef {
   }
   if (!/^\w+$/.test(path))
     throw new TemplateFault(line, `"${path}" is not a placeholder`, { is: "name", name: path });
-  if (!PLACEHOLDER_NAMES.includes(path)) throw unknown(path, nearestName(path, PLACEHOLDER_NAMES), "", line);
+  if (!PLACEHOLDER_NAMES.includes(path)) throw unknown(path, meantPlaceholder(path), "", line);
   return { from: "paper", name: path };
+}
+
+/** By the words of its name or of its label, apart by "_". */
+const NAME_OF_WORDS = new Map([
+  ...PLACEHOLDER_NAMES.map(
+    (name) =>
+      [
+        fieldLabel(name)
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, "_"),
+        name,
+      ] as const,
+  ),
+  ...PLACEHOLDER_NAMES.map((name) => [name, name] as const),
+]);
+const WORDS = [...NAME_OF_WORDS.keys()];
+
+const solid = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+
+/** The placeholder that somebody meant who typed another name, or a label: "Borrower Name". */
+export const meantPlaceholder = (typed: string): string | undefined =>
+  NAME_OF_WORDS.get(solid(typed)) ??
+  nearestName(typed, PLACEHOLDER_NAMES) ??
+  NAME_OF_WORDS.get(nearestName(typed, WORDS) ?? "");
+
+/** @throws TemplateFault when the words between the braces are a label, or a name with blanks: "{{Customer Name}}" */
+export function refuseLabel(words: readonly string[], line: number): void {
+  const typed = words.join(" ");
+  const meant = NAME_OF_WORDS.get(solid(typed));
+  if (meant !== undefined) throw unknown(typed, meant, "", line);
 }
 
 /** How the value of a placeholder is written. @throws TemplateFault for what has no value: lists and flags. */

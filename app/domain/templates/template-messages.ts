@@ -22,8 +22,8 @@ export const templateMessages = {
     `This template is stored as ${expected}: its header must say "language: ${expected}", not "${language}"`,
   deniesWithoutGround:
     'This denies something that nobody may have recorded. Put it under a condition on a field ({{#if (is field "option")}}), or say in the same paragraph why it may stand: {{! stands: … }}',
-  inForceDenies: (lines: readonly number[]) =>
-    `This text denies something that nobody may have recorded, in ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}. It stays in force; the next draft of it can only be submitted once that is settled.`,
+  inForceInDoubt: (lines: readonly number[]) =>
+    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied that nobody may have recorded, or looks like a placeholder and is none. The text stays in force; its next draft says what is wrong and can be submitted once that is settled.`,
   faults: (count: number) =>
     count === 1 ? "Fix 1 error before submitting." : `Fix ${count} errors before submitting.`,
   moreFaults: "There may be more errors: the text could not be read after the last of these lines.",

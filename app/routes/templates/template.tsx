@@ -96,7 +96,7 @@ function Acts({ template }: { template: TemplatePage }) {
 }
 
 function Text({ template }: { template: TemplatePage }) {
-  const { in_force, shown, category, language, client_id, denials } = template;
+  const { in_force, shown, category, language, client_id, doubts } = template;
   if (!shown) return <EmptyState>{templateMessages.none}</EmptyState>;
   const isInForce = shown.version === in_force?.version;
   return (
@@ -119,13 +119,13 @@ function Text({ template }: { template: TemplatePage }) {
           Version {shown.version}, which is not in force
         </Notice>
       )}
-      {isInForce && denials.length > 0 ? (
-        <Notice tone="warning">{templateMessages.inForceDenies(denials)}</Notice>
+      {isInForce && doubts.length > 0 ? (
+        <Notice tone="warning">{templateMessages.inForceInDoubt(doubts)}</Notice>
       ) : null}
       <NumberedText
         text={shown.body}
         label={isInForce ? "Text in force" : `Version ${shown.version}`}
-        faulty={denials}
+        faulty={doubts}
       />
     </>
   );

@@ -3,6 +3,7 @@
 import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
+import { lookalikesIn } from "#app/papers/lookalikes.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
 import { TemplateFault, type FaultKind } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
@@ -27,7 +28,7 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
     const read = tryRead(lines.join("\n"), language);
     if (!(read instanceof TemplateFault)) {
       const template = faults.length === 0 ? read : null;
-      return { ...failed([...faults, ...denials(lines.join("\n"))], false), template };
+      return { ...failed([...faults, ...doubts(lines.join("\n"))], false), template };
     }
     const { line, problem } = read;
     // Mending has not helped, or has made a new fault: what follows would not be the author's.
@@ -39,15 +40,14 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
   }
 }
 
-/** What the text denies without a ground, each at its line. */
-const denials = (text: string): TemplateFaultLine[] =>
-  unsupported(text)
-    .slice(0, MOST_FAULTS)
-    .map(({ line, sentence }) => ({
-      line,
-      problem: templateMessages.deniesWithoutGround,
-      text: shortened(sentence),
-    }));
+/** What can be read and should not stand in a paper: what it denies without a ground, and what looks like a placeholder. */
+const doubts = (text: string): TemplateFaultLine[] =>
+  [
+    ...unsupported(text).map(({ line, sentence }) => ({
+      ...{ line, problem: templateMessages.deniesWithoutGround, text: shortened(sentence) },
+    })),
+    ...lookalikesIn(text).map((found) => ({ ...found, text: "" })),
+  ].slice(0, MOST_FAULTS);
 
 /** As much of a line as it takes to find it. */
 const shortened = (line: string) => (line.length > 200 ? `${line.slice(0, 200)}…` : line);

@@ -39,8 +39,8 @@ export const readTemplate = async (
       ...{ category, language, client_id: key.clientId, client_name },
       in_force: inForce && { version: inForce.version, origin: inForce.origin, ...inForce.approval },
       shown: shown && { version: shown.version, body: shown.body },
-      /** Lines of a text that was approved before the panel asked on what its denials stand. */
-      denials: template ? faults.map(({ line }) => line) : [],
+      /** Lines of a text that was approved before the panel looked for what they hold. */
+      doubts: template ? faults.map(({ line }) => line) : [],
       fields: template ? neededFields(template) : [],
       versions,
       open:

@@ -1,0 +1,44 @@
+/**
+ * What looks like a placeholder or a tag of another system and would be printed as it stands: {x}, [X], <<x>>, «x», %x%
+ * and HTML. People who bring a text from elsewhere leave them in.
+ */
+import { meantPlaceholder } from "./template-names.ts";
+
+export interface Lookalike {
+  /** Of the text, from 1. */
+  line: number;
+  problem: string;
+}
+
+/** With the name as its first group. Two braces are ours; {#name} and {5000 words} begin with no letter. */
+const PLACEHOLDERS = [
+  /(?<!\{)\$?\{\s{0,3}(\p{L}[^{}]{0,60})\}(?!\})/gu,
+  /\[(\p{Lu}[\p{Lu}\p{N} _/'-]{2,60}|\w{1,30}_\w{1,30})\]/gu,
+  /<<([^<>]{1,60})>>/g,
+  /«([^«»]{1,60})»/g,
+  /%(\w{2,60})%/g,
+];
+const HTML = /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,200})?\/?>/gi;
+const OWN_TAGS = /\{\{[^{}]{0,500}\}\}/g;
+
+/** @param source a whole text */
+export function lookalikesIn(source: string): Lookalike[] {
+  const lines = source.replaceAll("\r\n", "\n").split("\n");
+  return lines.flatMap((text, index) => problemsIn(text).map((problem) => ({ line: index + 1, problem })));
+}
+
+function problemsIn(text: string): string[] {
+  // Most lines hold none of these signs.
+  if (!/[{[<«%]/.test(text)) return [];
+  const plain = text.replace(OWN_TAGS, "…");
+  const placeholders = PLACEHOLDERS.flatMap((pattern) =>
+    [...plain.matchAll(pattern)].map(([typed, name = ""]) => {
+      const meant = meantPlaceholder(name);
+      return `"${typed}" would be printed as it stands.${meant ? ` Did you mean {{${meant}}}?` : " A placeholder stands in two braces."}`;
+    }),
+  );
+  const tags = [...plain.matchAll(HTML)].map(
+    ([typed]) => `"${typed}" would be printed as it stands. Write **bold**, *italic*, a heading or a table.`,
+  );
+  return [...placeholders, ...tags];
+}
