@@ -56,7 +56,7 @@ export function OtherProceedings({ stated, stateTo }: StatedProps) {
     <p className="small">
       {`${label}: ${stated === null ? "not stated" : labelIn(options, stated)}`}{" "}
       <a className="link" href={stateTo} data-move="stay">
-        {stated === null ? "State" : "Correct"}
+        {stated === null ? "Enter" : "Correct"}
       </a>
     </p>
   );

@@ -103,8 +103,17 @@ export function checkedInput<Input extends z.ZodType>(
   return {
     ok: false,
     status: statusOfIssues(issues),
-    message: issues[0]?.message ?? messages.generic.notAnId,
+    message: sentenceOf(issues[0]),
   };
+}
+
+/** A rule without a sentence of its own says what it expected, and not of which field. */
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue === undefined) return messages.generic.notAnId;
+  const field = issue.path.join(".");
+  return field !== "" && issue.message.startsWith("Invalid input")
+    ? `${field}: ${issue.message}`
+    : issue.message;
 }
 
 /** What a rule about the size of a file carries: a file that breaks it is answered by 413, other mistakes by 422. */

@@ -128,7 +128,8 @@ export const jsonField = <Value extends z.ZodType>(value: Value) =>
     try {
       return JSON.parse(raw) as unknown;
     } catch {
-      return undefined;
+      // The rule refuses it as the text it is.
+      return raw.trim() === "" ? undefined : raw;
     }
   }, value);
 

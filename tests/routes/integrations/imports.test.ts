@@ -110,6 +110,13 @@ test("a column that is not decided is asked about, and the mapping of the import
       body: { code: "invalid" },
     });
   }
+  // What is no JSON, and JSON of another kind, is told with its field.
+  for (const decisions of ["{", "7"]) {
+    expect(await desk.send("/imports/plan", rows, { decisions })).toMatchObject({
+      status: 422,
+      body: { code: "invalid", message: expect.stringMatching(/^decisions: /) },
+    });
+  }
   const mapping = JSON.stringify({ "Sample Figure": "claim_amount", "Desk Note": null });
   const plan = await desk.send("/imports/plan", rows, { mapping });
   expect(plan).toMatchObject({
