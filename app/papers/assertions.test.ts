@@ -20,7 +20,7 @@ describe("a denial stands on something recorded", () => {
   ])("%s", (sentence) => {
     expect(told(sentence)).toHaveLength(1);
     expect(told(`{{#if (is other_proceedings "none")}}\n${sentence}\n{{/if}}`)).toEqual([]);
-    expect(told(`${sentence}{{! stands: the statement of account is annexed }}`)).toEqual([]);
+    expect(told(`${sentence}{{! basis: the statement of account is annexed }}`)).toEqual([]);
   });
 
   test.each([
@@ -40,10 +40,8 @@ describe("a denial stands on something recorded", () => {
   });
 
   test("a reason is for its own paragraph and its own row", () => {
-    expect(told("It is not paid.{{! stands: the account }}\n\nIt is not due.")).toEqual([
-      "8: It is not due.",
-    ]);
-    const rows = "| A | Nil{{! stands: asked for }} |\n| B | None |";
+    expect(told("It is not paid.{{! basis: the account }}\n\nIt is not due.")).toEqual(["8: It is not due."]);
+    const rows = "| A | Nil{{! basis: asked for }} |\n| B | None |";
     expect(told(`| No. | What |\n|:-|:--|\n${rows}`)).toEqual(["9: None"]);
     expect(told("It is not paid.{{! checked }}")).toHaveLength(1);
   });
@@ -57,7 +55,7 @@ describe("a denial stands on something recorded", () => {
   test("the list names the field of each", () => {
     expect(
       assertionsOf(
-        text('{{#if (is cross_decree "none")}}\nThere is none.\n{{/if}}\n\nNil{{! stands: asked }}'),
+        text('{{#if (is cross_decree "none")}}\nThere is none.\n{{/if}}\n\nNil{{! basis: asked }}'),
       ),
     ).toEqual([
       { line: 7, sentence: "There is none.", fields: ["cross_decree"], because: null },

@@ -2,18 +2,26 @@
  * Sentences of a template that deny something, or say that all is in order: "no other suit", "has not", "sole", "duly".
  * An officer swears them, so each must stand on something recorded: on a choice that somebody made or a field that is
  * known, by a condition around it; or the text says, in a comment in the same paragraph, why it may stand there:
- * `{{! stands: the statement of account is annexed }}`. The other side of a condition on a field that is merely empty is no
+ * `{{! basis: the statement of account is annexed }}`. The other side of a condition on a field that is merely empty is no
  * such ground, because empty is "not known".
  */
 import type { AST } from "@handlebars/parser";
-import { parseTags, isBlock, isComment, isContent, type Statement } from "./handlebars-syntax.ts";
+import {
+  isBlock,
+  isComment,
+  isContent,
+  parseTags,
+  readBlockTag,
+  type Statement,
+} from "./handlebars-syntax.ts";
+import type { Scope } from "./template-names.ts";
 
 /** Such words; of Hindi as they stand in the sentence. "No. 5" is a number: a stop follows, and no word. */
 const ENGLISH =
   /\b(no [a-z]+|none|nil|nothing|nobody|never|nowhere|neither|(?:has|have|had|did|does|do|was|were|is|are) not|not (?:yet|been|pending|paid|aware)|sole|solely|duly)\b/i;
 const HINDI = /(कोई नहीं|कोई (?:अन्य|और|भी)|नहीं (?:है|हैं|किया|की|हुआ|हुई)|कभी नहीं|एकमात्र|विधिवत|शून्य)/u;
 
-const BASIS = /^!(?:--)?\s*stands:\s*(.+?)\s*(?:--)?$/s;
+const BASIS = /^\s*basis:\s*(.+?)\s*$/s;
 
 /** A sentence that denies something, where it is, and what it stands on. */
 export interface Assertion {
@@ -26,12 +34,9 @@ export interface Assertion {
   because: string | null;
 }
 
-/** @param source a whole text that can be read (read-template.ts) */
+/** @param source a whole text that can be read, as Template has it */
 export function assertionsOf(source: string): Assertion[] {
-  const lines = source
-    .replace(/^\uFEFF/, "")
-    .replaceAll("\r\n", "\n")
-    .split("\n");
+  const lines = source.split("\n");
   const end = lines.indexOf("---", 1);
   const said = piecesOf(parseTags(lines.slice(end + 1).join("\n"), end + 2), []);
   return paragraphsOf(said).flatMap((pieces) => {
@@ -55,19 +60,18 @@ interface Piece {
   basis: string | null;
 }
 
-function piecesOf(statements: readonly Statement[], fields: readonly string[]): Piece[] {
+function piecesOf(statements: readonly Statement[], fields: readonly string[], scope: Scope = null): Piece[] {
   return statements.flatMap((statement): Piece[] => {
     const { line } = statement.loc.start;
     if (isContent(statement)) return [{ line, text: statement.value, fields, basis: null }];
     if (isComment(statement)) return [{ line, text: "", fields, basis: basisOf(statement) }];
     if (!isBlock(statement)) return [{ line, text: VALUE, fields, basis: null }];
-    const { then, otherwise } = groundsOf(statement);
-    // Missing for a block without it, whatever the parser's types say.
-    const sides = [statement.program, statement.inverse] as (typeof statement.program | undefined)[];
-    const [first, second] = sides.map((side) => side?.body ?? []);
+    const tag = readBlockTag(statement, scope);
+    const known = [...fields, tag.field.name];
     return [
-      ...piecesOf(first ?? [], [...fields, ...then]),
-      ...piecesOf(second ?? [], [...fields, ...otherwise]),
+      ...piecesOf(tag.body, known, tag.scope),
+      // Of a choice either option was chosen; a field that is not known is no ground.
+      ...piecesOf(tag.otherwise, tag.is === null ? fields : known, tag.scope),
     ];
   });
 }
@@ -75,26 +79,7 @@ function piecesOf(statements: readonly Statement[], fields: readonly string[]): 
 /** Stands for the value of a placeholder: a sentence that it is part of is one sentence. */
 const VALUE = "…";
 
-function basisOf(comment: Statement): string | null {
-  const { value } = comment as Statement & { value: string };
-  return BASIS.exec(`!${value}`)?.[1] ?? null;
-}
-
-/** What each side of a block stands on: of a choice both, of a field only the side where it is known. */
-function groundsOf({ path, params }: AST.BlockStatement): { then: string[]; otherwise: string[] } {
-  const [subject] = params;
-  if (!subject) return { then: [], otherwise: [] };
-  if (isCall(subject)) {
-    const name = subject.params.slice(0, 1).flatMap(nameOf);
-    return { then: name, otherwise: name };
-  }
-  const name = nameOf(subject);
-  return path.original === "unless" ? { then: [], otherwise: name } : { then: name, otherwise: [] };
-}
-
-const isCall = (node: AST.Node): node is AST.SubExpression => node.type === "SubExpression";
-const isPath = (node: AST.Node): node is AST.PathExpression => node.type === "PathExpression";
-const nameOf = (node: AST.Node): string[] => (isPath(node) ? [node.original] : []);
+const basisOf = ({ value }: AST.CommentStatement): string | null => BASIS.exec(value)?.[1] ?? null;
 
 /** Apart by blank lines and by the lines of zones; what a note tells the reviewer is never in the paper. */
 function paragraphsOf(pieces: readonly Piece[]): Piece[][] {

@@ -51,7 +51,7 @@ export function isContent(statement: Statement): statement is AST.ContentStateme
   return statement.type === "ContentStatement";
 }
 
-export function isComment(statement: Statement): boolean {
+export function isComment(statement: Statement): statement is AST.CommentStatement {
   return statement.type === "CommentStatement";
 }
 

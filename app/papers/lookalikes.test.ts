@@ -14,21 +14,21 @@ test.each([
   ["%claim_amount%", "claim_amount"],
 ])("%s is told, with the name that was meant", (typed, meant) => {
   expect(told(`Dear {{customer_name}},\nof ${typed}.`)).toEqual([
-    `2: "${typed}" would be printed as it stands. Did you mean {{${meant}}}?`,
+    `2: "${typed}" would be printed as typed. Did you mean {{${meant}}}?`,
   ]);
 });
 
 test("one that is like no name is told, too, and several in a line each", () => {
   expect(told("{zzzz} and [QQQQQ]")).toEqual([
-    '1: "{zzzz}" would be printed as it stands. A placeholder stands in two braces.',
-    '1: "[QQQQQ]" would be printed as it stands. A placeholder stands in two braces.',
+    '1: "{zzzz}" would be printed as typed. Placeholders are written in two braces.',
+    '1: "[QQQQQ]" would be printed as typed. Placeholders are written in two braces.',
   ]);
 });
 
 test("so are tags", () => {
   expect(told("<b>Demand</b>")).toHaveLength(2);
   expect(told("<script>")).toEqual([
-    '1: "<script>" would be printed as it stands. Write **bold**, *italic*, a heading or a table.',
+    '1: "<script>" would be printed as typed. Write **bold**, *italic*, a heading or a table.',
   ]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * What looks like a placeholder or a tag of another system and would be printed as it stands: {x}, [X], <<x>>, «x», %x%
+ * What looks like a placeholder or a tag of another system and would be printed as typed: {x}, [X], <<x>>, «x», %x%
  * and HTML. People who bring a text from elsewhere leave them in.
  */
 import { meantPlaceholder } from "./template-names.ts";
@@ -21,11 +21,11 @@ const PLACEHOLDERS = [
 const HTML = /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,200})?\/?>/gi;
 const OWN_TAGS = /\{\{[^{}]{0,500}\}\}/g;
 
-/** @param source a whole text */
-export function lookalikesIn(source: string): Lookalike[] {
-  const lines = source.replaceAll("\r\n", "\n").split("\n");
-  return lines.flatMap((text, index) => problemsIn(text).map((problem) => ({ line: index + 1, problem })));
-}
+/** @param source a whole text, as Template has it */
+export const lookalikesIn = (source: string): Lookalike[] =>
+  source
+    .split("\n")
+    .flatMap((text, index) => problemsIn(text).map((problem) => ({ line: index + 1, problem })));
 
 function problemsIn(text: string): string[] {
   // Most lines hold none of these signs.
@@ -34,11 +34,11 @@ function problemsIn(text: string): string[] {
   const placeholders = PLACEHOLDERS.flatMap((pattern) =>
     [...plain.matchAll(pattern)].map(([typed, name = ""]) => {
       const meant = meantPlaceholder(name);
-      return `"${typed}" would be printed as it stands.${meant ? ` Did you mean {{${meant}}}?` : " A placeholder stands in two braces."}`;
+      return `"${typed}" would be printed as typed.${meant ? ` Did you mean {{${meant}}}?` : " Placeholders are written in two braces."}`;
     }),
   );
   const tags = [...plain.matchAll(HTML)].map(
-    ([typed]) => `"${typed}" would be printed as it stands. Write **bold**, *italic*, a heading or a table.`,
+    ([typed]) => `"${typed}" would be printed as typed. Write **bold**, *italic*, a heading or a table.`,
   );
   return [...placeholders, ...tags];
 }

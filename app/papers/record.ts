@@ -29,10 +29,12 @@ export interface PaperProceeding {
 export const proceedingsText = (rows: readonly PaperProceeding[]): string | null =>
   rows.length === 0 ? null : JSON.stringify(rows);
 
+const rowsIn = (text: string) => JSON.parse(text) as PaperProceeding[];
+
 /** @param facts values as papers are made from, with `proceedings` as proceedingsText wrote them */
 export function proceedingsIn(facts: Facts): PaperProceeding[] {
   const text = facts("proceedings");
-  return text === undefined ? [] : (JSON.parse(text) as PaperProceeding[]);
+  return text === undefined ? [] : rowsIn(text);
 }
 
 /**
@@ -45,13 +47,14 @@ export const besides = (rows: readonly PaperProceeding[], proceeding: string | n
 
 /** The value under a name as it goes into a paper about such a proceeding. */
 export function recordFor(text: string | null, proceeding: string | null): string | null {
-  return text === null ? null : proceedingsText(besides(JSON.parse(text) as PaperProceeding[], proceeding));
+  return text === null ? null : proceedingsText(besides(rowsIn(text), proceeding));
 }
 
 /** What stands under such a name, for staff: one row after the other. */
 export function recordInWords(text: string): string {
-  const rows = JSON.parse(text) as PaperProceeding[];
-  return rows.map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`).join("; ");
+  return rowsIn(text)
+    .map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`)
+    .join("; ");
 }
 
 type FormatDate = (day: string) => string;

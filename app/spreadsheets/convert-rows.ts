@@ -12,7 +12,7 @@ import { RowConverter, type ConvertedRow } from "./convert-row.ts";
 import { copyLine } from "./copy-text.ts";
 import { AttributeNameSchema, SheetColumnSchema, type Conversion, type PreviewRow } from "./inspection.ts";
 import { OddColumns } from "./odd-columns.ts";
-import type { RowProblem } from "./problems.ts";
+import { inCommon, withoutNumbers, type RowProblem } from "./problems.ts";
 import type { Answers } from "./columns/questions.ts";
 import { skipReason, SkippedRows } from "./row-kinds.ts";
 import { cellsOfLine, lineBlocks, TextFile } from "./rows-file.ts";
@@ -129,12 +129,11 @@ class Conversions {
   #count(problem: RowProblem): void {
     this.#problemCount += 1;
     if (this.#problems.length < PROBLEMS_ANSWERED) this.#problems.push(problem);
-    const key = `${problem.attribute} ${problem.problem.replace(/\d+/g, "")}`;
+    const key = `${problem.attribute} ${withoutNumbers(problem.problem)}`;
     const { attribute, field } = problem;
     const counted = this.#byField.get(key) ?? { attribute, field, problem: problem.problem, count: 0 };
     counted.count += 1;
-    // "row 12" would be said of rows that repeat another one.
-    if (counted.problem !== problem.problem) counted.problem = counted.problem.replace(/\d+/g, "…");
+    counted.problem = inCommon(counted.problem, problem.problem);
     this.#byField.set(key, counted);
   }
 

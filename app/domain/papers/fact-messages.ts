@@ -86,7 +86,7 @@ export const factMessages = {
     `“${kind}” is not applied for in: ${court}.${isTribunal ? " There an interim order is asked for under section 19 of the RDB Act." : ""}`,
 
   borrowerDeceased:
-    "The borrower is recorded as deceased, and nobody who represents the estate. No paper can be made against the dead: enter who represents the borrower.",
+    "The borrower is recorded as deceased, without a representative. A paper cannot be against a deceased person: enter who represents the borrower.",
   deathContradicted: (died: IsoDate) =>
     `The borrower is recorded as not deceased, but with a date of death, ${day(died)}.`,
   borrowerMinor:

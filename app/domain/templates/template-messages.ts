@@ -21,9 +21,9 @@ export const templateMessages = {
   wrongLanguage: (language: string, expected: string) =>
     `This template is stored as ${expected}: its header must say "language: ${expected}", not "${language}"`,
   deniesWithoutGround:
-    'This denies something that nobody may have recorded. Put it under a condition on a field ({{#if (is field "option")}}), or say in the same paragraph why it may stand: {{! stands: … }}',
+    'This denies something without a recorded answer. Put it under a condition on a field ({{#if (is field "option")}}), or give the reason in the same paragraph: {{! basis: … }}',
   inForceInDoubt: (lines: readonly number[]) =>
-    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied that nobody may have recorded, or looks like a placeholder and is none. The text stays in force; its next draft says what is wrong and can be submitted once that is settled.`,
+    `${lines.length === 1 ? "Line" : "Lines"} ${[...new Set(lines)].join(", ")} of this text: something is denied without a recorded answer, or looks like a placeholder and is none. The text stays in force; a draft of it can be submitted once this is corrected.`,
   faults: (count: number) =>
     count === 1 ? "Fix 1 error before submitting." : `Fix ${count} errors before submitting.`,
   moreFaults: "There may be more errors: the text could not be read after the last of these lines.",

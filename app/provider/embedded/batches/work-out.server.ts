@@ -7,7 +7,7 @@ import type { PlanCounts, RepeatKind } from "#app/domain/batches/import-plan.ts"
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { partyColumns } from "#app/spreadsheets/copy-columns.ts";
-import { problems, type RowProblem } from "#app/spreadsheets/problems.ts";
+import { inCommon, problems, withoutNumbers, type RowProblem } from "#app/spreadsheets/problems.ts";
 import type { ImportDecisions } from "../../contract/batches/import-plan.ts";
 import { classifyRows, type Classified } from "./classify-rows.server.ts";
 import { stageRows } from "./import-rows.server.ts";
@@ -116,17 +116,15 @@ async function repeatedRows(connection: pg.PoolClient, column: { letter: string;
 
 const REASONS_KEPT = 20;
 
-/** Sentences that differ in a number alone, the row or the batch, are one reason. */
 function reasonsOf(read: readonly Reason[], later: readonly RowProblem[]): Reason[] {
   const reasons = new Map<string, Reason>();
   const counted = later.map(({ field, problem }) => ({ field, problem, count: 1 }));
   for (const { field, problem, count } of [...read, ...counted]) {
-    const key = `${field} ${problem.replace(/\d+/g, "")}`;
+    const key = `${field} ${withoutNumbers(problem)}`;
     const known = reasons.get(key);
     if (known) {
       known.count += count;
-      // "row 12" would be said of rows that repeat another one.
-      if (known.problem !== problem) known.problem = known.problem.replace(/\d+/g, "…");
+      known.problem = inCommon(known.problem, problem);
     } else reasons.set(key, { field, problem, count });
   }
   return [...reasons.values()].sort((one, other) => other.count - one.count).slice(0, REASONS_KEPT);

@@ -13,7 +13,7 @@ export const viewCase = (call: UserCall, { case_id }: Input<"viewCase">) =>
     const { details, clientId } = await caseDetails(tx, call.user, case_id);
     const caseRecord: CaseRecord = {
       parties: (await caseParties(tx, case_id)).map(partyToShow),
-      proceedings: await caseProceedings(tx, call.user, case_id),
+      proceedings: (await caseProceedings(tx, call.user, case_id)).results,
       payments: await casePayments(tx, case_id),
     };
     const fields = [

@@ -39,8 +39,8 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
     .select({
       id: cases.id,
       own: {
-        category: batches.case_category,
-        court: batches.jurisdiction_court,
+        case_category: batches.case_category,
+        jurisdiction_court: batches.jurisdiction_court,
         case_no: cases.case_no,
         case_date: cases.case_date,
         disposal_date: cases.disposal_date,

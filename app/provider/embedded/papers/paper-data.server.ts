@@ -46,9 +46,11 @@ export async function readPaperData(
   return new Map(
     rows.map((row) => {
       const { litigationCase: of, batch } = row;
-      const own = { ...of, category: batch.case_category, court: batch.jurisdiction_court };
       const { data, ...rest } = paperCase(row);
-      return [of.id, { ...rest, data: { ...data, ...recordValues(own, others.get(of.id) ?? []) } }];
+      return [
+        of.id,
+        { ...rest, data: { ...data, ...recordValues({ ...batch, ...of }, others.get(of.id) ?? []) } },
+      ];
     }),
   );
 }

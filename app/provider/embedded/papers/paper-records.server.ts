@@ -2,19 +2,8 @@
 import { asc, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { proceedings } from "#app/database/schema.ts";
-import { courtLabel } from "#app/domain/cases/courts.ts";
-import { stageLabel } from "#app/domain/cases/stages.ts";
-import { kindOfCase } from "#app/domain/record/proceedings.ts";
 import { proceedingsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
-
-/** What the case itself tells of its own proceeding. */
-export interface OwnProceeding {
-  category: string | null;
-  court: string | null;
-  case_no: string | null;
-  case_date: string | null;
-  disposal_date: string | null;
-}
+import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
 
 /**
  * @param which conditions on the table of proceedings
@@ -35,25 +24,14 @@ export async function readProceedings(
 
 /** What papers are given of the rows of one case. */
 export const recordValues = (
-  own: OwnProceeding,
+  own: OwnProceeding & { case_no: string | null },
   others: readonly PaperProceeding[],
 ): Record<RecordName, string | null> => ({ proceedings: proceedingsText([...itself(own), ...others]) });
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
-function itself({ category, court, ...of }: OwnProceeding): PaperProceeding[] {
-  const kind = kindOfCase(category);
-  if (of.case_no === null || kind === null) return [];
-  return [
-    {
-      own: true,
-      kind,
-      forum: court && courtLabel(court),
-      number: of.case_no,
-      filed_on: of.case_date,
-      // Changes with every hearing, and a paper lasts.
-      stage: null,
-      outcome: of.disposal_date && stageLabel("disposed"),
-      outcome_on: of.disposal_date,
-    },
-  ];
+function itself({ case_no, ...of }: OwnProceeding & { case_no: string | null }): PaperProceeding[] {
+  const { kind, ...own } = ownProceeding(of);
+  if (case_no === null || kind === null) return [];
+  // Its stage changes with every hearing, and a paper lasts.
+  return [{ ...own, own: true, kind, number: case_no, stage: null }];
 }

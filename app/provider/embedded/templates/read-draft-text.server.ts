@@ -28,7 +28,7 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
     const read = tryRead(lines.join("\n"), language);
     if (!(read instanceof TemplateFault)) {
       const template = faults.length === 0 ? read : null;
-      return { ...failed([...faults, ...doubts(lines.join("\n"))], false), template };
+      return { ...failed([...faults, ...doubts(read.source)], false), template };
     }
     const { line, problem } = read;
     // Mending has not helped, or has made a new fault: what follows would not be the author's.
@@ -40,13 +40,15 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
   }
 }
 
-/** What can be read and should not stand in a paper: what it denies without a ground, and what looks like a placeholder. */
-const doubts = (text: string): TemplateFaultLine[] =>
+/** What can be read and should not be in a paper: a denial without a ground, and what looks like a placeholder. */
+const doubts = (source: string): TemplateFaultLine[] =>
   [
-    ...unsupported(text).map(({ line, sentence }) => ({
-      ...{ line, problem: templateMessages.deniesWithoutGround, text: shortened(sentence) },
+    ...unsupported(source).map(({ line, sentence }) => ({
+      line,
+      problem: templateMessages.deniesWithoutGround,
+      text: shortened(sentence),
     })),
-    ...lookalikesIn(text).map((found) => ({ ...found, text: "" })),
+    ...lookalikesIn(source).map((found) => ({ ...found, text: "" })),
   ].slice(0, MOST_FAULTS);
 
 /** As much of a line as it takes to find it. */
