@@ -53,6 +53,8 @@ export interface ComputedField {
   mayUse: readonly string[];
   /** What changes it without ever being needed for it. */
   alsoUses?: readonly string[];
+  /** What decides on it too, and is asked for nowhere on its account: rows of the case, and fields of its borrower. */
+  decidedBy?: readonly string[];
   /** What it comes to can be another thing on another day. */
   byDay?: true;
   /** Takes only the fields declared above. */

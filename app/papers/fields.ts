@@ -20,6 +20,7 @@ import { GUARANTEE_COMPUTED } from "./computed/guarantee.ts";
 import { GUARANTEE_EVENT_COMPUTED } from "./computed/guarantee-events.ts";
 import { LOAN_COMPUTED } from "./computed/loan.ts";
 import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
+import { DEFENDANT_COMPUTED } from "./computed/defendants.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import { PROCEEDING_COMPUTED } from "./computed/proceedings.ts";
 import { TRIBUNAL_COMPUTED } from "./computed/tribunal.ts";
@@ -56,6 +57,7 @@ export const FIELDS = Object.fromEntries(
 export const COMPUTED_FIELDS = {
   ...LOAN_COMPUTED,
   ...PARTY_COMPUTED,
+  ...DEFENDANT_COMPUTED,
   ...LENDER_COMPUTED,
   ...COURT_COMPUTED,
   ...INTEREST_COMPUTED,

@@ -22,7 +22,7 @@ describe("recall notice in Hindi", () => {
 
   test("invokes the guarantee by name, and only where there is one", () => {
     expect(toText("loan_recall_notice_hi")).toContain(
-      "एतद्द्वारा ऋण के लिए आपके द्वारा दी गई गारंटी का आह्वान करता है",
+      "एतद्द्वारा गारंटर Sample Guarantor द्वारा ऋण के लिए दी गई गारंटी का आह्वान करता है",
     );
     const without = { guarantor_name: null, guarantor_address: null };
     expect(toText("loan_recall_notice_hi", without)).not.toContain("आह्वान");
@@ -38,7 +38,9 @@ describe("recall notice in Hindi", () => {
       const papers = [english, hindi].map((template) => renderPaper(template, data, { date: DATE }).paper);
       expect(count(papers[1] ?? null)).toBe(count(papers[0] ?? null));
     }
-    expect(mentioned(hindi.source)).toEqual(mentioned(english.source));
+    // Hindi needs no number to choose between one word and another.
+    const isNoCount = (name: string) => !/^(coborrower|guarantor|partner)_count$/.test(name);
+    expect(mentioned(hindi.source)).toEqual(mentioned(english.source).filter(isNoCount));
   });
 
   test("what staff are told is English", () => {

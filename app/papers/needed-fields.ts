@@ -24,11 +24,14 @@ export const requiredFields = (template: Template): Requirement[] => needsOf(tem
 /** What is said when known: every other given field of the template. */
 export function optionalFields(template: Template): string[] {
   const required = new Set(requiredFields(template).flat());
-  return mentionedFields(template).filter((name) => !required.has(name));
+  return offeredFields(template).filter((name) => !required.has(name));
 }
 
-/** Every given field the template can say, in the order it says them. */
+/** Every given field that a paper of the template can depend on, in the order it says them. */
 export const mentionedFields = (template: Template): string[] => needsOf(template).mentioned;
+
+/** Of these, the ones that the template can say. */
+export const offeredFields = (template: Template): string[] => needsOf(template).offered;
 
 /**
  * Whether, without any change of its case, a paper of the template can come to miss something: because the day it is made on,
@@ -44,6 +47,7 @@ export interface OuterNeeds {
 interface Needs {
   required: Requirement[];
   mentioned: string[];
+  offered: string[];
   outer: OuterNeeds;
 }
 
@@ -64,6 +68,7 @@ function needsOf(template: Template): Needs {
   const needs = {
     required: [...required.values()],
     mentioned: [...new Set(uses.flatMap(({ requirement }) => requirement))],
+    offered: [...new Set(uses.filter(({ decides }) => !decides).flatMap(({ requirement }) => requirement))],
     outer: {
       day: dependsOn((name) => computedNamed(name)?.byDay ?? false),
       courtFee:
@@ -82,6 +87,8 @@ interface Use {
   guarded: boolean;
   /** It can be missing there. */
   needed: boolean;
+  /** It only decides on what is said. */
+  decides?: true;
   /** What decides whether it is: the conditions and lists around it, and the computed field it is for. */
   under: readonly string[];
 }
@@ -119,6 +126,14 @@ function usesIn(template: Template): Use[] {
     }
     for (const used of computed.mayUse) add([used], true);
     for (const used of computed.alsoUses ?? []) add([used], false);
+    for (const used of computed.decidedBy ?? [])
+      uses.push({
+        requirement: [used],
+        guarded: true,
+        needed: false,
+        decides: true,
+        under: [...under, name],
+      });
   };
   const walk = <T extends { node: string }>(
     parts: readonly Part<T>[],

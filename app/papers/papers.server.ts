@@ -6,7 +6,7 @@ import { projectRoot } from "#app/project-root.server.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
 import { COMPUTED_FIELDS, fieldNamed } from "./fields.ts";
 import { missingFields } from "./missing.ts";
-import { mentionedFields, requiredFields } from "./needed-fields.ts";
+import { offeredFields, requiredFields } from "./needed-fields.ts";
 import { readTemplate } from "./read-template.ts";
 import { renderPaper, type Rendered, type RenderOptions } from "./render.ts";
 import { fieldsOfRule } from "./rules.ts";
@@ -74,7 +74,7 @@ export function lackingFields(template: Template, data: PaperData, date: string)
 export function lackedFields(template: Template, data: PaperData, date: string): Lacking[] {
   const missing = new Set(missingFields(template, data, date));
   const groups = requiredFields(template).filter(({ length }) => length > 1);
-  return mentionedFields(template).flatMap((name) => {
+  return offeredFields(template).flatMap((name) => {
     const field = fieldNamed(name);
     if (!field || (readValue(field, data[name]) ?? undefined) !== undefined) return [];
     const required = missing.has(name);

@@ -54,8 +54,8 @@ describe("a plaint", () => {
   test("does not list itself once it has a number, while a paper of another kind does", () => {
     expect(said({ other_proceedings: "none", ...recorded(OWN) })).toContain("no other suit");
     expect(toText("original_application", recorded(OWN))).toContain("1. | Suit, No. CS/117/2026 | pending");
-    expect(recordFor(recorded(OWN).proceedings, "suit")).toBeNull();
-    expect(recordFor(recorded(OWN, ARBITRATION).proceedings, "drt")).toBe(
+    expect(recordFor("proceedings", recorded(OWN).proceedings, "suit")).toBeNull();
+    expect(recordFor("proceedings", recorded(OWN, ARBITRATION).proceedings, "drt")).toBe(
       recorded(OWN, ARBITRATION).proceedings,
     );
   });

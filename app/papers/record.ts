@@ -6,8 +6,9 @@
 import { formatDate } from "#app/domain/dates.ts";
 import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
 import type { Facts } from "./facts.ts";
+import { partiesInWords } from "./recorded-parties.ts";
 
-export const RECORD_LABELS = { proceedings: "Proceedings" } as const;
+export const RECORD_LABELS = { proceedings: "Proceedings", parties: "Parties" } as const;
 export type RecordName = keyof typeof RECORD_LABELS;
 
 export const isRecordName = (name: string): name is RecordName => Object.hasOwn(RECORD_LABELS, name);
@@ -46,12 +47,13 @@ export const besides = (rows: readonly PaperProceeding[], proceeding: string | n
   rows.filter(({ own, kind }) => own !== true || (proceeding !== null && kind !== proceeding));
 
 /** The value under a name as it goes into a paper about such a proceeding. */
-export function recordFor(text: string | null, proceeding: string | null): string | null {
-  return text === null ? null : proceedingsText(besides(rowsIn(text), proceeding));
+export function recordFor(name: RecordName, text: string | null, proceeding: string | null): string | null {
+  return text === null || name === "parties" ? text : proceedingsText(besides(rowsIn(text), proceeding));
 }
 
-/** What stands under such a name, for staff: one row after the other. */
-export function recordInWords(text: string): string {
+/** What is recorded under such a name, for staff: one row after the other. */
+export function recordInWords(name: RecordName, text: string): string {
+  if (name === "parties") return partiesInWords(text);
   return rowsIn(text)
     .map((row) => `${named(row, formatDate)}: ${standing(row, formatDate)}`)
     .join("; ");

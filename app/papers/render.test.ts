@@ -98,9 +98,7 @@ describe("parties", () => {
     const text = said(
       draft({ ...BARE_CASE, guarantor_name: "Sample Guarantor", guarantor_address: "Sample House" }).paper,
     );
-    expect(text).toContain(
-      "Invocation of the guarantee. To Sample Guarantor, Guarantor: the Borrower having defaulted",
-    );
+    expect(text).toContain("Invocation of the guarantee. To Sample Guarantor: the Borrower having defaulted");
     expect(text).toContain("invocation of the guarantee and demand");
     expect(text).toContain("calls upon you, jointly and severally, to pay");
     expect(text).toContain("Dear Sirs / Mesdames,");
@@ -119,7 +117,7 @@ describe("parties", () => {
     expect(said(draft(twice).paper)).toContain("(2)\nSample Person\nCo-borrower and Guarantor\n");
     const proprietor = { ...BARE_CASE, proprietor_name: "Sample Traders", proprietor_address: "House 9" };
     const text = said(draft(proprietor).paper);
-    expect(text).toContain("(2)\nSample Traders\nProprietor\nHouse 9\n");
+    expect(text).toContain("(2)\nSample Traders\nBorrower and Proprietor\nHouse 9\n");
     expect(text).toContain("Dear Sir / Madam,");
     expect(text).not.toContain("proprietary concern");
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -20,8 +20,9 @@ const typeset = (data: PaperData) => typesetter.typeset(paperOf(data));
 
 test("a whole notice reads as it should, line by line", async () => {
   const pages = await pdfLines(await typeset(FULL_CASE));
-  const expected = readFileSync(new URL("./testing/loan-recall-notice.txt", import.meta.url), "utf8");
-  expect(`${pages.map((lines) => lines.join("\n")).join("\n\n")}\n`).toBe(expected);
+  await expect(`${pages.map((lines) => lines.join("\n")).join("\n\n")}\n`).toMatchFileSnapshot(
+    "./testing/loan-recall-notice.txt",
+  );
 });
 
 test("the same paper is the same file, tagged and archivable", async () => {

@@ -1,6 +1,7 @@
 import { paths } from "#app/paths.ts";
 import type { HeldCase } from "#app/provider/contract/papers/paper-warnings.ts";
 import { Table } from "#app/ui/table.tsx";
+import { correctionIn } from "./correction.ts";
 import { WarningFacts } from "./warning-facts.tsx";
 
 interface HeldCaseTableProps {
@@ -38,7 +39,7 @@ export function HeldCaseTable({ batchId, category, cases }: HeldCaseTableProps) 
               <WarningFacts
                 warning={warning}
                 withoutSource
-                correctAt={(field) => paths.editCase({ batchId, caseId: case_id }, {}, field)}
+                correctAt={correctionIn({ batchId, caseId: case_id })}
               />
             </div>
           ),

@@ -3,6 +3,7 @@ import { formatDate, type IsoDate } from "../dates.ts";
 import { formatRupees } from "../money.ts";
 import { counted } from "../text/counted.ts";
 import { factMessages } from "./fact-messages.ts";
+import { partyMessages } from "./party-messages.ts";
 
 const day = formatDate;
 const rupees = formatRupees;
@@ -10,6 +11,7 @@ const days = (count: number) => counted(count, "day");
 
 export const guardMessages = {
   ...factMessages,
+  ...partyMessages,
 
   oaBelowFloor: (claim: string, floor: string) =>
     `The claim of ${rupees(claim)} is below ${rupees(floor)}: the Debts Recovery Tribunal takes no smaller debt.`,

@@ -5,7 +5,6 @@ import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
 import { executionEnds, executionOpens, inJammuKashmirOrLadakh } from "../guards/limitation.ts";
-import { inSentence, computePeople } from "./addressees.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
 const NOTICE_YEARS = 2;
@@ -132,21 +131,6 @@ export const AWARD_COMPUTED = {
     requires: [],
     mayUse: ["cost_levied"],
     compute: (facts) => ({ value: toPaise(facts("cost_levied") ?? "0") > 0n }),
-  },
-  debtors_in_line: {
-    label: "The names of everyone liable, in a sentence",
-    belongsTo: "computed",
-    shape: "value",
-    kind: "text",
-    requires: [["customer_name"]],
-    mayUse: [],
-    alsoUses: ["coborrower1_name", "guarantor_name", "proprietor_name"],
-    compute: (facts, { language }) => ({
-      value: inSentence(
-        computePeople(facts, language).map(({ name }) => name),
-        language,
-      ),
-    }),
   },
   show_cause_notice: {
     label: "Whether the award is more than two years old (Order XXI rule 22)",

@@ -2,6 +2,8 @@ import { formatPaperDate } from "#app/domain/dates.ts";
 import type { Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
 import { anyKnown, known, ruleHolds, type Rule } from "../rules.ts";
+import { PARTY_FACTS, peopleOf } from "./people.ts";
+import { inSentence } from "./words.ts";
 
 interface PaperDocument {
   /** Whether there is such a document. */
@@ -40,7 +42,7 @@ const DOCUMENTS = {
   guarantee: {
     there: known("guarantor_name"),
     nature: "Photocopy; original with the Plaintiff; executed by its parties",
-    particulars: (facts) => `Guarantee of ${facts("guarantor_name") ?? ""}`,
+    particulars: guaranteeOf,
   },
   disbursal: {
     there: known("disbursal_date"),
@@ -126,6 +128,7 @@ export const DOCUMENT_COMPUTED = {
     },
     requires: [],
     mayUse: MAY_USE,
+    decidedBy: PARTY_FACTS,
     compute: (facts) => ({ value: documentsOf(facts) }),
   },
   document_count: {
@@ -164,6 +167,11 @@ function documentsOf(facts: Facts): Item[] {
       nature,
     };
   });
+}
+
+function guaranteeOf(facts: Facts): string {
+  const names = peopleOf(facts).flatMap(({ roles, name }) => (roles.includes("guarantor") ? [name] : []));
+  return `${names.length > 1 ? "Guarantees" : "Guarantee"} of ${inSentence(names, "en")}`;
 }
 
 /** A bank certifies its books (1891 Act, s.2A); whoever keeps records electronically certifies those (2023 Act, s.63(4)). */

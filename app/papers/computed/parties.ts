@@ -1,30 +1,23 @@
-import type { Computed, Facts, Item } from "../facts.ts";
-import type { ComputedField, PaperContext } from "../field-kinds.ts";
-import { known } from "../rules.ts";
-import { computeAddressees, inSentence, isSameText, computePeople } from "./addressees.ts";
+import type { Facts } from "../facts.ts";
+import type { ComputedField } from "../field-kinds.ts";
+import { computeAddressees } from "./addressees.ts";
+import { flag, namesOf, numberOf, others, TOLD } from "./party-values.ts";
+import { BORROWER_ADDRESS, borrowerAddress, isSameText, PARTY_FACTS, type Role } from "./people.ts";
+import { liableOf, type Liability } from "./sued.ts";
 
-const NAMES = ["customer_name", "coborrower1_name", "guarantor_name", "proprietor_name"] as const;
-const BORROWERS_ADDRESS = ["address1", "address2", "address3", "address4", "city", "state", "zip_code"];
 const REACH = ["email", "customer_mobile_number"];
-const OTHERS = [
-  ...["coborrower1_name", "coborrower1_address", "guarantor_name", "guarantor_address"],
-  ...["proprietor_name", "proprietor_address"],
-];
 
-/** The number of a party among the defendants; of one who is not there, none. */
-const numberOf = (name: (typeof NAMES)[number], who: string) =>
-  ({
-    label: `Number of ${who} among the defendants`,
-    belongsTo: "computed",
-    shape: "value",
-    kind: "days",
-    requires: [],
-    mayUse: [name],
-    alsoUses: NAMES,
-    compute: (facts, { language }) => ({ value: placeAmong(facts, language, facts(name)) }),
-  }) as const satisfies ComputedField;
+const everyOne = (role: Role, who: string) =>
+  namesOf(`The names of ${who} in a sentence`, (facts) => others(role, facts));
+const howMany = (role: Role, who: string) =>
+  numberOf(`How many ${who} there are`, (facts) => others(role, facts).length || undefined);
 
-/** The parties of the loan as a paper has them. */
+const noticed = (liability: Liability, label: string) =>
+  namesOf(label, (facts, { language }) =>
+    liableOf(facts, language).flatMap((each) => (each.liability === liability ? [each.name] : [])),
+  );
+
+/** The parties of the loan, and whom a notice goes to. */
 export const PARTY_COMPUTED = {
   addressees: {
     label: "Everyone the paper is addressed to",
@@ -34,22 +27,44 @@ export const PARTY_COMPUTED = {
       number: { kind: "days" },
       name: { kind: "text" },
       capacity: { kind: "text" },
+      through: { kind: "text", optional: true },
       address: { kind: "address" },
       mobile: { kind: "text", optional: true },
       email: { kind: "text", optional: true },
     },
     requires: [["customer_name"], ["address1"], ["city", "zip_code"]],
-    mayUse: ["address2", "address3", "address4", "state", ...REACH, ...OTHERS],
+    mayUse: [...BORROWER_ADDRESS, ...REACH, ...TOLD],
+    decidedBy: PARTY_FACTS,
     compute: (facts, { language }) => computeAddressees(facts, language),
   },
-  several_addressees: {
-    label: "Whether there is more than one addressee",
-    belongsTo: "computed",
-    shape: "flag",
-    requires: [],
-    mayUse: NAMES,
-    compute: (facts, { language }) => ({ value: computePeople(facts, language).length > 1 }),
-  },
+  several_addressees: flag(
+    "Whether there is more than one addressee",
+    (facts, { language }) => liableOf(facts, language).length > 1,
+  ),
+  coborrowers_in_line: everyOne("coborrower", "the co-borrowers"),
+  coborrower_count: howMany("coborrower", "co-borrowers"),
+  guarantors_in_line: everyOne("guarantor", "the guarantors"),
+  guarantor_count: howMany("guarantor", "guarantors"),
+  several_guarantors: flag(
+    "Whether there is more than one guarantor",
+    (facts) => others("guarantor", facts).length > 1,
+  ),
+  further_guarantors_in_line: namesOf("The guarantors beside the first", (facts) =>
+    others("guarantor", facts).slice(1),
+  ),
+  partners_in_line: everyOne("partner", "the partners"),
+  partner_count: howMany("partner", "partners"),
+  mortgagors_in_line: everyOne("mortgagor", "the mortgagors"),
+  heirs_in_line: noticed("estate", "Whom a notice goes to as heirs, in a sentence"),
+  trustees_in_line: noticed("trust", "Whom a notice goes to as trustees, in a sentence"),
+  security_givers_in_line: noticed("security", "Whom a notice goes to because of their security alone"),
+  guarantors_called: namesOf(
+    "Whom the invocation of the guarantee is addressed to: the guarantors, and the heirs of those who died",
+    (facts, { language }) =>
+      liableOf(facts, language)
+        .filter((each) => isGuarantor(each) || each.instead.some(isGuarantor))
+        .map(({ name }) => name),
+  ),
   proprietor: {
     label: "The proprietor, when the borrower carries another name",
     belongsTo: "computed",
@@ -58,79 +73,6 @@ export const PARTY_COMPUTED = {
     requires: [],
     mayUse: ["customer_name", "proprietor_name"],
     compute: (facts) => ({ value: proprietorOf(facts) }),
-  },
-  defendants: {
-    label: "The borrower and whoever is liable beside them, numbered",
-    belongsTo: "computed",
-    shape: "list",
-    items: {
-      number: { kind: "days" },
-      name: { kind: "text" },
-      capacity: { kind: "text" },
-      description: { kind: "text", optional: true },
-      address: { kind: "address" },
-      mobile: { kind: "text", optional: true },
-      email: { kind: "text", optional: true },
-    },
-    requires: [["customer_name"], ["address1"], ["city"], ["state"], ["zip_code"]],
-    requiresWhen: [
-      { rule: known("coborrower1_name"), names: ["coborrower1_address"] },
-      { rule: known("guarantor_name"), names: ["guarantor_address"] },
-      { rule: known("proprietor_name"), names: ["proprietor_address"] },
-    ],
-    mayUse: [
-      "address2",
-      "address3",
-      "address4",
-      ...REACH,
-      ...OTHERS,
-      "borrower_constitution",
-      "borrower_type",
-    ],
-    compute: (facts, context) => ({ value: defendantsOf(facts, context) }),
-  },
-  several_defendants: {
-    label: "Whether there is more than one defendant",
-    belongsTo: "computed",
-    shape: "flag",
-    requires: [],
-    mayUse: NAMES,
-    compute: (facts, { language }) => ({ value: computePeople(facts, language).length > 1 }),
-  },
-  defendant_count: {
-    label: "How many defendants there are",
-    belongsTo: "computed",
-    shape: "value",
-    kind: "days",
-    requires: [["customer_name"]],
-    mayUse: [],
-    alsoUses: NAMES,
-    compute: (facts, { language }) => ({ value: countOf(facts, language) }),
-  },
-  others_count: {
-    label: "How many defendants there are beside the first",
-    belongsTo: "computed",
-    shape: "value",
-    kind: "days",
-    requires: [],
-    mayUse: [],
-    alsoUses: NAMES,
-    compute: (facts, { language }) => ({
-      value: String(Math.max(0, computePeople(facts, language).length - 1)),
-    }),
-  },
-  borrower_number: numberOf("customer_name", "the borrower"),
-  coborrower_number: numberOf("coborrower1_name", "the co-borrower"),
-  guarantor_number: numberOf("guarantor_name", "the guarantor"),
-  proprietor_number: numberOf("proprietor_name", "the proprietor"),
-  borrower_description: {
-    label: "What the borrower is: an individual, a company …",
-    belongsTo: "computed",
-    shape: "value",
-    kind: "text",
-    requires: [["borrower_constitution", "borrower_type"]],
-    mayUse: [],
-    compute: (facts) => ({ value: descriptionOf(facts) }),
   },
   borrower_contact: {
     label: "The borrower's mobile number and email address",
@@ -147,25 +89,13 @@ export const PARTY_COMPUTED = {
     shape: "value",
     kind: "address",
     requires: [["address1"], ["city"], ["state"], ["zip_code"]],
-    mayUse: BORROWERS_ADDRESS,
-    compute: (facts, { language }) => ({ value: computePeople(facts, language)[0]?.address }),
+    mayUse: BORROWER_ADDRESS,
+    compute: (facts) => ({ value: borrowerAddress(facts) || undefined }),
   },
 } as const satisfies Record<string, ComputedField>;
 
-const CONSTITUTIONS: Readonly<Record<string, string>> = {
-  individual: "an individual",
-  proprietor: "a sole proprietorship concern",
-  firm: "a partnership firm",
-  llp: "a limited liability partnership",
-  company: "a company",
-  huf: "a Hindu undivided family",
-  trust: "a trust",
-};
-
-/** The lender's own word for it where no constitution was chosen. */
-function descriptionOf(facts: Facts): string | undefined {
-  return CONSTITUTIONS[facts("borrower_constitution") ?? ""] ?? facts("borrower_type");
-}
+const isGuarantor = ({ roles }: { roles: readonly Role[] }) =>
+  roles.includes("guarantor") && !roles.includes("borrower");
 
 function contactOf(facts: Facts): string | undefined {
   const ways = [
@@ -173,33 +103,6 @@ function contactOf(facts: Facts): string | undefined {
     ["e-mail", facts("email")],
   ].flatMap(([way, reach]) => (reach === undefined ? [] : [`${String(way)}: ${reach}`]));
   return ways.length === 0 ? undefined : ways.join("; ");
-}
-
-/** Each person once, in the order of the memo of parties; one without an address of their own is at no address. */
-function defendantsOf(facts: Facts, { language }: PaperContext): Item[] {
-  return computePeople(facts, language).map((person, index): Item => {
-    const isBorrower = index === 0;
-    return {
-      number: String(index + 1),
-      name: person.name,
-      capacity: inSentence(person.capacities, language),
-      description: isBorrower ? descriptionOf(facts) : undefined,
-      address: person.address,
-      mobile: isBorrower ? facts("customer_mobile_number") : undefined,
-      email: isBorrower ? facts("email") : undefined,
-    };
-  });
-}
-
-function countOf(facts: Facts, language: string): string | undefined {
-  const { length } = computePeople(facts, language);
-  return length === 0 ? undefined : String(length);
-}
-
-function placeAmong(facts: Facts, language: string, name: string | undefined): Computed["value"] {
-  if (name === undefined) return undefined;
-  const place = computePeople(facts, language).findIndex((person) => isSameText(person.name, name));
-  return place === -1 ? undefined : String(place + 1);
 }
 
 function proprietorOf(facts: Facts): string | undefined {

@@ -8,6 +8,7 @@ import { isDecimal, toPaise } from "#app/domain/money.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import type { Facts } from "../facts.ts";
 import { fieldNamed } from "../fields.ts";
+import { isRecordName } from "../record.ts";
 import { plainText, readValue, type PaperData } from "../values.ts";
 import type { Thresholds } from "./thresholds.ts";
 
@@ -67,6 +68,7 @@ export class GuardFacts {
 
   /** As papers read it. */
   readonly known: Facts = (name) => {
+    if (isRecordName(name)) return this.data[name] ?? undefined;
     const field = fieldNamed(name);
     return field ? (readValue(field, this.data[name]) ?? undefined) : undefined;
   };

@@ -40,6 +40,15 @@ import {
   guaranteeNotInvoked,
   guaranteeTooLate,
 } from "./guarantee.ts";
+import {
+  bodyWithoutHead,
+  guarantorIsBorrower,
+  heirsUnclear,
+  partyDeceased,
+  partyMinor,
+  partyUnknown,
+  partyWithoutAddress,
+} from "./parties.ts";
 import { companyOfficeUnknown, guarantorBeforeTribunalOfDebts, guarantorNotIndividual } from "./guarantor.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
 import {
@@ -64,6 +73,8 @@ export const GUARDS: readonly Guard[] = [
   ...[suitBarredByTribunal, oaByOtherLender, oaBelowFloor, courtDoesNotFit, interimKindDoesNotFit],
   ...[debtorNotCorporate, guarantorNotIndividual, guarantorBeforeTribunalOfDebts, companyOfficeUnknown],
   ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],
+  ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
+  bodyWithoutHead,
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
   ...[suitWithoutMediation, mediationPending, mediationBeforeTribunal, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, tribunalAtWork],

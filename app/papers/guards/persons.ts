@@ -3,6 +3,9 @@ import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import { saysDeceased } from "#app/domain/papers/deceased-names.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { partyRoleLabel } from "#app/domain/record/parties.ts";
+import { isSameText, PARTY_FACTS, peopleOf } from "../computed/people.ts";
+import { deadOf, hasSuccessor } from "../computed/sued.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 const isRecordedDead = (facts: GuardFacts) =>
@@ -13,7 +16,8 @@ export const borrowerDeceased: Guard = {
   papers: PAPER_CATEGORIES,
   source:
     "Code of Civil Procedure 1908, s.50 and Order XXII rule 4: a debt of the dead is claimed from their heirs or representatives",
-  looksAt: ["borrower_deceased", "borrower_death_date", "borrower_representative"],
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["borrower_deceased", "borrower_death_date", "borrower_representative", "parties"],
   settledBy: (facts) => (facts.text("borrower_deceased") === "no" ? [] : ["borrower_representative"]),
   contradicting: (facts) =>
     facts.text("borrower_deceased") === "no" ? [["borrower_deceased", "borrower_death_date"]] : [],
@@ -21,7 +25,11 @@ export const borrowerDeceased: Guard = {
     if (!isRecordedDead(facts)) return null;
     const died = facts.date("borrower_death_date");
     if (facts.text("borrower_deceased") === "no") return guardMessages.deathContradicted(died ?? "");
-    return facts.said("borrower_representative") === undefined ? guardMessages.borrowerDeceased : null;
+    const [borrower] = peopleOf(facts.known);
+    const isAnswered = borrower
+      ? hasSuccessor(borrower, facts.known)
+      : facts.said("borrower_representative") !== undefined;
+    return isAnswered ? null : guardMessages.borrowerDeceased;
   },
 };
 
@@ -50,8 +58,21 @@ function namedAsDead(facts: GuardFacts): Named[] {
   return (Object.keys(NAMED) as Named[]).filter((name) => {
     // What is recorded of the borrower counts more than the name, and has a guard of its own.
     if (name === "customer_name" && isRecordedDead(facts)) return false;
-    return saysDeceased(facts.text(name) ?? "");
+    const said = facts.text(name) ?? "";
+    return saysDeceased(said) && !isDeadInRecord(facts, said);
   });
+}
+
+const isDeadInRecord = (facts: GuardFacts, name: string) =>
+  deadOf(facts.known).some((each) => isSameText(each.name, name));
+
+/** The others of the record. */
+function furtherAsDead(facts: GuardFacts) {
+  const told = (Object.keys(NAMED) as Named[]).map((name) => facts.text(name));
+  return peopleOf(facts.known).filter(
+    ({ name, isDeceased }) =>
+      !isDeceased && saysDeceased(name) && !told.some((each) => isSameText(each, name)),
+  );
 }
 
 export const nameSaysDeceased: Guard = {
@@ -59,9 +80,10 @@ export const nameSaysDeceased: Guard = {
   papers: PAPER_CATEGORIES,
   source:
     "Code of Civil Procedure 1908, s.50 and Order XXII rule 4: a debt of the dead is claimed from their heirs or representatives",
-  looksAt: [...(Object.keys(NAMED) as Named[]), "borrower_deceased"],
+  looksAt: PARTY_FACTS,
   restsOn(facts) {
-    const names = namedAsDead(facts);
+    const names: string[] = namedAsDead(facts);
+    if (furtherAsDead(facts).length > 0) names.push("parties");
     return names.includes("customer_name") ? [...names, "borrower_deceased"] : names;
   },
   settledBy: () => ["borrower_deceased"],
@@ -70,8 +92,13 @@ export const nameSaysDeceased: Guard = {
       ? [["customer_name", "borrower_deceased"]]
       : [],
   check: (facts) =>
-    namedAsDead(facts)
-      .map((name) => guardMessages.nameSaysDeceased(NAMED[name], facts.text(name) ?? ""))
+    [
+      ...namedAsDead(facts).map((name) => [NAMED[name], facts.text(name) ?? ""] as const),
+      ...furtherAsDead(facts).map(
+        ({ roles, name }) => [partyRoleLabel(roles[0] ?? "").toLowerCase(), name] as const,
+      ),
+    ]
+      .map(([who, name]) => guardMessages.nameSaysDeceased(who, name))
       .join(" ") || null,
 };
 

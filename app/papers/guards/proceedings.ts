@@ -28,7 +28,7 @@ export const filedAlready: Guard = {
   // Taking the number back is a correction, and no blank to be filled in.
   settledBy: () => [],
   check(facts) {
-    const own = proceedingsIn(rows(facts)).find((row) => row.own);
+    const own = proceedingsIn(facts.known).find((row) => row.own);
     if (!own) return null;
     const isSame = facts.category === "loan_recall_notice" || own.kind === kindOfCase(facts.category);
     return isSame ? guardMessages.filedAlready(named(own, formatDate)) : null;
@@ -39,11 +39,7 @@ const pendingOf = (facts: GuardFacts, kinds: readonly ProceedingKind[]): PaperPr
   recorded(facts).filter((row) => isPending(row) && kinds.some((kind) => kind === row.kind));
 
 const recorded = (facts: GuardFacts): PaperProceeding[] =>
-  otherProceedings(rows(facts), kindOfCase(facts.category));
-
-/** Rows are text that is no line, and fields are read as papers read them. */
-const rows = (facts: GuardFacts) => (name: string) =>
-  name === "proceedings" ? (facts.data[name] ?? undefined) : facts.known(name);
+  otherProceedings(facts.known, kindOfCase(facts.category));
 
 interface Bar {
   id: string;

@@ -13,6 +13,7 @@ import { paperSent } from "#app/http/papers/paper-sent.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, failureStatus } from "#app/http/replies.server.ts";
 import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.tsx";
+import { correctionIn } from "#app/components/papers/correction.ts";
 import { PaperForm } from "#app/components/papers/paper-form.tsx";
 import { PaperLanguages } from "#app/components/papers/paper-languages.tsx";
 import { Dialog } from "#app/components/shell/dialog.tsx";
@@ -106,7 +107,7 @@ export default function MissingFields() {
               })
             }
             hrefOf={(other) => paths.missingFields(dialog, other, query)}
-            correctAt={(field) => paths.editCase(dialog, query, field)}
+            correctAt={correctionIn(dialog, query)}
           />
         </>
       ) : null}

@@ -1,6 +1,6 @@
 // The fields of a paper that are filled in on its cases, and the rule of each: those of Fill Missing Fields.
 import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
-import { mentionedFields, requiredFields } from "#app/papers/needed-fields.ts";
+import { offeredFields, requiredFields } from "#app/papers/needed-fields.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { readValue } from "#app/papers/values.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
@@ -12,7 +12,7 @@ export type AskedField = Pick<LackingField, "name" | "label" | "kind" | "positiv
 
 /** What a template can say of a case, in its order. */
 export function askedFields(template: Template): AskedField[] {
-  return mentionedFields(template).flatMap((name) => {
+  return offeredFields(template).flatMap((name) => {
     const field = fieldNamed(name);
     if (field?.belongsTo !== "case") return [];
     const { label, kind, positive = false, options = {} } = field;

@@ -21,7 +21,7 @@ export const shownFacts = (facts: Readonly<Record<string, string | null>>): Show
 
 /** A value that is not of its kind is shown as it is: that is what is wrong with it. */
 function inWords(name: string, value: string | null): string | null {
-  if (value !== null && isRecordName(name)) return recordInWords(value);
+  if (value !== null && isRecordName(name)) return recordInWords(name, value);
   const field = fieldNamed(name);
   if (value === null || !field) return value;
   if (name === "jurisdiction_court") return courtLabel(value);

@@ -2,19 +2,11 @@
 // that nobody has answered. Only what the guards look at is read, so that a whole batch takes one narrow query.
 import { and, eq, getTableColumns, inArray, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
-import {
-  advocates,
-  batches,
-  branches,
-  cases,
-  clients,
-  guardAnswers,
-  proceedings,
-} from "#app/database/schema.ts";
+import { advocates, batches, branches, cases, clients, guardAnswers } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { fieldsGuardsLookAt, guardsFor, isAnswered } from "#app/papers/guards/guards.ts";
 import { getColumn, getFieldPlace } from "../papers/field-places.server.ts";
-import { readProceedings, recordValues } from "../papers/paper-records.server.ts";
+import { readPaperRecords, recordValues } from "../papers/paper-records.server.ts";
 import type { Asked } from "./paper-basis.server.ts";
 
 type Answer = Pick<typeof guardAnswers.$inferSelect, "guard" | "facts">;
@@ -54,12 +46,12 @@ async function factsInBatch(db: Database, { batchId, category }: Omit<Asked, "te
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
     .where(eq(cases.batch_id, batchId));
   const inBatch = db.select({ id: cases.id }).from(cases).where(eq(cases.batch_id, batchId));
-  const others = await readProceedings(db, inArray(proceedings.case_id, inBatch));
+  const records = await readPaperRecords(db, (caseId) => inArray(caseId, inBatch));
   return rows.map(({ id, own, values }) => ({
     id,
     data: {
       ...Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
-      ...recordValues(own, others.get(id) ?? []),
+      ...recordValues(id, own, records),
     },
   }));
 }

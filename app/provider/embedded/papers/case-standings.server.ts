@@ -127,12 +127,14 @@ function changedFields(made: MadePaper["snapshot"], now: MadePaper["snapshot"]):
 }
 
 /** How to reach a person, and their account, are masked where it is not recorded who saw them. */
-const shown = (name: string, text: string | null) =>
-  text !== null && isCaseField(name) ? maskedValue(name, text) : text;
+function shown(name: string, text: string | null): string | null {
+  if (text !== null && isRecordName(name)) return recordInWords(name, text);
+  return text !== null && isCaseField(name) ? maskedValue(name, text) : text;
+}
 
 /** A value as a paper says it: 500000 and 500000.00 are one. */
 function said(name: string, value: string | null | undefined): string | null {
-  if (value && isRecordName(name)) return recordInWords(value);
+  if (isRecordName(name)) return value ?? null;
   const field = fieldNamed(name);
   const read = field && readValue(field, value);
   return field && typeof read === "string" ? writtenValue(field, read) : (value?.trim() ?? "") || null;

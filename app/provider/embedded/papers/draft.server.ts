@@ -1,7 +1,7 @@
 // From a case to its paper's text, with the hash that tells whether the same paper was made before.
 import { createHash } from "node:crypto";
 import type { Paper } from "#app/papers/blocks.ts";
-import { mentionedFields } from "#app/papers/needed-fields.ts";
+import { mentionedFields, offeredFields } from "#app/papers/needed-fields.ts";
 import { fieldNamed } from "#app/papers/fields.ts";
 import { lackedFields, lackingFields } from "#app/papers/papers.server.ts";
 import { isRecordName, recordFor } from "#app/papers/record.ts";
@@ -55,7 +55,7 @@ export function takeSnapshot(template: Template, data: PaperCase["data"]): Recor
   return Object.fromEntries(
     names.map((name): [string, string | null] => {
       const value = data[name] ?? null;
-      return [name, isRecordName(name) ? recordFor(value, template.proceeding) : value];
+      return [name, isRecordName(name) ? recordFor(name, value, template.proceeding) : value];
     }),
   );
 }
@@ -103,9 +103,9 @@ export function storedFields(
   data: PaperCase["data"],
   names: readonly string[],
 ): StoredField[] {
-  const mentioned = mentionedFields(template);
+  const offered = offeredFields(template);
   return [...new Set(names)].flatMap((name) => {
-    const field = mentioned.includes(name) ? fieldNamed(name) : undefined;
+    const field = offered.includes(name) ? fieldNamed(name) : undefined;
     const value = data[name];
     if (!field || !value || (field.belongsTo !== "case" && field.belongsTo !== "client")) return [];
     if (typeof readValue(field, value) !== "string" || isCompulsoryColumn(name)) return [];

@@ -2,10 +2,10 @@
 // templates use.
 import { eq, inArray } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { advocates, batches, branches, cases, clients, proceedings } from "#app/database/schema.ts";
+import { advocates, batches, branches, cases, clients } from "#app/database/schema.ts";
 import { FIELDS } from "#app/papers/fields.ts";
 import { getFieldPlace, type Place } from "./field-places.server.ts";
-import { readProceedings, recordValues } from "./paper-records.server.ts";
+import { readPaperRecords, recordValues } from "./paper-records.server.ts";
 
 const PLACES = Object.keys(FIELDS).flatMap((name): [string, Place][] => {
   const place = getFieldPlace(name);
@@ -42,15 +42,12 @@ export async function readPaperData(
     .leftJoin(branches, eq(branches.id, batches.branch_id))
     .leftJoin(advocates, eq(advocates.id, cases.advocate_id))
     .where(inArray(cases.id, [...caseIds]));
-  const others = await readProceedings(db, inArray(proceedings.case_id, [...caseIds]));
+  const records = await readPaperRecords(db, (caseId) => inArray(caseId, [...caseIds]));
   return new Map(
     rows.map((row) => {
       const { litigationCase: of, batch } = row;
       const { data, ...rest } = paperCase(row);
-      return [
-        of.id,
-        { ...rest, data: { ...data, ...recordValues({ ...batch, ...of }, others.get(of.id) ?? []) } },
-      ];
+      return [of.id, { ...rest, data: { ...data, ...recordValues(of.id, { ...batch, ...of }, records) } }];
     }),
   );
 }

@@ -1,32 +1,74 @@
-// The rows of cases that papers speak of, as one text per case (app/papers/record.ts).
-import { asc, type SQL } from "drizzle-orm";
+// The rows of cases that papers speak of, as texts per case (app/papers/record.ts).
+import { asc, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { proceedings } from "#app/database/schema.ts";
+import { parties, proceedings } from "#app/database/schema.ts";
 import { proceedingsText, type PaperProceeding, type RecordName } from "#app/papers/record.ts";
+import { partiesText, type PaperParty } from "#app/papers/recorded-parties.ts";
+import { inPartyOrder } from "../record/case-parties.server.ts";
 import { ownProceeding, type OwnProceeding } from "../record/own-proceeding.server.ts";
 
-/**
- * @param which conditions on the table of proceedings
- * @returns the recorded proceedings by case; a case without any has none
- */
-export async function readProceedings(
+/** Recorded rows by case; of a case without any there is nothing. */
+export interface PaperRecords {
+  proceedings: ReadonlyMap<number, readonly PaperProceeding[]>;
+  parties: ReadonlyMap<number, readonly PaperParty[]>;
+}
+
+/** @param ofCases the condition on the column of a table that names the case */
+export async function readPaperRecords(
   db: Database | Transaction,
-  which: SQL,
-): Promise<Map<number, PaperProceeding[]>> {
-  const rows = await db.select().from(proceedings).where(which).orderBy(asc(proceedings.id));
-  const found = new Map<number, PaperProceeding[]>();
-  for (const { case_id, kind, forum, number, filed_on, stage, outcome, outcome_on } of rows) {
-    const row = { kind, forum, number, filed_on, stage, outcome, outcome_on };
-    found.set(case_id, [...(found.get(case_id) ?? []), row]);
+  ofCases: (caseId: AnyColumn) => SQL,
+): Promise<PaperRecords> {
+  const pending = await db
+    .select()
+    .from(proceedings)
+    .where(ofCases(proceedings.case_id))
+    .orderBy(asc(proceedings.id));
+  const people = await db
+    .select()
+    .from(parties)
+    .where(ofCases(parties.case_id))
+    .orderBy(...inPartyOrder);
+  return {
+    proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
+      ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
+    })),
+    parties: byCase(people, (row) => ({
+      role: row.role,
+      name: row.name,
+      constitution: row.constitution,
+      address: row.address,
+      mobile: row.mobile,
+      email: row.email,
+      pan: row.pan,
+      registration_no: row.registration_no,
+      is_deceased: row.is_deceased,
+      deceased_on: row.deceased_on,
+      is_minor: row.is_minor,
+      representative_name: row.representative_name,
+      representative_capacity: row.representative_capacity,
+    })),
+  };
+}
+
+function byCase<Row extends { case_id: number }, Said>(rows: readonly Row[], say: (row: Row) => Said) {
+  const found = new Map<number, Said[]>();
+  for (const row of rows) {
+    const before = found.get(row.case_id);
+    if (before) before.push(say(row));
+    else found.set(row.case_id, [say(row)]);
   }
   return found;
 }
 
 /** What papers are given of the rows of one case. */
 export const recordValues = (
+  caseId: number,
   own: OwnProceeding & { case_no: string | null },
-  others: readonly PaperProceeding[],
-): Record<RecordName, string | null> => ({ proceedings: proceedingsText([...itself(own), ...others]) });
+  records: PaperRecords,
+): Record<RecordName, string | null> => ({
+  proceedings: proceedingsText([...itself(own), ...(records.proceedings.get(caseId) ?? [])]),
+  parties: partiesText(records.parties.get(caseId) ?? []),
+});
 
 /** A case without a number is no proceeding yet; nor is one whose papers are only notices. */
 function itself({ case_no, ...of }: OwnProceeding & { case_no: string | null }): PaperProceeding[] {

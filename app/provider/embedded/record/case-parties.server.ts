@@ -8,13 +8,16 @@ export type PartyRow = typeof parties.$inferSelect;
 
 const roleOrder = sql`array_position(${sql.param(`{${PARTY_ROLES.join()}}`)}::text[], ${parties.role})`;
 
+/** By role, and in it by number. */
+export const inPartyOrder = [roleOrder, asc(parties.position), asc(parties.id)] as const;
+
 /** Each with what it is called in its case: "Guarantor 2". */
 export async function caseParties(db: Database | Transaction, caseId: number) {
   const rows = await db
     .select()
     .from(parties)
     .where(eq(parties.case_id, caseId))
-    .orderBy(roleOrder, asc(parties.position), asc(parties.id));
+    .orderBy(...inPartyOrder);
   return rows.map((row) => {
     const ofRole = rows.filter(({ role }) => role === row.role);
     const number = ofRole.indexOf(row) + 1;

@@ -1,0 +1,23 @@
+/** What the panel says of the parties of a paper (papers/guards): part of guard-messages.ts. */
+export const partyMessages = {
+  partyDeceased: (who: string) =>
+    `The ${who} is recorded as deceased, without heirs or a representative. A paper cannot be against a deceased person: add the heirs under Parties, or enter who represents them.`,
+  minorBound: (who: string) =>
+    `The ${who} is recorded as a minor. An agreement of a minor is void: correct the record, or say why the paper names them.`,
+  minorAlone: (who: string) =>
+    `The ${who} is recorded as a minor, and no guardian. A claim against a minor names the guardian: enter who represents them.`,
+  heirsOfNobody: (names: string) =>
+    `Recorded as legal heir: ${names}. Nobody is recorded as deceased, so the paper leaves them out. Record who has died.`,
+  heirsOfSeveral: (names: string, dead: string) =>
+    `Recorded as legal heir: ${names}. Recorded as deceased: ${dead}. Whose heir each of them is cannot be told: the paper names them as heirs without saying of whom. Enter of each deceased who represents them.`,
+  partyWithoutName: (role: string) =>
+    `A ${role} is recorded without a name, so the paper leaves them out. Enter the name, or remove the party.`,
+  partyWithoutAddress: (who: string) =>
+    `The address of the ${who} has not been recorded: the paper leaves a blank for it. Enter it under Parties.`,
+  guarantorIsBorrower: (name: string) =>
+    `“${name}” is recorded as guarantor and owes the debt anyway. Nobody guarantees their own debt: correct the parties, or say why the paper speaks of a guarantee.`,
+  familyWithoutKarta:
+    "The borrower is a Hindu undivided family and no karta is recorded. A family is sued through its karta: add the karta under Parties.",
+  trustWithoutTrustees:
+    "The borrower is a trust and no trustee is recorded. A trust is sued through all its trustees: add them under Parties.",
+} as const;

@@ -1,0 +1,197 @@
+/** Who is in a case: the borrower of its own fields and the parties of its record, each person once. */
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
+import { normaliseState } from "#app/domain/state-names.ts";
+import { stateLabel } from "#app/domain/states.ts";
+import type { PartyRole } from "#app/domain/record/parties.ts";
+import type { Facts } from "../facts.ts";
+import { addressLines, plainText } from "../values.ts";
+import { partiesIn, type PaperParty } from "../recorded-parties.ts";
+
+export type Role = "borrower" | PartyRole;
+
+/** Undefined, or false: not known, or not so. */
+export interface Person {
+  name: string;
+  roles: Role[];
+  /** Each once; lines are apart by "\n". */
+  addresses: string[];
+  mobile: string | undefined;
+  email: string | undefined;
+  pan: string | undefined;
+  constitution: string | undefined;
+  registrationNo: string | undefined;
+  isDeceased: boolean;
+  isMinor: boolean;
+  representative: string | undefined;
+  representativeCapacity: string | undefined;
+}
+
+/** Fields of the case that say something of its parties, and the record of all of them. */
+export const BORROWER_ADDRESS = ["address1", "address2", "address3", "address4", "city", "state", "zip_code"];
+const OF_BORROWER = [
+  ...["customer_name", ...BORROWER_ADDRESS, "email", "customer_mobile_number"],
+  ...["borrower_pan", "borrower_constitution", "borrower_deceased", "borrower_death_date", "borrower_minor"],
+  ...["borrower_representative", "borrower_representative_capacity"],
+];
+/** The first of a role is also told by fields: what somebody enters for a paper counts before it is stored. */
+const FIRST_OF_ROLE: Readonly<Partial<Record<Role, Readonly<Record<"name" | "address", string>>>>> = {
+  coborrower: { name: "coborrower1_name", address: "coborrower1_address" },
+  guarantor: { name: "guarantor_name", address: "guarantor_address" },
+  proprietor: { name: "proprietor_name", address: "proprietor_address" },
+};
+const GUARANTOR_REACH = {
+  mobile: "guarantor_mobile",
+  email: "guarantor_email",
+  pan: "guarantor_pan",
+} as const;
+
+/** Names of all fields that decide who is in a case and how to reach them. */
+export const PARTY_FACTS: readonly string[] = [
+  ...OF_BORROWER,
+  ...Object.values(FIRST_OF_ROLE).flatMap(({ name, address }) => [name, address]),
+  ...Object.values(GUARANTOR_REACH),
+  "parties",
+];
+
+const people = new WeakMap<Facts, readonly Person[]>();
+
+/** Each person once, in the order of the memo of parties: the borrower, then role by role. A paper asks for it often. */
+export function peopleOf(facts: Facts): readonly Person[] {
+  const before = people.get(facts);
+  if (before) return before;
+  const found: Person[] = [];
+  for (const person of [borrowerOf(facts), ...othersOf(facts)].filter((each) => each !== null)) {
+    const same = found.find((each) => isSamePerson(each, person));
+    if (same) join(same, person);
+    else found.push(person);
+  }
+  people.set(facts, found);
+  return found;
+}
+
+/** Two of one name are one person, unless their PANs are known and differ. */
+const isSamePerson = (one: Person, other: Person): boolean =>
+  isSameText(one.name, other.name) && (!one.pan || !other.pan || one.pan === other.pan);
+
+function join(person: Person, also: Person): void {
+  person.roles.push(...also.roles.filter((role) => !person.roles.includes(role)));
+  const others = also.addresses.filter(
+    (address) => !person.addresses.some((each) => isSameText(each, address)),
+  );
+  person.addresses.push(...others);
+  person.mobile ??= also.mobile;
+  person.email ??= also.email;
+  person.pan ??= also.pan;
+  person.constitution ??= also.constitution;
+  person.registrationNo ??= also.registrationNo;
+  person.isDeceased ||= also.isDeceased;
+  person.isMinor ||= also.isMinor;
+  person.representative ??= also.representative;
+  person.representativeCapacity ??= also.representativeCapacity;
+}
+
+/** Whether two texts are the same but for case, spaces and signs. */
+export function isSameText(one: string | undefined, other: string | undefined): boolean {
+  return solid(one) === solid(other);
+}
+
+const solid = (text: string | undefined): string =>
+  (text ?? "").toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, "");
+
+function borrowerOf(facts: Facts): Person | null {
+  const name = facts("customer_name");
+  if (name === undefined) return null;
+  return {
+    name,
+    roles: ["borrower"],
+    addresses: [borrowerAddress(facts)].filter(isKnown),
+    mobile: facts("customer_mobile_number"),
+    email: facts("email"),
+    pan: facts("borrower_pan"),
+    constitution: facts("borrower_constitution"),
+    registrationNo: undefined,
+    isDeceased: facts("borrower_deceased") === "yes" || facts("borrower_death_date") !== undefined,
+    isMinor: facts("borrower_minor") === "yes",
+    representative: said(facts("borrower_representative")),
+    representativeCapacity: said(facts("borrower_representative_capacity")),
+  };
+}
+
+/** Street lines, then "Pune – 411001, Maharashtra". */
+export function borrowerAddress(facts: Facts): string {
+  const streets = ["address1", "address2", "address3", "address4"].map(facts);
+  const city = [facts("city"), facts("zip_code")].filter(isKnown).join(" – ");
+  const place = [city, stateOf(facts("state"))].filter(isKnown).join(", ");
+  return [...streets, place].filter(isKnown).join("\n");
+}
+
+function stateOf(text: string | undefined): string | undefined {
+  const state = text === undefined ? undefined : normaliseState(text);
+  if (state === "other") return undefined;
+  return state === undefined ? text : stateLabel(state);
+}
+
+/** A party without a name is nobody a paper can name; a guard tells of it. */
+function othersOf(facts: Facts): (Person | null)[] {
+  const rows = partiesIn(facts);
+  const roles = new Set<string>();
+  const recorded = rows.map((row) => {
+    const isFirst = !roles.has(row.role);
+    roles.add(row.role);
+    return personOf(row, isFirst ? fieldsOf(row.role as Role, facts) : {});
+  });
+  // Somebody told by fields whose row is not there yet: a value that is entered with the paper.
+  const unrecorded = (Object.keys(FIRST_OF_ROLE) as Role[])
+    .filter((role) => !roles.has(role))
+    .map((role) => personOf({ role }, fieldsOf(role, facts)));
+  return [...recorded, ...unrecorded].toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+const ORDER: readonly Role[] = [
+  ...(["coborrower", "guarantor", "mortgagor", "director", "partner", "karta", "proprietor"] as const),
+  ...(["legal_heir", "trustee"] as const),
+];
+const orderOf = (person: Person | null) => (person?.roles[0] ? ORDER.indexOf(person.roles[0]) : 0);
+
+/** What fields say of the first of a role. */
+function fieldsOf(role: Role, facts: Facts): Partial<PaperParty> {
+  const fields = FIRST_OF_ROLE[role];
+  if (!fields) return {};
+  const [name, address] = [facts(fields.name), facts(fields.address)];
+  const reach =
+    role === "guarantor"
+      ? Object.entries(GUARANTOR_REACH).map(([part, field]) => [part, facts(field)] as const)
+      : [];
+  return Object.fromEntries(
+    [["name", name] as const, ["address", address] as const, ...reach].filter(([, value]) => isKnown(value)),
+  );
+}
+
+function personOf(row: Partial<PaperParty>, fields: Partial<PaperParty>): Person | null {
+  const party = { ...row, ...fields };
+  const name = line(party.name);
+  if (name === undefined) return null;
+  return {
+    name,
+    roles: [party.role as Role],
+    addresses: [addressLines(party.address ?? "").join("\n")].filter(isKnown),
+    mobile: line(party.mobile),
+    email: line(party.email),
+    pan: line(party.pan),
+    constitution: line(party.constitution),
+    registrationNo: line(party.registration_no),
+    isDeceased: party.is_deceased === true || Boolean(party.deceased_on),
+    isMinor: party.is_minor === true,
+    representative: said(line(party.representative_name)),
+    representativeCapacity: said(line(party.representative_capacity)),
+  };
+}
+
+const line = (text: string | null | undefined) => plainText(text ?? "") || undefined;
+
+/** "NA" and the like name nobody. */
+const said = (text: string | undefined) => (text === undefined || isPlaceholder(text) ? undefined : text);
+
+function isKnown(text: string | undefined): text is string {
+  return text !== undefined && text !== "";
+}

@@ -1,0 +1,137 @@
+/**
+ * Whom a paper is against, and how far each of them is liable. In place of the dead their heirs or representatives (CPC s.50,
+ * s.52); a company, an LLP or a family acts through its directors, partners or karta, who are not liable as such
+ * (O.XXIX; LLP Act s.28); partners of a firm are (Indian Partnership Act s.25); a trust is sued through its trustees
+ * (O.XXXI); who only gave a security is a party where it is enforced.
+ */
+import type { Facts } from "../facts.ts";
+import type { PaperContext } from "../field-kinds.ts";
+import { isSameText, peopleOf, type Person, type Role } from "./people.ts";
+import { inSentence, wordsIn } from "./words.ts";
+
+/** Until where someone must pay: all of it, what the dead left them, what the trust holds, what they gave as security. */
+export type Liability = "personal" | "estate" | "trust" | "security";
+
+export interface Sued extends Person {
+  liability: Liability;
+  /** Of an heir or representative: for whom they answer; empty where the record does not say for whom. */
+  instead: readonly Person[];
+  /** Who acts for them, in words. */
+  through: string | undefined;
+}
+
+/** Who acts for a body and is not liable as such. */
+const OFFICERS: readonly Role[] = ["director", "karta"];
+
+/** A partner answers for a firm, and only acts for an LLP. */
+const isOfficerOnly = (person: Person, isLlp: boolean) =>
+  person.roles.every((role) => OFFICERS.includes(role) || (isLlp && role === "partner"));
+
+const isLlp = (borrower: Person | undefined) => borrower?.constitution === "llp";
+
+/** The dead of a case, the borrower first. */
+export const deadOf = (facts: Facts): Person[] => peopleOf(facts).filter(({ isDeceased }) => isDeceased);
+
+const heirsOf = (facts: Facts): Person[] =>
+  peopleOf(facts).filter(({ roles, isDeceased }) => roles.includes("legal_heir") && !isDeceased);
+
+/** Whether somebody answers for this person, who is dead. */
+export const hasSuccessor = (person: Person, facts: Facts): boolean =>
+  person.representative !== undefined || heirsOf(facts).length > 0;
+
+/** Everybody whom a paper is against, in the order of the memo of parties. */
+export function suedIn(facts: Facts, context: Pick<PaperContext, "proceeding" | "language">): Sued[] {
+  const enforcesSecurity =
+    context.proceeding === "drt" || (context.proceeding === null && facts("ia_type") === "drt");
+  return liableOf(facts, context.language).filter(
+    ({ liability }) => liability !== "security" || enforcesSecurity,
+  );
+}
+
+/** Whom a notice goes to: all who answer for the loan in any way. */
+export function liableOf(facts: Facts, language: string): Sued[] {
+  const people = peopleOf(facts);
+  const [borrower] = people;
+  const dead = deadOf(facts);
+  const ofLlp = isLlp(borrower);
+  return people.flatMap((person): Sued[] => {
+    if (isOfficerOnly(person, ofLlp)) return [];
+    // An heir of nobody who is recorded as dead: a guard tells of it.
+    if (person.roles.every((role) => role === "legal_heir") && dead.length === 0) return [];
+    if (person.isDeceased && hasSuccessor(person, facts)) return representing(person, facts);
+    const instead = deadBehind(person, dead);
+    const roles: Role[] =
+      instead.length > 0 && !person.roles.includes("legal_heir")
+        ? [...person.roles, "legal_heir"]
+        : person.roles;
+    const through = throughOf(person, people, language);
+    return [{ ...person, roles, liability: liabilityOf(person), instead, through }];
+  });
+}
+
+/** For whom someone answers: who names them as representative, else the one for whom nobody else does. */
+function deadBehind({ name, roles }: Person, dead: readonly Person[]): Person[] {
+  const naming = dead.filter(({ representative }) => representative && isSameText(representative, name));
+  if (naming.length > 0 || !roles.includes("legal_heir")) return naming;
+  const alone = dead.length === 1 ? dead : dead.filter(({ representative }) => representative === undefined);
+  return alone.length === 1 ? [...alone] : [];
+}
+
+/** Somebody named as the representative of the dead, who is not a party of the record for another reason. */
+function representing(dead: Person, facts: Facts): Sued[] {
+  const name = dead.representative;
+  if (name === undefined || peopleOf(facts).some((each) => isSameText(each.name, name))) return [];
+  return [
+    {
+      ...{ name, roles: ["legal_heir"], addresses: dead.addresses, mobile: dead.mobile, email: dead.email },
+      ...{ pan: undefined, constitution: undefined, registrationNo: undefined },
+      ...{ isDeceased: false, isMinor: false },
+      ...{ representative: undefined, representativeCapacity: undefined },
+      ...{ liability: "estate", instead: [dead], through: undefined },
+    },
+  ];
+}
+
+/** By the strictest of their roles. */
+function liabilityOf({ roles }: Person): Liability {
+  const only = (...these: Role[]) => roles.every((role) => these.includes(role) || OFFICERS.includes(role));
+  if (only("legal_heir")) return "estate";
+  if (only("trustee")) return "trust";
+  if (only("mortgagor", "legal_heir", "trustee")) return "security";
+  return "personal";
+}
+
+function throughOf(person: Person, people: readonly Person[], language: string): string | undefined {
+  if (person.representative !== undefined) {
+    return [person.representative, person.representativeCapacity].filter(Boolean).join(", ");
+  }
+  if (!person.roles.includes("borrower")) return undefined;
+  const words = wordsIn(language);
+  const named = (role: Role) =>
+    people.filter(({ roles, isDeceased }) => roles.includes(role) && !isDeceased).map(({ name }) => name);
+  const say = (names: readonly string[], how: (names: string, isOne: boolean) => string) =>
+    names.length === 0 ? undefined : how(inSentence(names, language), names.length === 1);
+  return (
+    say(named("director"), words.director) ??
+    say(named("karta"), words.karta) ??
+    (isLlp(person) ? say(named("partner"), words.officerPartner) : undefined)
+  );
+}
+
+/** "Borrower and Guarantor"; of an heir, of whom. */
+export function capacityOf({ roles, instead }: Sued, language: string): string {
+  const words = wordsIn(language);
+  const said = roles.flatMap((role): string[] => {
+    if (role === "director" || role === "karta") return [];
+    if (role !== "legal_heir" || instead.length === 0) return [words[role]];
+    return [
+      words.heirOf(
+        inSentence(
+          instead.map(({ name }) => name),
+          language,
+        ),
+      ),
+    ];
+  });
+  return inSentence(said, language);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { partiesText, type PaperParty } from "../recorded-parties.ts";
+import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
+import type { PaperData } from "../values.ts";
+
+type Row = Partial<PaperParty> & Pick<PaperParty, "role">;
+
+const WITH_BORROWER: PaperData = {
+  ...SUIT,
+  customer_name: "Sample Traders",
+  address1: "4 Sample Road",
+  city: "Pune",
+};
+const parties = (...rows: Row[]): PaperData => ({
+  parties: partiesText(
+    rows.map((row) => ({
+      ...{ name: "Sample Person", constitution: null, address: "9 Sample Road", mobile: null, email: null },
+      ...{ pan: null, registration_no: null, is_deceased: null, deceased_on: null, is_minor: null },
+      ...{ representative_name: null, representative_capacity: null },
+      ...row,
+    })),
+  ),
+});
+const ids = (...changes: PaperData[]) => idsOf("summary_suit", Object.assign({}, WITH_BORROWER, ...changes));
+const sentence = (guard: string, ...changes: PaperData[]) =>
+  getSentence(guard, "summary_suit", Object.assign({}, WITH_BORROWER, ...changes));
+
+test("a party of whom all is known and well is no objection", () => {
+  for (const role of ["coborrower", "guarantor", "mortgagor", "director", "partner"])
+    expect(ids(parties({ role, is_deceased: false, is_minor: false }))).toEqual([]);
+});
+
+describe("a party who is dead", () => {
+  test.each(PAPER_CATEGORIES)("%s: needs heirs or a representative", (category) => {
+    const dead = { ...WITH_BORROWER, ...parties({ role: "coborrower", is_deceased: true }) };
+    expect(idsOf(category, dead)).toContain("party_deceased");
+    const heir = parties(
+      { role: "coborrower", is_deceased: true },
+      { role: "legal_heir", name: "Sample Heir" },
+    );
+    expect(idsOf(category, { ...WITH_BORROWER, ...heir })).not.toContain("party_deceased");
+  });
+  test("by the date of death alone, and not with a representative", () => {
+    expect(ids(parties({ role: "guarantor", deceased_on: "2026-01-01" }))).toEqual(["party_deceased"]);
+    expect(
+      ids(parties({ role: "guarantor", is_deceased: true, representative_name: "Sample Heir" })),
+    ).toEqual([]);
+    expect(ids(parties({ role: "guarantor", is_deceased: true, representative_name: "NA" }))).toEqual([
+      "party_deceased",
+    ]);
+  });
+  test("the borrower's heirs among the parties answer for the borrower", () => {
+    expect(ids({ borrower_deceased: "yes" })).toEqual(["borrower_deceased"]);
+    expect(ids({ borrower_deceased: "yes" }, parties({ role: "legal_heir" }))).toEqual([]);
+  });
+  test("a name that says so, in any role, until it is recorded", () => {
+    const late = { role: "partner", name: "Late Shri Sample Person" };
+    expect(ids(parties(late))).toEqual(["name_says_deceased"]);
+    expect(sentence("name_says_deceased", parties(late))).toContain("partner, “Late Shri Sample Person”");
+    expect(ids(parties({ ...late, is_deceased: true }))).toEqual(["party_deceased"]);
+    const first = { ...parties({ ...late, role: "guarantor" }), guarantor_name: late.name };
+    expect(ids(first)).toEqual(["name_says_deceased"]);
+  });
+});
+
+describe("heirs", () => {
+  const heir = { role: "legal_heir", name: "Sample Heir" };
+  test("of nobody, or of several", () => {
+    expect(sentence("heirs_unclear", parties(heir))).toContain("Nobody is recorded as deceased");
+    const two = parties({ role: "guarantor", is_deceased: true }, heir);
+    expect(sentence("heirs_unclear", { borrower_deceased: "yes" }, two)).toContain(
+      "Sample Traders, Sample Person",
+    );
+  });
+  test("of the one for whom nobody else answers", () => {
+    const two = parties({ role: "guarantor", is_deceased: true, representative_name: "Sample Other" }, heir);
+    expect(ids({ borrower_deceased: "yes" }, two)).toEqual([]);
+    expect(ids({ borrower_deceased: "yes" }, parties(heir))).toEqual([]);
+  });
+});
+
+describe("a minor", () => {
+  test.each(["coborrower", "guarantor", "mortgagor", "partner"])("binds nobody as %s", (role) => {
+    expect(ids(parties({ role, is_minor: true, representative_name: "Sample Guardian" }))).toEqual([
+      "party_minor",
+    ]);
+  });
+  test("is an heir through a guardian", () => {
+    const dead = { borrower_deceased: "yes" };
+    expect(ids(dead, parties({ role: "legal_heir", is_minor: true }))).toEqual(["party_minor"]);
+    const guarded = parties({ role: "legal_heir", is_minor: true, representative_name: "Sample Guardian" });
+    expect(ids(dead, guarded)).toEqual([]);
+  });
+});
+
+test("a party without a name is told of", () => {
+  expect(sentence("party_unknown", parties({ role: "guarantor", name: null }))).toContain(
+    "A guarantor is recorded",
+  );
+});
+
+describe("an address", () => {
+  test("is wanted of whom the paper is against, and else asked for as a field", () => {
+    const without = { role: "guarantor", address: null };
+    expect(ids(parties(without))).toEqual(["party_without_address"]);
+    expect(ids(parties(without), { guarantor_name: "Sample Person" })).toEqual([]);
+    expect(ids(parties({ role: "director", address: null }))).toEqual([]);
+    expect(ids(parties({ role: "mortgagor", address: null }))).toEqual([]);
+    const paper = { ...WITH_BORROWER, ...parties({ role: "mortgagor", address: null }) };
+    expect(idsOf("original_application", paper)).toContain("party_without_address");
+    expect(idsOf("loan_recall_notice", paper)).not.toContain("party_without_address");
+  });
+});
+
+describe("who guarantees", () => {
+  test("is not who borrowed, nor their proprietor", () => {
+    expect(ids(parties({ role: "guarantor", name: "SAMPLE traders." }))).toEqual(["guarantor_is_borrower"]);
+    expect(ids(parties({ role: "guarantor" }, { role: "proprietor" }))).toEqual(["guarantor_is_borrower"]);
+    expect(ids(parties({ role: "guarantor" }, { role: "director" }))).toEqual([]);
+  });
+  test("another of the same name has another PAN", () => {
+    const named = { role: "guarantor", name: "Sample Traders", pan: "AAAPA1111A" };
+    expect(ids(parties(named), { borrower_pan: "BBBPB2222B" })).toEqual([]);
+    expect(ids(parties(named), { borrower_pan: "AAAPA1111A" })).toEqual(["guarantor_is_borrower"]);
+  });
+});
+
+test.each([
+  ["huf", "karta"],
+  ["trust", "trustee"],
+])("a borrower that is a %s needs a %s", (borrower_constitution, role) => {
+  expect(ids({ borrower_constitution })).toEqual(["body_without_head"]);
+  expect(ids({ borrower_constitution }, parties({ role }))).toEqual([]);
+  expect(ids({ borrower_constitution, borrower_representative: "Sample Head" })).toEqual([]);
+  expect(ids({ borrower_constitution: "company" })).toEqual([]);
+});

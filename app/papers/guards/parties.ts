@@ -1,0 +1,148 @@
+/** Whom a paper is against, as the record of the parties has them: the dead, minors, and who cannot be named at all. */
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { partyRoleLabel } from "#app/domain/record/parties.ts";
+import { kindOfCase } from "#app/domain/record/proceedings.ts";
+import { PARTY_FACTS, peopleOf, isSameText, type Person, type Role } from "../computed/people.ts";
+import { deadOf, hasSuccessor, suedIn } from "../computed/sued.ts";
+import { partiesIn } from "../recorded-parties.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
+
+const FILED: readonly PaperCategory[] = PAPER_CATEGORIES.filter((paper) => paper !== "loan_recall_notice");
+
+/** "the guarantor “Sample Person”" */
+const called = ({ roles, name }: Person) => `${partyRoleLabel(roles[0] ?? "").toLowerCase()} “${name}”`;
+
+const beside = (facts: GuardFacts) =>
+  peopleOf(facts.known).filter(({ roles }) => !roles.includes("borrower"));
+
+const said = (sentences: readonly string[]) => sentences.join(" ") || null;
+
+/** Of the borrower fields of the case say it (borrower_deceased). */
+export const partyDeceased: Guard = {
+  id: "party_deceased",
+  papers: PAPER_CATEGORIES,
+  source:
+    "Code of Civil Procedure 1908, ss.50 and 52: a debt of the dead is claimed from their heirs or representatives",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["parties"],
+  check: (facts) =>
+    said(
+      beside(facts)
+        .filter((person) => person.isDeceased && !hasSuccessor(person, facts.known))
+        .map((person) => guardMessages.partyDeceased(called(person))),
+    ),
+};
+
+/** Who binds themselves in these roles cannot be a minor. */
+const BINDING: readonly Role[] = ["coborrower", "guarantor", "mortgagor", "partner"];
+
+export const partyMinor: Guard = {
+  id: "party_minor",
+  papers: PAPER_CATEGORIES,
+  source: "Indian Contract Act 1872, s.11; Code of Civil Procedure 1908, Order XXXII rule 3",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["parties"],
+  check: (facts) =>
+    said(
+      beside(facts)
+        .filter(({ isMinor }) => isMinor)
+        .flatMap((person) => {
+          if (person.roles.some((role) => BINDING.includes(role)))
+            return [guardMessages.minorBound(called(person))];
+          return person.representative === undefined ? [guardMessages.minorAlone(called(person))] : [];
+        }),
+    ),
+};
+
+/** Heirs answer for one who died; for whom is not recorded of each. */
+export const heirsUnclear: Guard = {
+  id: "heirs_unclear",
+  papers: PAPER_CATEGORIES,
+  source: "Code of Civil Procedure 1908, ss.50 and 52",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["parties", "borrower_deceased"],
+  settledBy: () => ["borrower_deceased"],
+  check(facts) {
+    const heirs = beside(facts).filter(({ roles }) => roles.includes("legal_heir"));
+    if (heirs.length === 0) return null;
+    const dead = deadOf(facts.known);
+    const names = heirs.map(({ name }) => name).join(", ");
+    if (dead.length === 0) return guardMessages.heirsOfNobody(names);
+    const alone = dead.filter(({ representative }) => representative === undefined);
+    return dead.length > 1 && alone.length !== 1
+      ? guardMessages.heirsOfSeveral(names, dead.map(({ name }) => name).join(", "))
+      : null;
+  },
+};
+
+export const partyUnknown: Guard = {
+  id: "party_unknown",
+  papers: PAPER_CATEGORIES,
+  source: "Code of Civil Procedure 1908, Order VII rule 1(c)",
+  looksAt: ["parties"],
+  check: (facts) =>
+    said(
+      partiesIn(facts.known)
+        .filter(({ name }) => !name?.trim())
+        .map(({ role }) => guardMessages.partyWithoutName(partyRoleLabel(role).toLowerCase())),
+    ),
+};
+
+/** The address of the first of these roles is asked for as a field. */
+const ASKED_FOR = ["coborrower1_name", "guarantor_name", "proprietor_name"];
+
+export const partyWithoutAddress: Guard = {
+  id: "party_without_address",
+  papers: FILED.filter((paper) => paper !== "sec_95"),
+  source: "Code of Civil Procedure 1908, Order VII rule 1(c)",
+  looksAt: [...PARTY_FACTS, "ia_type"],
+  restsOn: () => ["parties"],
+  check(facts) {
+    const proceeding = facts.category === "interim_application" ? null : kindOfCase(facts.category);
+    const asked = ASKED_FOR.map(facts.known);
+    const recorded = beside(facts).map(({ name }) => name);
+    const without = suedIn(facts.known, { proceeding, language: "en" }).filter(
+      ({ name, addresses }) =>
+        addresses.length === 0 &&
+        recorded.includes(name) &&
+        !asked.some((each) => each !== undefined && isSameText(each, name)),
+    );
+    return said(without.map((person) => guardMessages.partyWithoutAddress(called(person))));
+  },
+};
+
+/** Nobody guarantees their own debt; a proprietor and the concern are one. */
+export const guarantorIsBorrower: Guard = {
+  id: "guarantor_is_borrower",
+  papers: PAPER_CATEGORIES,
+  source: "Indian Contract Act 1872, s.126",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["customer_name", "guarantor_name", "proprietor_name", "parties"],
+  check(facts) {
+    const same = peopleOf(facts.known).find(
+      ({ roles }) =>
+        roles.includes("guarantor") && (roles.includes("borrower") || roles.includes("proprietor")),
+    );
+    return same ? guardMessages.guarantorIsBorrower(same.name) : null;
+  },
+};
+
+/** Through whom a family or a trust is sued. */
+const HEADS: Readonly<Record<string, Role>> = { huf: "karta", trust: "trustee" };
+
+export const bodyWithoutHead: Guard = {
+  id: "body_without_head",
+  papers: FILED.filter((paper) => paper !== "sec_95"),
+  source:
+    "Code of Civil Procedure 1908, Order XXXI rule 2: all trustees are parties; a family acts through its karta",
+  looksAt: ["borrower_constitution", "borrower_representative", "parties"],
+  settledBy: () => ["borrower_representative"],
+  check(facts) {
+    const head = HEADS[facts.text("borrower_constitution") ?? ""];
+    if (head === undefined || facts.said("borrower_representative") !== undefined) return null;
+    if (peopleOf(facts.known).some(({ roles }) => roles.includes(head))) return null;
+    return head === "karta" ? guardMessages.familyWithoutKarta : guardMessages.trustWithoutTrustees;
+  },
+};
