@@ -16,6 +16,7 @@ import { SUIT_EVENT_COMPUTED } from "./computed/suit-events.ts";
 import { INTEREST_COMPUTED } from "./computed/interest.ts";
 import { LENDER_COMPUTED } from "./computed/lender.ts";
 import { LIMITATION_COMPUTED } from "./computed/limitation.ts";
+import { LIMITATION_FROM_DEFAULT } from "./computed/limitation-from-default.ts";
 import { GUARANTEE_COMPUTED } from "./computed/guarantee.ts";
 import { GUARANTEE_EVENT_COMPUTED } from "./computed/guarantee-events.ts";
 import { LOAN_COMPUTED } from "./computed/loan.ts";
@@ -64,6 +65,7 @@ export const COMPUTED_FIELDS = {
   ...SUIT_EVENT_COMPUTED,
   ...DOCUMENT_COMPUTED,
   ...LIMITATION_COMPUTED,
+  ...LIMITATION_FROM_DEFAULT,
   ...MEDIATION_COMPUTED,
   ...AWARD_COMPUTED,
   ...GUARANTEE_COMPUTED,

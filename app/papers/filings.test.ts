@@ -148,29 +148,65 @@ describe("a paper says only what holds", () => {
   test("an execution petition after the twelve years does not say that it is in time", () => {
     const old = { award_date: "2009-05-10", award_received_date: "2009-05-20" };
     const text = toText("pre_ep", old);
-    expect(text).not.toContain("is made within twelve years");
+    expect(text).not.toContain("They end on");
     expect(text).toContain("for this reason: ________________.");
     expect(toText("pre_ep", old, { draft: true })).toContain("The twelve years ended on");
-    expect(toText("pre_ep")).toContain("is made within twelve years");
+    expect(toText("pre_ep")).toContain(
+      "counted from 21.08.2025, the day on which the award became enforceable",
+    );
   });
 
   test("nor a late application against a guarantor, which asks for the delay to be condoned", () => {
     const late = { guarantee_invocation_date: "2022-07-01", lrn_days: "15" };
     const text = toText("sec_95_form_c", { ...late, condonation_sought: "yes" });
-    expect(text).not.toContain("is made within three years");
+    expect(text).not.toContain("is counted from");
     expect(text).toContain("ended on 16.07.2025. An application to condone the delay");
     expect(toText("sec_95_form_c", { ...late, condonation_sought: "no" })).not.toContain("condone");
     expect(toText("sec_95_form_c", late)).not.toContain("condone");
-    expect(toText("sec_95_form_c")).toContain("is made within three years of it");
+    expect(toText("sec_95_form_c")).toContain("It ends on 16.07.2029");
   });
 
-  test("nor a late original application, which pleads the recall", () => {
-    const late = { default_date: "2019-03-05", last_payment_date: null };
+  test("nor a late original application, unless somebody chooses to count from the recall", () => {
+    const late = { default_date: "2023-03-05", last_payment_date: null };
     const text = toText("original_application", late);
     expect(text).toContain("The Applicant submits that the application is within the period");
-    expect(text).toContain("relies on the recall");
+    expect(text).toContain("for this reason: ________________");
     expect(toText("original_application", late, { draft: true })).toContain("Counsel must settle this");
-    expect(toText("original_application")).not.toContain("relies on the recall");
+    const chosen = { ...late, limitation_start: "recall" };
+    expect(toText("original_application", chosen)).toContain(
+      "counted from 01.07.2026, the date of the recall, by which the whole of the loan became payable. It ends on 01.07.2029",
+    );
+    expect(toText("original_application", chosen, { draft: true })).toContain(
+      "ends on 05.03.2026, which is earlier",
+    );
+  });
+
+  test("an original application leaves out no day of mediation", () => {
+    const mediation = {
+      pim_application_date: "2026-08-03",
+      pim_report_date: "2026-09-15",
+      pim_report_type: "failure",
+    };
+    expect(toText("original_application", mediation)).toContain("It ends on 05.03.2029");
+    expect(toText("original_application", mediation)).not.toContain("leaves out");
+  });
+
+  test("time that is left out stands in a paragraph of its own, with its dates", () => {
+    const old = { award_date: "2014-03-10", award_received_date: "2014-03-20" };
+    const stay = {
+      stay_from: "2016-01-01",
+      stay_to: "2016-01-01",
+      stay_details: "Sample Court, order of 01.01.2016",
+    };
+    const text = toText("pre_ep", { ...old, ...stay });
+    expect(text).toContain("With the time stated in the next paragraph left out, they end on 07.06.2028");
+    expect(text).toContain("From 15.03.2020 to 28.02.2022, of which 716 days lie in the period");
+    expect(text).toContain("From 01.01.2016 to 01.01.2016, of which 1 day lies in the period");
+    expect(text).toContain("Sample Court, order of 01.01.2016 (section 15(1) of the Limitation Act, 1963)");
+    const secured = { default_date: "2023-03-05", last_payment_date: null, has_mortgage: "yes" };
+    expect(toText("original_application", secured)).toContain(
+      "For the money secured by the mortgage the period is twelve years (Article 62). It ends on 05.03.2035",
+    );
   });
 
   test("a loan without security was not secured", () => {

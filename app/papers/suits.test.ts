@@ -141,10 +141,37 @@ describe("summary suit", () => {
   test("does not plead that a late suit is in time", async () => {
     const late = await text({ default_date: "2022-03-05", last_payment_date: null });
     expect(late).not.toContain("The suit is within time");
-    expect(late).toContain("relies on the recall of 01.07.2026");
+    expect(late).toContain("for this reason: ________________");
     expect(await text({ default_date: "2022-03-05", acknowledgement_date: "2025-01-10" })).toContain(
-      "runs afresh from 10.01.2025, when the debt was acknowledged",
+      "It ran afresh, before it had expired, from 10.01.2025, when the debt was acknowledged",
     );
+  });
+
+  test("counts from where somebody chose, and names the Article that fits", async () => {
+    const late = { default_date: "2022-03-05", last_payment_date: null };
+    const recall = await text({ ...late, limitation_start: "recall", limitation_instrument: "contract" });
+    expect(recall).toContain(
+      "prescribed by Article 55 of the Schedule to the Limitation Act, 1963 is counted from 01.07.2026, the date of the recall",
+    );
+    expect(recall).toContain("It ends on 01.07.2029");
+    expect(await text({ limitation_instrument: "demand_note", limitation_start: "default" })).not.toContain(
+      "Article 35",
+    );
+    const instalments = await text({ ...late, limitation_start: "instalments" });
+    expect(instalments).toContain("within time for the instalments that fell due on or after 21.11.2023");
+  });
+
+  test("pleads an exemption in a paragraph of its own", async () => {
+    const old = await text({
+      default_date: "2021-01-31",
+      acknowledgement_date: "2024-11-30",
+      last_payment_date: null,
+    });
+    expect(old).toContain("With the time stated in the next paragraph left out, it ends on 30.11.2027");
+    expect(old).toContain(
+      "Exemption from limitation (Order VII rule 6 of the Code). In counting the period the Plaintiff leaves out the following time, both days of each counted: (a) From 15.03.2020 to 28.02.2022, of which 393 days lie in the period",
+    );
+    expect(await text()).not.toContain("Exemption from limitation");
   });
 });
 

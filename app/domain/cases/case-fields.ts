@@ -18,6 +18,7 @@ import { GUARANTEE_FIELDS } from "./fields/guarantee.ts";
 import { INTEREST_FIELDS } from "./fields/interest.ts";
 import { INTERIM_FIELDS } from "./fields/interim.ts";
 import { LENDER_FIELDS } from "./fields/lender.ts";
+import { LIMITATION_FIELDS } from "./fields/limitation.ts";
 import { LOAN_FIELDS } from "./fields/loan.ts";
 import { MEDIATION_FIELDS } from "./fields/mediation.ts";
 import { PARTY_FIELDS } from "./fields/parties.ts";
@@ -41,6 +42,7 @@ const REGISTRY = {
   ...GUARANTEE_FIELDS,
   ...TRIBUNAL_FIELDS,
   ...STATED_FIELDS,
+  ...LIMITATION_FIELDS,
   ...BORROWER_FIELDS,
   ...SHEET_PARTY_FIELDS,
 } as const;
@@ -60,6 +62,7 @@ const PARTS: Readonly<Record<string, object>> = {
   "Guarantee and insolvency": GUARANTEE_FIELDS,
   Tribunal: TRIBUNAL_FIELDS,
   "Statements in papers": STATED_FIELDS,
+  Limitation: LIMITATION_FIELDS,
 };
 
 type Registry = typeof REGISTRY;

@@ -78,8 +78,6 @@ export const factMessages = {
     `Mediation was applied for on ${day(applied)} and ${reported === null ? "no report is recorded" : `its report is of ${day(reported)}`}. It may take three months, and two more if the parties agree: five months ended on ${day(last)}.`,
   mediationPending: (applied: IsoDate) =>
     `Mediation was applied for on ${day(applied)} and no report is recorded. A commercial suit waits for it.`,
-  mediationBeforeTribunal: (applied: IsoDate) =>
-    `Mediation was applied for on ${day(applied)}. It is for commercial suits: its days add nothing to the time for an original application.`,
   personalLoanAsCommercial:
     "The loan is recorded as personal. Whether it is a commercial dispute is for counsel to decide: correct the purpose, or say why the paper treats it as one.",
   interimKindDoesNotFit: (kind: string, court: string, isTribunal: boolean) =>

@@ -41,7 +41,22 @@ export const guardMessages = {
   mediationLeftOut: (count: number) => `${days(count)} in mediation are left out already.`,
   fromRecall: (last: IsoDate) =>
     `Counted from the recall notice, as the Delhi High Court did, it ends on ${day(last)}.`,
-  onMortgage: "A claim on a mortgage or charge has twelve years (Article 62).",
+  fromRecallItself: (on: IsoDate) => `the recall notice of ${day(on)}`,
+  fromNote: (on: IsoDate) => `the promissory note of ${day(on)}`,
+  fromLoan: (on: IsoDate) => `the loan of ${day(on)}`,
+  withTimeToCheck: (last: IsoDate) =>
+    `With excluded time that counsel has to check first, it ends on ${day(last)}.`,
+  onMortgage:
+    "A claim on a mortgage has twelve years (Article 62). Record whether there is a mortgage of immovable property.",
+  onMortgageUntil: (last: IsoDate) =>
+    `The mortgage money alone can be claimed until ${day(last)} (Article 62).`,
+  limitationStartUnknown: (field: string) =>
+    `Limitation is to be counted from a date that is not recorded: ${field}.`,
+  articleDoesNotFit: (article: string, start: string) =>
+    `${article} does not count from this start: ${start}. The paper names no Article until one of the two is corrected.`,
+  exclusionReversed: (from: string, to: string) =>
+    `“${to}” is before “${from}”. Such time is not excluded until one of them is corrected.`,
+  acknowledgedByWhom: "The acknowledgement counts only if the guarantor signed it, which is not recorded.",
   paymentNotRecorded: (on: IsoDate) =>
     `The payment of ${day(on)} counts only if the payer recorded it in writing, which is not noted.`,
 
@@ -50,7 +65,7 @@ export const guardMessages = {
     `The award was received on ${day(received)}: it cannot be executed before ${day(opens)}, while it can still be challenged.`,
   executionStayed: "The award is stayed. It cannot be executed until the stay is lifted.",
   executionPerhapsTooLate: (earliest: IsoDate, last: IsoDate) =>
-    `Twelve years from the date of the award ended on ${day(earliest)}. Counted from the day it could be executed, without the time the Supreme Court excluded in 2020 to 2022, they end on ${day(last)}.`,
+    `Twelve years from the date of the award ended on ${day(earliest)}. Counted from the day it could be executed, without the time that is excluded, they end on ${day(last)}.`,
   executionTooLate: (last: IsoDate) =>
     `The award could be executed until ${day(last)}. Nothing extends this period.`,
   awardUnstamped:

@@ -4,7 +4,7 @@ import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
-import { executionEnds, executionOpens, inJammuKashmirOrLadakh } from "../guards/limitation.ts";
+import { calculateLimitation } from "../limitation/limitation.ts";
 import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
 
 const NOTICE_YEARS = 2;
@@ -152,7 +152,7 @@ export const AWARD_COMPUTED = {
     requires: [["award_received_date"]],
     mayUse: [],
     alsoUses: ["jurisdiction_state"],
-    compute: (facts) => ({ value: lastDayOf(facts) }),
+    compute: (facts, { date }) => ({ value: lastDayOf(facts, date) }),
   },
   execution_in_time: {
     label: "Whether the award can still be executed on the day of the paper",
@@ -161,12 +161,14 @@ export const AWARD_COMPUTED = {
     requires: [],
     mayUse: ["award_received_date", "jurisdiction_state"],
     byDay: true,
-    compute: (facts, { date }) => ({ value: date <= (lastDayOf(facts) ?? "") }),
+    compute: (facts, { date }) => ({ value: date <= (lastDayOf(facts, date) ?? "") }),
   },
 } as const satisfies Record<string, ComputedField>;
 
-function lastDayOf(facts: Facts): string | undefined {
-  const received = facts("award_received_date");
-  if (received === undefined) return undefined;
-  return executionEnds(executionOpens(received, inJammuKashmirOrLadakh(facts("jurisdiction_state"))));
+/** Time that somebody has to claim is not declared by these two, and left out only where it is pleaded (limitation.ts). */
+const DECLARED = new Set(["award_received_date", "jurisdiction_state"]);
+
+function lastDayOf(facts: Facts, date: string): string | undefined {
+  const declared: Facts = (name) => (DECLARED.has(name) ? facts(name) : undefined);
+  return calculateLimitation(declared, "execution", date).pleaded?.end;
 }

@@ -1,10 +1,12 @@
 import { addDays } from "#app/domain/dates.ts";
 import type { Facts } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
-import { guaranteeLimitation } from "../guards/limitation.ts";
+import { calculateLimitation } from "../limitation/limitation.ts";
 
 /** Days the guarantor has to pay after Form B is served (IBC s.95(4)(b)). */
 const DEMAND_DAYS = 14;
+
+const DECLARED = ["guarantee_invocation_date", "lrn_days", "acknowledgement_date", "acknowledged_by"];
 
 /** The company whose debt is guaranteed, and the time Form B gives. */
 export const GUARANTEE_COMPUTED = {
@@ -37,17 +39,17 @@ export const GUARANTEE_COMPUTED = {
     kind: "date",
     requires: [["guarantee_invocation_date"]],
     mayUse: [],
-    alsoUses: ["lrn_days", "acknowledgement_date"],
-    compute: (facts) => ({ value: periodEnds(facts) }),
+    alsoUses: ["lrn_days", "acknowledgement_date", "acknowledged_by"],
+    compute: (facts, { date }) => ({ value: periodEnds(facts, date) }),
   },
   guarantee_in_time: {
     label: "Whether the guarantor can still be proceeded against on the day of the paper",
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"],
+    mayUse: DECLARED,
     byDay: true,
-    compute: (facts, { date }) => ({ value: date <= (periodEnds(facts) ?? "") }),
+    compute: (facts, { date }) => ({ value: date <= (periodEnds(facts, date) ?? "") }),
   },
   debt_is_secured: {
     label: "Whether the debt has a security of value",
@@ -59,8 +61,8 @@ export const GUARANTEE_COMPUTED = {
   },
 } as const satisfies Record<string, ComputedField>;
 
-function periodEnds(facts: Facts): string | undefined {
-  const invoked = facts("guarantee_invocation_date");
-  if (invoked === undefined) return undefined;
-  return guaranteeLimitation(invoked, facts("lrn_days"), facts("acknowledgement_date")).lastDay;
+/** Without time that somebody has to claim, which these two do not declare (limitation.ts). */
+function periodEnds(facts: Facts, date: string): string | undefined {
+  const declared: Facts = (name) => (DECLARED.includes(name) ? facts(name) : undefined);
+  return calculateLimitation(declared, "guarantor", date).pleaded?.end;
 }

@@ -1,94 +1,227 @@
-import type { Facts } from "../facts.ts";
+// What a paper pleads of limitation, before the forum that the header of its text names.
+import { formatPaperDate } from "#app/domain/dates.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { EXCLUSION_GROUNDS, type StartKind } from "#app/domain/papers/limitation-words.ts";
+import type { Facts, Item } from "../facts.ts";
 import type { ComputedField, PaperContext } from "../field-kinds.ts";
-import { suitLimitation, type FreshStart, type SuitLimitation } from "../guards/limitation.ts";
+import {
+  articleOf,
+  calculateLimitation,
+  forumOfClaim,
+  limitationFields,
+  type Limitation,
+  type Period,
+} from "../limitation/limitation.ts";
+import type { FreshStart } from "../limitation/periods.ts";
 
-const FRESH_OR_LEFT_OUT = [
-  ...["acknowledgement_date", "last_payment_ack", "last_payment_date"],
-  ...["pim_application_date", "pim_report_date"],
-];
+type Read<Value> = (pleaded: Period, found: Limitation, facts: Facts, date: string) => Value;
 
-const value = (
-  label: string,
-  kind: "date" | "days",
-  read: (found: SuitLimitation, from: string) => string | undefined,
-) =>
+/** A suit and an original application are counted from the same fields; mediation is left out of the former alone. */
+const USED = {
+  claim: limitationFields("suit"),
+  execution: limitationFields("execution"),
+  guarantor: limitationFields("guarantor"),
+};
+type Of = keyof typeof USED;
+
+const value = (of: Of, label: string, kind: "date" | "text", read: Read<string | null | undefined>) =>
   ({
     label,
     belongsTo: "computed",
     shape: "value",
     kind,
-    requires: [["default_date"]],
+    requires: [],
     mayUse: [],
-    alsoUses: FRESH_OR_LEFT_OUT,
+    alsoUses: USED[of],
     byDay: true,
-    compute: (facts, context) => {
-      const from = facts("default_date");
-      const found = limitationOf(facts, context);
-      return { value: found && from !== undefined ? read(found, from) : undefined };
-    },
+    compute: (facts, context) => ({ value: readFrom(of, facts, context, read) ?? undefined }),
   }) as const satisfies ComputedField;
 
-/** The time for a suit, in words of dates (Limitation Act 1963; Commercial Courts Act s.12A(3)). */
-export const LIMITATION_COMPUTED = {
-  limitation_from: value(
-    "The day the time for the suit runs from",
-    "date",
-    ({ freshFrom }, from) => freshFrom?.date ?? from,
-  ),
-  limitation_to: value("The last day for the suit", "date", ({ lastDay }) => lastDay),
-  limitation_mediation_days: value(
-    "Days of mediation that the time does not run in",
-    "days",
-    ({ mediationDays }) => (mediationDays > 0 ? String(mediationDays) : undefined),
-  ),
-  in_time: {
-    label: "Whether the suit is in time on the day of the paper",
+const flag = (of: Of, label: string, read: Read<boolean>) =>
+  ({
+    label,
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
+    mayUse: [],
+    alsoUses: USED[of],
     byDay: true,
-    compute: (facts, context) => {
-      const found = limitationOf(facts, context);
-      return { value: found !== undefined && context.date <= found.lastDay };
+    compute: (facts, context) => ({ value: readFrom(of, facts, context, read) ?? false }),
+  }) as const satisfies ComputedField;
+
+const exclusions = (of: Of, label: string) =>
+  ({
+    label,
+    belongsTo: "computed",
+    shape: "list",
+    items: {
+      ground: { kind: "text" },
+      from: { kind: "date" },
+      to: { kind: "date" },
+      days: { kind: "text" },
+      provision: { kind: "text" },
     },
-  },
-  afresh_from_acknowledgement: {
-    label: "Whether the time runs afresh from a signed acknowledgement",
-    belongsTo: "computed",
-    shape: "flag",
     requires: [],
-    mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
+    mayUse: [],
+    alsoUses: USED[of],
     byDay: true,
-    compute: (facts, context) => ({
-      value: limitationOf(facts, context)?.freshFrom?.kind === "acknowledgement",
-    }),
-  },
-  afresh_from_payment: {
-    label: "Whether the time runs afresh from a payment recorded in the payer's writing",
-    belongsTo: "computed",
-    shape: "flag",
-    requires: [],
-    mayUse: ["default_date", ...FRESH_OR_LEFT_OUT],
-    byDay: true,
-    compute: (facts, context) => ({ value: limitationOf(facts, context)?.freshFrom?.kind === "payment" }),
-  },
+    compute: (facts, context) => ({ value: readFrom(of, facts, context, exclusionItems) ?? [] }),
+  }) as const satisfies ComputedField;
+
+/** Where another way to count ends before the one that is pleaded. */
+const earlierEnd: Read<string | undefined> = (pleaded, { earliest }) =>
+  earliest !== null && earliest.surelyEnds < pleaded.end ? earliest.surelyEnds : undefined;
+
+export const LIMITATION_COMPUTED = {
+  limitation_holds: flag(
+    "claim",
+    "Whether limitation is pleaded: the period has not ended on the day of the paper",
+    (pleaded, _, facts, date) => date <= pleaded.end || isPartlyInTime(pleaded, facts, date),
+  ),
+  limitation_start_date: value("claim", "The day limitation is counted from", "date", ({ from }) => from),
+  limitation_start_words: value(
+    "claim",
+    "What happened on that day",
+    "text",
+    ({ start }) => START_WORDS[start],
+  ),
+  limitation_article: value(
+    "claim",
+    "The Article of the Limitation Act, once what the claim rests on is chosen",
+    "text",
+    ({ start }, _, facts) => articleOf(facts, start),
+  ),
+  limitation_afresh: value(
+    "claim",
+    "From when the period ran afresh, each with its ground",
+    "text",
+    ({ fresh }) => afreshInWords(fresh),
+  ),
+  limitation_ends: value("claim", "The last day of the period pleaded", "date", ({ end }) => end),
+  limitation_instalments_from: value(
+    "claim",
+    "Where some instalments are out of time: the first due date that is in time",
+    "date",
+    (pleaded, _, facts, date) =>
+      pleaded.end < date && isPartlyInTime(pleaded, facts, date) ? pleaded.firstInTime : undefined,
+  ),
+  limitation_by_recall: flag(
+    "claim",
+    "Whether limitation is counted from the recall",
+    ({ start }) => start === "recall",
+  ),
+  limitation_by_instalments: flag(
+    "claim",
+    "Whether limitation is counted for each instalment",
+    ({ start }) => start === "instalments",
+  ),
+  limitation_earlier_end: value("claim", "An earlier last day that can be argued for", "date", earlierEnd),
+  limitation_to_check: flag("claim", "Whether time is left out that counsel must check", ({ exclusions }) =>
+    exclusions.some(({ mark }) => mark === "check"),
+  ),
+  limitation_exclusions: exclusions("claim", "Time left out of the period pleaded (Order VII rule 6)"),
+  mortgage_ends: value(
+    "claim",
+    "The last day for the mortgage money, where a mortgage is recorded",
+    "date",
+    (_, { mortgage }) => mortgage?.end,
+  ),
+  mortgage_in_time: flag(
+    "claim",
+    "Whether the mortgage money can still be claimed on the day of the paper",
+    (_, { mortgage }, __, date) => mortgage !== null && date <= mortgage.end,
+  ),
+
+  execution_limitation_holds: flag(
+    "execution",
+    "Whether the twelve years to execute the award are pleaded: they have not ended on the day of the paper",
+    ({ end }, _, __, date) => date <= end,
+  ),
+  execution_limitation_from: value(
+    "execution",
+    "The day on which the award became enforceable",
+    "date",
+    ({ from }) => from,
+  ),
+  execution_limitation_ends: value(
+    "execution",
+    "The last of the twelve years, with the time pleaded left out",
+    "date",
+    ({ end }) => end,
+  ),
+  execution_limitation_earlier_end: value(
+    "execution",
+    "The last of the twelve years from the date of the award itself",
+    "date",
+    earlierEnd,
+  ),
+  execution_limitation_exclusions: exclusions("execution", "Time left out of the twelve years"),
+
+  guarantee_limitation_holds: flag(
+    "guarantor",
+    "Whether the period against the guarantor is pleaded: it has not ended on the day of the paper",
+    ({ end }, _, __, date) => date <= end,
+  ),
+  guarantee_limitation_from: value(
+    "guarantor",
+    "The day the period against the guarantor is counted from",
+    "date",
+    ({ from }) => from,
+  ),
+  guarantee_limitation_afresh: value(
+    "guarantor",
+    "From when that period ran afresh, with its ground",
+    "text",
+    ({ fresh }) => afreshInWords(fresh),
+  ),
+  guarantee_limitation_ends: value("guarantor", "The last day of that period", "date", ({ end }) => end),
+  guarantee_limitation_exclusions: exclusions("guarantor", "Time left out of that period"),
 } as const satisfies Record<string, ComputedField>;
 
-function limitationOf(facts: Facts, { date }: PaperContext): SuitLimitation | undefined {
-  const from = facts("default_date");
-  if (from === undefined) return undefined;
-  const applied = facts("pim_application_date");
-  const mediation = applied === undefined ? null : { from: applied, to: facts("pim_report_date") ?? null };
-  return suitLimitation(from, freshStarts(facts), mediation, date);
+const START_WORDS: Readonly<Record<StartKind, string>> = {
+  default: "the date of the first default",
+  instalments: "the date on which the first unpaid instalment fell due",
+  recall: "the date of the recall, by which the whole of the loan became payable",
+  note: "the date of the promissory note",
+  loan: "the date on which the loan was made",
+  mortgage: "the date on which the mortgage money became due",
+  guarantee: "the end of the time for payment that the invocation of the guarantee gave",
+  award: "the day on which the award became enforceable",
+  award_date: "the date of the award",
+};
+
+function readFrom<Value>(
+  of: Of,
+  facts: Facts,
+  { date, proceeding }: PaperContext,
+  read: Read<Value>,
+): Value | undefined {
+  const found = calculateLimitation(facts, of === "claim" ? forumOfClaim(proceeding) : of, date);
+  return found.pleaded ? read(found.pleaded, found, facts, date) : undefined;
 }
 
-/** A payment counts only when the payer recorded it (s.19). */
-function freshStarts(facts: Facts): FreshStart[] {
-  const acknowledged = facts("acknowledgement_date");
-  const paid = facts("last_payment_ack") === "yes" ? facts("last_payment_date") : undefined;
-  return [
-    ...(acknowledged === undefined ? [] : [{ kind: "acknowledgement" as const, date: acknowledged }]),
-    ...(paid === undefined ? [] : [{ kind: "payment" as const, date: paid }]),
-  ];
+/** Nothing falls due after a recall, which makes all of it payable. */
+function isPartlyInTime({ firstInTime }: Period, facts: Facts, date: string): boolean {
+  return firstInTime !== null && firstInTime <= (facts("lrn_date") ?? date);
 }
+
+function afreshInWords(fresh: readonly FreshStart[]): string | undefined {
+  if (fresh.length === 0) return undefined;
+  return fresh
+    .map(({ kind, date }) =>
+      kind === "payment"
+        ? `from ${formatPaperDate(date)}, when a payment recorded in the payer’s signed writing was made (section 19 of the Limitation Act, 1963)`
+        : `from ${formatPaperDate(date)}, when the debt was acknowledged in signed writing (section 18 of the Limitation Act, 1963)`,
+    )
+    .join("; and again ");
+}
+
+const exclusionItems: Read<Item[]> = ({ exclusions: used }) =>
+  used.map(({ ground, from, to, days, details }) => {
+    const { pleaded, provision } = EXCLUSION_GROUNDS[ground];
+    return {
+      ground: details === null ? pleaded : `${pleaded}: ${details}`,
+      ...{ from, to, provision },
+      days: `${counted(days, "day")} ${days === 1 ? "lies" : "lie"}`,
+    };
+  });

@@ -110,7 +110,11 @@ describe("a guarantor's insolvency", () => {
   test("three years from the guarantor's default", () => {
     expect(s95({}, "2029-07-16")).toEqual([]);
     expect(s95({}, "2029-07-17")).toEqual(["guarantee_too_late"]);
-    expect(s95({ acknowledgement_date: "2029-07-16" }, "2032-07-16")).toEqual([]);
-    expect(s95({ acknowledgement_date: "2029-07-17" }, "2029-07-18")).toEqual(["guarantee_too_late"]);
+    const acknowledged = (acknowledgement_date: string, today: string, acknowledged_by = "guarantor") =>
+      s95({ acknowledgement_date, acknowledged_by }, today);
+    expect(acknowledged("2029-07-16", "2032-07-16")).toEqual([]);
+    expect(acknowledged("2029-07-17", "2029-07-18")).toEqual(["guarantee_too_late"]);
+    expect(acknowledged("2029-07-16", "2029-07-17", "borrower")).toEqual(["guarantee_too_late"]);
+    expect(s95({ acknowledgement_date: "2029-07-16" }, "2029-07-17")).toEqual(["guarantee_too_late"]);
   });
 });

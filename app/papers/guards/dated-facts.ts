@@ -17,6 +17,10 @@ export const FILED = PAPER_CATEGORIES.filter((category) => category !== "loan_re
 const WITH_INTEREST = OF_THE_LOAN.filter((category) => category !== "interim_application");
 const SUITS = ["summary_suit", "comm_suit"] as const;
 
+const CLAIMS = [...SUITS, "original_application"] as const;
+const CLAIMS_AND_EXECUTION = [...CLAIMS, "pre_ep"] as const;
+const CLAIMS_AND_GUARANTOR = [...CLAIMS, "sec_95"] as const;
+
 export const DATED_FACTS = {
   application_date: { event: "loan application", papers: OF_THE_LOAN },
   sanction_date: { event: "sanction", papers: OF_THE_LOAN },
@@ -43,6 +47,23 @@ export const DATED_FACTS = {
   case_date: { event: "filing of the case", papers: ["interim_application"] },
   authority_date: { event: "authority of the signatory", papers: FILED },
   fee_date: { event: "payment of the fee", papers: ["mediation_application", "original_application"] },
+  note_date: { event: "promissory note", papers: CLAIMS },
+  wrong_forum_from: {
+    event: "start of the proceedings in a court without jurisdiction",
+    papers: CLAIMS_AND_GUARANTOR,
+  },
+  wrong_forum_to: {
+    event: "end of the proceedings in a court without jurisdiction",
+    papers: CLAIMS_AND_GUARANTOR,
+  },
+  stay_from: { event: "start of the stay", papers: CLAIMS_AND_EXECUTION },
+  stay_to: { event: "end of the stay", papers: CLAIMS_AND_EXECUTION },
+  statutory_notice_from: { event: "start of the notice required by law", papers: CLAIMS },
+  statutory_notice_to: { event: "end of the notice required by law", papers: CLAIMS },
+  absence_from: { event: "start of the absence from India", papers: CLAIMS },
+  absence_to: { event: "end of the absence from India", papers: CLAIMS },
+  moratorium_from: { event: "start of the moratorium", papers: CLAIMS_AND_EXECUTION },
+  moratorium_to: { event: "end of the moratorium", papers: CLAIMS_AND_EXECUTION },
   borrower_death_date: { event: "death of the borrower", papers: PAPER_CATEGORIES },
 } as const satisfies Partial<Record<FieldName, DatedFact>>;
 

@@ -3,12 +3,10 @@ import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import { awardSums } from "../computed/award-sums.ts";
 import type { Guard } from "./guard.ts";
-import {
-  executionEnds,
-  executionEndsAtTheEarliest,
-  executionOpens,
-  inJammuKashmirOrLadakh,
-} from "./limitation.ts";
+import { executionOpens, inJammuKashmirOrLadakh } from "../limitation/award.ts";
+import { exclusionFields } from "../limitation/exclusions.ts";
+import { calculateLimitation } from "../limitation/limitation.ts";
+import { leftOutIn } from "./limitation.ts";
 
 /** A rate in the column of an amount. */
 const LARGEST_RATE = toPaise("100");
@@ -45,23 +43,21 @@ export const executionStayed: Guard = {
   check: (facts) => (facts.isYes("s34_stay") ? guardMessages.executionStayed : null),
 };
 
+const OF_THE_AWARD_PERIOD = ["award_date", "award_received_date", "jurisdiction_state"];
+
 export const executionTooLate: Guard = {
   id: "execution_too_late",
   papers: ["pre_ep"],
   source: "Limitation Act 1963, Article 136; s.5 and s.18, Explanation (c)",
-  looksAt: ["award_date", "award_received_date", "jurisdiction_state"],
+  looksAt: [...OF_THE_AWARD_PERIOD, ...exclusionFields("execution")],
+  restsOn: (facts) => [...OF_THE_AWARD_PERIOD, ...leftOutIn(facts, "execution")],
   check(facts) {
-    const made = facts.date("award_date");
-    if (made === undefined) return null;
-    const earliest = executionEndsAtTheEarliest(made);
-    if (facts.today <= earliest) return null;
-    const opens = executionOpens(
-      facts.date("award_received_date") ?? made,
-      inJammuKashmirOrLadakh(facts.text("jurisdiction_state")),
-    );
-    const last = executionEnds(opens);
+    const { periods } = calculateLimitation(facts.known, "execution", facts.today);
+    const safe = periods.find(({ start }) => start === "award_date");
+    const last = periods.find(({ start }) => start === "award")?.end;
+    if (!safe || last === undefined || facts.today <= safe.end) return null;
     return facts.today <= last
-      ? guardMessages.executionPerhapsTooLate(earliest, last)
+      ? guardMessages.executionPerhapsTooLate(safe.end, last)
       : guardMessages.executionTooLate(last);
   },
 };

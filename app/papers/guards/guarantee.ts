@@ -3,7 +3,9 @@ import { parseConstitution } from "#app/domain/papers/constitution.ts";
 import { addDays } from "#app/domain/dates.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
-import { guaranteeLimitation } from "./limitation.ts";
+import { exclusionFields } from "../limitation/exclusions.ts";
+import { calculateLimitation } from "../limitation/limitation.ts";
+import { leftOutIn } from "./limitation.ts";
 import type { Guard } from "./guard.ts";
 
 const DEMAND_DAYS = 14;
@@ -80,16 +82,20 @@ export const defaultTooSmall: Guard = {
   },
 };
 
+const OF_THE_PERIOD = ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"];
+
 export const guaranteeTooLate: Guard = {
   id: "guarantee_too_late",
   papers: ["sec_95"],
   source: "Limitation Act 1963, Article 137, with Insolvency and Bankruptcy Code 2016, s.238A",
-  looksAt: ["guarantee_invocation_date", "lrn_days", "acknowledgement_date"],
+  looksAt: [...OF_THE_PERIOD, "acknowledged_by", ...exclusionFields("guarantor")],
+  restsOn: (facts) => [...OF_THE_PERIOD, ...leftOutIn(facts, "guarantor", ["acknowledged_by"])],
   check(facts) {
-    const invoked = facts.date("guarantee_invocation_date");
-    if (invoked === undefined) return null;
-    const acknowledged = facts.date("acknowledgement_date");
-    const { defaulted, lastDay } = guaranteeLimitation(invoked, facts.text("lrn_days"), acknowledged);
-    return facts.today > lastDay ? guardMessages.guaranteeTooLate(defaulted, lastDay) : null;
+    const { earliest } = calculateLimitation(facts.known, "guarantor", facts.today);
+    if (earliest === null || facts.today <= earliest.surelyEnds) return null;
+    const sentence = guardMessages.guaranteeTooLate(earliest.from, earliest.surelyEnds);
+    return facts.date("acknowledgement_date") !== undefined && facts.text("acknowledged_by") === undefined
+      ? `${sentence} ${guardMessages.acknowledgedByWhom}`
+      : sentence;
   },
 };

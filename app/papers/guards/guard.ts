@@ -66,7 +66,7 @@ export class GuardFacts {
     return text === "" ? undefined : text;
   }
 
-  /** As papers read it. */
+  /** As papers read it, rows of the case among it. */
   readonly known: Facts = (name) => {
     if (isRecordName(name)) return this.data[name] ?? undefined;
     const field = fieldNamed(name);

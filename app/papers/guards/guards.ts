@@ -58,11 +58,16 @@ import {
   filedAlready,
   proceedingsNotAsStated,
 } from "./proceedings.ts";
-import { mediationBeforeTribunal, mediationPending, mediationTooLong } from "./mediation.ts";
+import {
+  articleDoesNotFit,
+  exclusionDatesContradict,
+  limitationStartUnknown,
+  suitTooLate,
+} from "./limitation.ts";
+import { mediationPending, mediationTooLong } from "./mediation.ts";
 import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
 import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
 import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
-import { suitTooLate } from "./suit-limitation.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
 import { courtDoesNotFit, oaBelowFloor, oaByOtherLender, suitBarredByTribunal } from "./tribunal.ts";
 
@@ -76,11 +81,12 @@ export const GUARDS: readonly Guard[] = [
   ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
   bodyWithoutHead,
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
-  ...[suitWithoutMediation, mediationPending, mediationBeforeTribunal, mediationTooLong],
+  ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, tribunalAtWork],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
   ...[noticeNotDelivered, demandStillRuns],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
+  ...[limitationStartUnknown, articleDoesNotFit, exclusionDatesContradict],
   ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],
   outstandingTooOld,
   ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, principalAboveClaim],

@@ -1,83 +1,114 @@
 import { describe, expect, test } from "vitest";
-import {
-  endOfYears,
-  executionEnds,
-  executionEndsAtTheEarliest,
-  executionOpens,
-  suitLimitation,
-  type FreshStart,
-} from "./limitation.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { guardsFor } from "./guards.ts";
+import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
+import type { PaperData } from "../values.ts";
 
-const TODAY = "2026-11-21";
-const acknowledged = (date: string): FreshStart => ({ kind: "acknowledgement", date });
-const paid = (date: string): FreshStart => ({ kind: "payment", date });
-const lastDay = (from: string, ...starts: FreshStart[]) => suitLimitation(from, starts, null, TODAY).lastDay;
+describe("limitation of suits and applications", () => {
+  const late = (data: PaperData, today: string, category: PaperCategory = "summary_suit") =>
+    getSentence("suit_too_late", category, { ...SUIT, pim_report_date: null, ...data }, today);
 
-describe("periods of years", () => {
-  test.each([
-    ["2024-02-29", 3, "2027-02-28"],
-    ["2023-11-21", 3, "2026-11-21"],
-    ["2025-06-10", 12, "2037-06-10"],
-  ])("%s and %i years end on %s", (from, years, end) => expect(endOfYears(from, years)).toBe(end));
-
-  test.each([
-    ["2017-03-14", 3, "2020-03-14", "over before the pandemic"],
-    ["2017-03-15", 3, "2022-03-01", "its last day is the first that is left out"],
-    ["2019-06-01", 3, "2024-05-17", "the whole pandemic is left out"],
-    ["2022-02-28", 3, "2025-02-28", "it begins on the last day left out"],
-    ["2022-03-01", 3, "2025-03-01", "it begins after the pandemic"],
-  ])("%s and %i years end on %s: %s", (from, years, end) => expect(endOfYears(from, years)).toBe(end));
-});
-
-describe("suits", () => {
-  test("three years from the default", () => expect(lastDay("2024-03-05")).toBe("2027-03-05"));
-
-  test("what is acknowledged on the last day counts afresh, a day later it does not", () => {
-    expect(lastDay("2022-05-01", acknowledged("2025-05-01"))).toBe("2028-05-01");
-    expect(lastDay("2022-05-01", acknowledged("2025-05-02"))).toBe("2025-05-01");
-  });
-
-  test("one fresh start makes the next one count, in whatever order they are given", () => {
-    const chain = [acknowledged("2026-01-01"), paid("2024-01-01")];
-    expect(lastDay("2022-05-01", ...chain)).toBe("2029-01-01");
-    expect(suitLimitation("2022-05-01", chain, null, TODAY).freshFrom).toEqual(acknowledged("2026-01-01"));
-  });
-
-  test("what was paid before the default shortens nothing", () =>
-    expect(lastDay("2024-05-01", paid("2024-04-01"))).toBe("2027-05-01"));
-
-  test("days in mediation are left out, both counted", () => {
-    const mediation = { from: "2026-09-01", to: "2026-10-20" };
-    expect(suitLimitation("2023-11-21", [], mediation, TODAY)).toEqual({
-      lastDay: "2027-01-10",
-      freshFrom: null,
-      mediationDays: 50,
-    });
-  });
-
-  test("while mediation goes on, the days up to today", () =>
-    expect(suitLimitation("2023-11-21", [], { from: "2026-11-20", to: null }, TODAY).lastDay).toBe(
-      "2026-11-23",
-    ));
-
-  test("mediation that began too late leaves nothing out", () =>
-    expect(
-      suitLimitation("2023-11-21", [], { from: "2026-11-22", to: "2026-12-22" }, TODAY).mediationDays,
-    ).toBe(0));
-});
-
-describe("execution", () => {
-  test.each([
-    ["2026-08-31", false, "2026-12-01"],
-    ["2026-02-28", false, "2026-05-29"],
-    ["2026-08-31", true, "2027-03-01"],
-  ])("an award received on %s (Jammu and Kashmir: %s) can be executed from %s", (received, there, opens) =>
-    expect(executionOpens(received, there)).toBe(opens),
+  test.each(["summary_suit", "comm_suit", "mediation_application", "original_application"] as const)(
+    "%s: the last day is in time, the next is not",
+    (category) => {
+      expect(late({}, "2027-03-05", category)).toBeUndefined();
+      expect(late({}, "2027-03-06", category)).toBe(
+        "Counted from the default on 5 Mar 2024, limitation ended on 5 Mar 2027.",
+      );
+    },
   );
 
-  test("twelve years from then, and at the earliest from the award", () => {
-    expect(executionEnds("2026-12-01")).toBe("2038-12-01");
-    expect(executionEndsAtTheEarliest("2025-06-10")).toBe("2037-06-10");
-    expect(executionEnds("2013-06-01")).toBe("2027-05-18");
+  test("a signed acknowledgement within the period begins it afresh", () => {
+    expect(late({ acknowledgement_date: "2027-03-05" }, "2030-03-05")).toBeUndefined();
+    expect(late({ acknowledgement_date: "2027-03-05" }, "2030-03-06")).toMatch(
+      /^Counted from the acknowledgement of/,
+    );
+    expect(late({ acknowledgement_date: "2027-03-06" }, "2027-03-07")).toMatch(/^Counted from the default/);
+  });
+
+  test("a payment counts only when the payer recorded it", () => {
+    const payment = { last_payment_date: "2026-01-10" };
+    expect(late({ ...payment, last_payment_ack: "yes" }, "2029-01-10")).toBeUndefined();
+    expect(late({ ...payment, last_payment_ack: "yes" }, "2029-01-11")).toMatch(
+      /^Counted from the recorded payment/,
+    );
+    expect(late({ ...payment, last_payment_ack: "no" }, "2027-03-06")).toMatch(
+      /counts only if the payer recorded it/,
+    );
+    expect(late(payment, "2027-03-06")).toMatch(/counts only if the payer recorded it/);
+  });
+
+  test("mediation is left out", () => {
+    const mediation = {
+      pim_application_date: "2026-09-01",
+      pim_report_date: "2026-10-20",
+      pim_report_type: "failure",
+    };
+    expect(late(mediation, "2027-04-24")).toBeUndefined();
+    expect(late(mediation, "2027-04-25")).toMatch(/50 days in mediation are left out already/);
+  });
+
+  test("a non-starter may not count: the objection goes by the day without it, and names the other", () => {
+    const mediation = { pim_application_date: "2026-09-01", pim_report_date: "2026-10-20" };
+    expect(late(mediation, "2027-03-05")).toBeUndefined();
+    expect(late(mediation, "2027-03-06")).toBe(
+      "Counted from the default on 5 Mar 2024, limitation ended on 5 Mar 2027. With excluded time that counsel has to check first, it ends on 24 Apr 2027.",
+    );
+  });
+
+  test("other views that may be argued are shown beside", () => {
+    expect(late({ lrn_date: "2026-07-01" }, "2027-03-06")).toMatch(
+      /Counted from the recall notice, as the Delhi High Court did, it ends on 1 Jul 2029/,
+    );
+    const secured = { security_particulars: "Mortgage of a flat" };
+    expect(late(secured, "2027-03-06", "original_application")).toMatch(/twelve years \(Article 62\)/);
+    expect(late(secured, "2027-03-06")).not.toMatch(/Article 62/);
+    expect(late({ ...secured, has_mortgage: "yes" }, "2027-03-06")).toMatch(
+      /The mortgage money alone can be claimed until 5 Mar 2036 \(Article 62\)/,
+    );
+  });
+});
+
+describe("how limitation is to be counted", () => {
+  const ids = (data: PaperData) => idsOf("summary_suit", { ...SUIT, ...data });
+
+  test("from a day that is recorded", () => {
+    expect(ids({ limitation_start: "note" })).toEqual(["limitation_start_unknown"]);
+    expect(ids({ limitation_start: "note", note_date: "2024-03-01" })).toEqual([]);
+    expect(ids({ limitation_start: "recall" })).toEqual(["limitation_start_unknown"]);
+    expect(ids({ limitation_instrument: "demand_note" })).toEqual(["limitation_start_unknown"]);
+  });
+
+  test("by an Article that counts from there", () => {
+    expect(ids({ limitation_start: "default", limitation_instrument: "contract" })).toEqual([]);
+    expect(ids({ limitation_start: "default", limitation_instrument: "demand_note" })).toEqual([
+      "article_does_not_fit",
+    ]);
+    expect(ids({ limitation_start: "default" })).toEqual([]);
+  });
+
+  test("with time left out that ends after it begins", () => {
+    const stay = { stay_from: "2025-02-01", stay_details: "Sample order" };
+    expect(ids({ ...stay, stay_to: "2025-02-01" })).toEqual([]);
+    expect(ids({ ...stay, stay_to: "2025-01-31" })).toEqual(["exclusion_dates_contradict"]);
+  });
+
+  test("a reason given before rests on the same facts while nothing new is entered", () => {
+    const facts = (data: PaperData) =>
+      Object.keys(
+        guardsFor(
+          "summary_suit",
+          { ...SUIT, pim_report_date: null, pim_report_type: null, ...data },
+          "2028-03-06",
+        ).find(({ guard }) => guard === "suit_too_late")?.facts ?? {},
+      );
+    const before = facts({});
+    expect(before).toEqual([
+      ...["default_date", "acknowledgement_date", "last_payment_date", "last_payment_ack", "lrn_date"],
+      ...["pim_application_date", "pim_report_date", "security_particulars"],
+    ]);
+    const stay = { stay_from: "2025-02-01", stay_to: "2025-02-10", stay_details: "Sample order" };
+    expect(facts(stay)).toEqual([...before, "stay_from", "stay_to", "stay_details"]);
+    expect(facts({ disbursal_date: "2023-01-01" })).toEqual(before);
   });
 });

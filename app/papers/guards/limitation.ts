@@ -1,100 +1,178 @@
-/**
- * The last day for a suit or an application on a loan, and for executing an award. The first day is not counted and a
- * period of years ends on the corresponding date (Limitation Act s.12(1)); whether the court is open that day is not
- * looked at, because a warning may come early, never late.
- */
-import { addDays, addMonths, addYears, daysBetween, type IsoDate } from "#app/domain/dates.ts";
-import { normaliseState } from "#app/domain/state-names.ts";
+/** Limitation of suits, applications for mediation before them, and original applications; and how it is to be counted. */
+import { CASE_FIELD_LABELS } from "#app/domain/cases/case-fields.ts";
+import { LIMITATION_FIELDS } from "#app/domain/cases/fields/limitation.ts";
+import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { ARTICLES, type StartKind } from "#app/domain/papers/limitation-words.ts";
+import { CLAIMED_DATES, exclusionFields, reversedExclusions, type Forum } from "../limitation/exclusions.ts";
+import {
+  calculateLimitation,
+  forumOf,
+  pleadedStart,
+  type Limitation,
+  type Period,
+} from "../limitation/limitation.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
 
-/** Time that no period runs in, first and last day (Supreme Court, 10 Jan 2022, Suo Motu W.P.(C) 3 of 2020). */
-const PANDEMIC = { from: "2020-03-15", to: "2022-02-28" } as const;
-const PANDEMIC_DAYS = daysBetween(PANDEMIC.from, PANDEMIC.to) + 1;
+const CLAIMS: readonly PaperCategory[] = [
+  "summary_suit",
+  "comm_suit",
+  "mediation_application",
+  "original_application",
+];
 
-const SUIT_YEARS = 3;
-const EXECUTION_YEARS = 12;
-const GUARANTEE_YEARS = 3;
+/** What the period of every loan is counted from. */
+const OF_THE_PERIOD = [
+  "default_date",
+  "acknowledgement_date",
+  "last_payment_date",
+  "last_payment_ack",
+  "lrn_date",
+  "pim_application_date",
+  "pim_report_date",
+  "security_particulars",
+];
+/** What changes it where somebody has entered it. */
+const CHOSEN = ["limitation_start", "limitation_instrument", "note_date", "disbursal_date"];
+const WHO_AND_WHAT = ["acknowledged_by", "has_mortgage"];
 
-/** Last day of a period of years from a day, the time of the pandemic left out. */
-export function endOfYears(from: IsoDate, years: number): IsoDate {
-  const end = addYears(from, years);
-  if (from > PANDEMIC.to || end < PANDEMIC.from) return end;
-  const excluded = from < PANDEMIC.from ? PANDEMIC_DAYS : daysBetween(from, PANDEMIC.to);
-  return addDays(end, excluded);
+/** Of the fields that time is left out by, those that are known: a reason is given for these. */
+export function leftOutIn(facts: GuardFacts, forum: Forum, others: readonly string[] = []): string[] {
+  const known = (name: string) => facts.known(name) !== undefined;
+  const claimed = facts.isYes("wrong_forum_claimed");
+  return [...others, ...exclusionFields(forum)].filter(
+    (name) =>
+      known(name) &&
+      !OF_THE_PERIOD.includes(name) &&
+      (name !== "proceedings" || claimed) &&
+      (!name.startsWith("borrower_") || known("moratorium_from")),
+  );
 }
 
-export interface FreshStart {
-  /** A signed acknowledgement (s.18), or a payment recorded in the payer's own writing (s.19). */
-  kind: "acknowledgement" | "payment";
-  date: IsoDate;
+export const suitTooLate: Guard = {
+  id: "suit_too_late",
+  papers: CLAIMS,
+  source:
+    "Limitation Act 1963, s.3, ss.14, 15, 18 and 19, Articles 19, 35, 37, 55 and 113; RDB Act 1993, s.24",
+  looksAt: [...new Set([...OF_THE_PERIOD, ...CHOSEN, ...WHO_AND_WHAT, ...exclusionFields("suit")])],
+  restsOn(facts) {
+    const isCounted = (name: string) =>
+      name !== "disbursal_date" || startsIn(facts).some((start) => start === "loan");
+    return [
+      ...OF_THE_PERIOD,
+      ...leftOutIn(facts, forumOf(facts.category), [...CHOSEN, ...WHO_AND_WHAT]).filter(isCounted),
+    ];
+  },
+  // A later day from the recall or a mortgage can only be argued for.
+  settledBy: (facts) => [
+    ...["acknowledgement_date", "last_payment_date", "last_payment_ack"],
+    ...(facts.category === "original_application" ? [] : ["pim_application_date", "pim_report_date"]),
+  ],
+  check(facts) {
+    const found = calculateLimitation(facts.known, forumOf(facts.category), facts.today);
+    const { earliest } = found;
+    if (earliest === null || facts.today <= earliest.surelyEnds) return null;
+    return [
+      guardMessages.suitTooLate(startInWords(earliest), earliest.surelyEnds),
+      ...leftOut(earliest),
+      ...otherViews(facts, found, earliest),
+    ].join(" ");
+  },
+};
+
+const startsIn = (facts: GuardFacts): StartKind[] =>
+  calculateLimitation(facts.known, forumOf(facts.category), facts.today).periods.map(({ start }) => start);
+
+function startInWords({ start, from, fresh }: Period): string {
+  const afresh = fresh.at(-1);
+  if (afresh?.kind === "payment") return guardMessages.fromPayment(afresh.date);
+  if (afresh) return guardMessages.fromAcknowledgement(afresh.date);
+  if (start === "recall") return guardMessages.fromRecallItself(from);
+  if (start === "note") return guardMessages.fromNote(from);
+  return start === "loan" ? guardMessages.fromLoan(from) : guardMessages.fromDefault(from);
 }
 
-export interface SuitLimitation {
-  lastDay: IsoDate;
-  /** What the period last ran afresh from; null: from the default itself. */
-  freshFrom: FreshStart | null;
-  /** Days in pre-institution mediation, which are not counted (Commercial Courts Act s.12A(3)). */
-  mediationDays: number;
+/** What is left out already, and the later day with what counsel has to check first. */
+function leftOut({ exclusions, end, surelyEnds }: Period): string[] {
+  const mediation = exclusions.find(({ ground, mark }) => ground === "mediation" && mark === "sure");
+  return [
+    ...(mediation ? [guardMessages.mediationLeftOut(mediation.days)] : []),
+    ...(end > surelyEnds ? [guardMessages.withTimeToCheck(end)] : []),
+  ];
 }
 
-/**
- * Three years from the default (Articles 37, 55 and 113; s.24 RDB Act for an OA), afresh from what was acknowledged or
- * paid while the period still ran, without the days from the application for mediation to its report, both counted.
- * @param mediation to: null while it goes on, then up to `today`
- */
-export function suitLimitation(
-  from: IsoDate,
-  freshStarts: readonly FreshStart[],
-  mediation: { from: IsoDate; to: IsoDate | null } | null,
-  today: IsoDate,
-): SuitLimitation {
-  let lastDay = endOfYears(from, SUIT_YEARS);
-  let freshFrom: FreshStart | null = null;
-  for (const start of freshStarts.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
-    if (start.date < from || start.date > lastDay) continue;
-    const fresh = endOfYears(start.date, SUIT_YEARS);
-    if (fresh > lastDay) [lastDay, freshFrom] = [fresh, start];
+/** Later days that may be argued for; the objection goes by the earlier. */
+function otherViews(facts: GuardFacts, { periods, mortgage }: Limitation, earliest: Period): string[] {
+  const { from, fresh, surelyEnds } = earliest;
+  const recall = periods.find(({ start }) => start === "recall");
+  const paid = facts.date("last_payment_date");
+  const views: string[] = [];
+  if (recall && recall.end > surelyEnds) views.push(guardMessages.fromRecall(recall.end));
+  if (paid !== undefined && !facts.isYes("last_payment_ack") && paid > (fresh.at(-1)?.date ?? from)) {
+    views.push(guardMessages.paymentNotRecorded(paid));
   }
-  if (mediation === null || mediation.from > lastDay) return { lastDay, freshFrom, mediationDays: 0 };
-  const mediationDays = Math.max(0, daysBetween(mediation.from, mediation.to ?? today) + 1);
-  return { lastDay: addDays(lastDay, mediationDays), freshFrom, mediationDays };
+  if (mortgage) views.push(guardMessages.onMortgageUntil(mortgage.end));
+  else if (facts.category === "original_application" && facts.text("security_particulars") !== undefined) {
+    views.push(guardMessages.onMortgage);
+  }
+  return views;
 }
 
-/**
- * The first day on which an award may be executed: the day after the time to challenge it, which runs from receipt of
- * the signed award (Arbitration Act ss.34(3), 36(1)).
- */
-export function executionOpens(received: IsoDate, jammuKashmirOrLadakh: boolean): IsoDate {
-  return addDays(addMonths(received, jammuKashmirOrLadakh ? 6 : 3), 1);
-}
+/** The field that tells each start. */
+const FIELD_OF: Partial<Record<StartKind, string>> = {
+  default: "default_date",
+  instalments: "default_date",
+  recall: "lrn_date",
+  note: "note_date",
+  loan: "disbursal_date",
+};
 
-/** Twelve years (Article 136) from the day an award can be executed; neither s.5 nor s.18 extends them. */
-export function executionEnds(opens: IsoDate): IsoDate {
-  return endOfYears(opens, EXECUTION_YEARS);
-}
+export const limitationStartUnknown: Guard = {
+  id: "limitation_start_unknown",
+  papers: ["summary_suit", "comm_suit", "original_application"],
+  source: "Code of Civil Procedure 1908, Order VII rule 1(e): the plaint says when the cause of action arose",
+  looksAt: ["limitation_start", "limitation_instrument", ...new Set(Object.values(FIELD_OF))],
+  restsOn: (facts) => ["limitation_start", "limitation_instrument", fieldOfStart(facts)],
+  settledBy: (facts) => [fieldOfStart(facts)],
+  check(facts) {
+    const field = fieldOfStart(facts);
+    // The first default is asked for by the papers themselves.
+    if (field === "default_date" || facts.date(field) !== undefined) return null;
+    return guardMessages.limitationStartUnknown(CASE_FIELD_LABELS[field] ?? field);
+  },
+};
 
-/** The same from the award's own date and with nothing left out: the line nobody can argue with. */
-export function executionEndsAtTheEarliest(awardDate: IsoDate): IsoDate {
-  return addYears(awardDate, EXECUTION_YEARS);
-}
+const fieldOfStart = (facts: GuardFacts): string =>
+  FIELD_OF[pleadedStart(facts.known, forumOf(facts.category))] ?? "default_date";
 
-/**
- * The time to proceed against a guarantor (Article 137, by s.238A of the Insolvency and Bankruptcy Code): from the end of
- * the days the invocation gave, afresh from an acknowledgement in that time.
- * @param days of notice, as they are known; none counts as none
- */
-export function guaranteeLimitation(
-  invoked: IsoDate,
-  days: string | undefined,
-  acknowledged: IsoDate | undefined,
-): { defaulted: IsoDate; lastDay: IsoDate } {
-  const defaulted = addDays(invoked, Number(/^\d{1,3}$/.exec(days ?? "")?.[0] ?? 0));
-  const first = endOfYears(defaulted, GUARANTEE_YEARS);
-  const afresh = acknowledged !== undefined && acknowledged >= defaulted && acknowledged <= first;
-  return { defaulted, lastDay: afresh ? endOfYears(acknowledged, GUARANTEE_YEARS) : first };
-}
+export const articleDoesNotFit: Guard = {
+  id: "article_does_not_fit",
+  papers: ["summary_suit", "comm_suit", "original_application"],
+  source: "Limitation Act 1963, Articles 19, 35, 37, 55 and 113: each says from when it is counted",
+  looksAt: ["limitation_start", "limitation_instrument"],
+  contradicting: () => [["limitation_start", "limitation_instrument"]],
+  check(facts) {
+    const [start, rests] = [facts.known("limitation_start"), facts.known("limitation_instrument")];
+    if (start === undefined || rests === undefined || !Object.hasOwn(ARTICLES, rests)) return null;
+    const { article, starts } = ARTICLES[rests as keyof typeof ARTICLES];
+    if (starts.some((each) => each === start)) return null;
+    const { options } = LIMITATION_FIELDS.limitation_start;
+    return guardMessages.articleDoesNotFit(article, options[start as keyof typeof options]);
+  },
+};
 
-/** There the time to challenge an award is printed as six months. */
-export function inJammuKashmirOrLadakh(state: string | undefined): boolean {
-  const named = normaliseState(state ?? "");
-  return named === "jammu_and_kashmir" || named === "ladakh";
-}
+export const exclusionDatesContradict: Guard = {
+  id: "exclusion_dates_contradict",
+  papers: [...CLAIMS, "pre_ep", "sec_95"],
+  source: "The case's own dates",
+  looksAt: CLAIMED_DATES,
+  restsOn: (facts) => reversedExclusions(facts.known).flat(),
+  settledBy: () => [],
+  contradicting: (facts) => reversedExclusions(facts.known),
+  check(facts) {
+    const [reversed] = reversedExclusions(facts.known);
+    if (!reversed) return null;
+    const [from, to] = reversed;
+    return guardMessages.exclusionReversed(CASE_FIELD_LABELS[from] ?? from, CASE_FIELD_LABELS[to] ?? to);
+  },
+};

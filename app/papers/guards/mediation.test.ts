@@ -37,11 +37,10 @@ describe("mediation that goes on", () => {
   });
 });
 
-test("mediation is not for an original application", () => {
-  const data = { ...TRIBUNAL_CASE, pim_application_date: TODAY };
-  expect(idsOf("original_application", data)).toEqual(["mediation_before_tribunal"]);
-  expect(getSentence("mediation_before_tribunal", "original_application", data)).toMatch(
-    /^Mediation was applied for on 21 Nov 2026\./,
-  );
-  expect(idsOf("original_application", { ...data, pim_application_date: null })).toEqual([]);
+test("mediation is for commercial suits: of an original application it says nothing", () => {
+  const data = { ...TRIBUNAL_CASE, pim_application_date: "2026-09-01", pim_report_date: TODAY };
+  expect(idsOf("original_application", data)).toEqual([]);
+  // Its days add nothing to the time for one.
+  const late = { ...data, default_date: "2023-11-20", pim_report_type: "failure" };
+  expect(getSentence("suit_too_late", "original_application", late)).toMatch(/ended on 20 Nov 2026\./);
 });

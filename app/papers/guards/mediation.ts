@@ -41,17 +41,3 @@ export const mediationPending: Guard = {
     return reported ? null : guardMessages.mediationPending(applied);
   },
 };
-
-export const mediationBeforeTribunal: Guard = {
-  id: "mediation_before_tribunal",
-  papers: ["original_application"],
-  source: "Commercial Courts Act 2015, s.12A(1) and (3): they are about commercial suits",
-  looksAt: ["pim_application_date"],
-  settledBy: () => [],
-  check(facts) {
-    const applied = facts.date("pim_application_date");
-    return applied === undefined || applied > facts.today
-      ? null
-      : guardMessages.mediationBeforeTribunal(applied);
-  },
-};
