@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draft, printedText, toText } from "./testing/draft-filings.ts";
+import { draft, toText } from "./testing/draft-filings.ts";
 import type { PaperData } from "./values.ts";
 
 describe("execution petition", () => {
@@ -38,24 +38,65 @@ describe("execution petition", () => {
     expect(text).toMatch(/^\(h\) \| .* \| Nil$/m);
   });
 
-  test("a smaller claim is a waiver, a larger one is not asked for", () => {
-    expect(table({ claim_amount: "500000" })?.slice(-2)).toEqual([
-      "Less: not claimed in this petition | (–) ₹ 41,985.49",
+  test.each(["500000", "600000", null])(
+    "a claim of %s changes nothing of what was awarded",
+    (claim_amount) => {
+      expect(table({ claim_amount })?.at(-1)).toBe("Amount for which execution is sought | ₹ 5,41,985.49");
+    },
+  );
+
+  test("what is given up is taken off with its reason, and not without", () => {
+    const given = { award_given_up: "41985.49", award_given_up_why: "settled with the guarantor" };
+    expect(table(given)?.slice(-2)).toEqual([
+      "Less: given up (settled with the guarantor) | (–) ₹ 41,985.49",
       "Amount for which execution is sought | ₹ 5,00,000.00",
     ]);
-    const more = draft("pre_ep", { claim_amount: "600000" });
-    expect(more.notes).toEqual([
-      "The claim amount is more than the award; the petition claims what was awarded",
-    ]);
-    expect(printedText(more.paper)).toContain("Amount for which execution is sought | ₹ 5,41,985.49");
+    for (const award_given_up_why of [null, "NA"])
+      expect(table({ ...given, award_given_up_why })?.at(-1)).toContain("₹ 5,41,985.49");
   });
 
-  test("without a rate of the award the case's is used, and the register says so", () => {
-    const { paper, notes } = draft("pre_ep", { award_interest_rate: null, roi_percentage: "14.5" });
-    expect(printedText(paper)).toContain("simple interest at 14.5% per annum");
-    expect(notes).toContain(
-      "No rate of the award is recorded; interest after the award is calculated at the case's rate of interest",
-    );
+  describe("interest after the award", () => {
+    const unsaid = { award_interest_rate: null, award_interest_on: null, roi_percentage: "14.5" };
+    const missing = (changes: PaperData) => draft("pre_ep", { ...unsaid, ...changes }).missing.toSorted();
+
+    test("is asked for, and never the rate of the loan", () => {
+      expect(missing({})).toEqual(["award_interest", "award_interest_rate"]);
+      expect(missing({ award_interest: "rate" })).toEqual(["award_interest_on", "award_interest_rate"]);
+      expect(missing({ award_interest: "silent" })).toEqual(["arbitration_regime", "award_interest_on"]);
+      expect(missing({ award_interest: "silent", arbitration_regime: "since" })).toEqual([
+        "award_current_rate",
+        "award_interest_on",
+      ]);
+      expect(missing({ award_interest: "none" })).toEqual([]);
+    });
+
+    test("of a silent award is two per cent above the current rate", () => {
+      const text = toText("pre_ep", {
+        ...{ ...unsaid, award_interest: "silent", arbitration_regime: "since", award_current_rate: "6.75" },
+        award_interest_on: "principal",
+      });
+      expect(text).toContain("two per cent above the current rate of interest on its date, which was 6.75%");
+      // 4,00,000 x 8.75% x 539 / 365
+      expect(text).toContain("simple interest at 8.75% per annum on the sum awarded from");
+      expect(text).toContain("on a year of 365 days: ₹ 51,684.93");
+    });
+
+    test("of a silent award in an arbitration begun before 23.10.2015 is eighteen per cent", () => {
+      const text = toText("pre_ep", {
+        ...{ ...unsaid, award_interest: "silent", arbitration_regime: "before", award_interest_on: "whole" },
+      });
+      expect(text).toContain("eighteen per cent, as the arbitration began before 23.10.2015");
+      // 4,66,103.30 x 18% x 539 / 365
+      expect(text).toContain("with the interest awarded on it from 11.05.2025");
+      expect(text).toContain("on a year of 365 days: ₹ 1,23,894.09");
+    });
+
+    test("that the award does not give is not claimed", () => {
+      const text = toText("pre_ep", { ...unsaid, award_interest: "none" });
+      expect(text).toContain("The award gives no interest after it.");
+      expect(text).not.toMatch(/further interest at|per annum/);
+      expect(text).toContain("Amount for which execution is sought | ₹ 4,71,103.30");
+    });
   });
 
   test("interest runs from the day the award says, else from the day after it", () => {

@@ -51,6 +51,8 @@ export interface ComputedField {
   requiresWhen?: readonly { rule: Rule; names: Requirement }[];
   /** What it is made from; where it comes to nothing, these are what is missing. */
   mayUse: readonly string[];
+  /** Of what it may use, what is missing where it comes to nothing; left out: all of it. */
+  lacks?: (facts: Facts) => readonly string[];
   /** What changes it without ever being needed for it. */
   alsoUses?: readonly string[];
   /** What decides on it too, and is asked for nowhere on its account: rows of the case, and fields of its borrower. */

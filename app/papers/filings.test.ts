@@ -39,8 +39,8 @@ const DEBT = ["loan_amount", "roi_percentage", "claim_amount", "outstanding_date
 /** The required fields of each paper (docs/papers.md); addresses of parties because the samples have such parties. */
 const COMPULSORY: Record<SampleName, readonly string[]> = {
   pre_ep: [
-    ...[...PARTIES, ...BESIDE, ...COURT, "advocate_name", "claim_amount", "outstanding_date_as_on"],
-    ...["roi_percentage", "award_date", "arbitrator_name", "roi_amount", "cost_levied", "arb_case_no"],
+    ...[...PARTIES, ...BESIDE, ...COURT, "advocate_name", "outstanding_date_as_on"],
+    ...["award_interest_on", "award_date", "arbitrator_name", "roi_amount", "cost_levied", "arb_case_no"],
     ...["arbitrator_appointed_by", "award_received_date", "award_sum", "s34_status"],
     ...["payments_after_award", "prior_ep_details", "execution_mode", "jd_assets"],
   ],

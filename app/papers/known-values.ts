@@ -52,7 +52,7 @@ export class KnownValues {
     this.#requireOf(field.name);
     const { value } = this.#compute(field.name);
     if (typeof value === "string") return value;
-    for (const name of computed.mayUse) this.#require([name]);
+    for (const name of computed.lacks?.(this.fact) ?? computed.mayUse) this.#require([name]);
     return undefined;
   }
 

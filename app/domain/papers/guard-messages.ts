@@ -73,7 +73,9 @@ export const guardMessages = {
   interestLooksLikeRate: (value: string) =>
     `The interest awarded is recorded as ${rupees(value)}. An amount this small is usually a rate in the wrong column.`,
   claimBelowAward: (claim: string, total: string, rest: string) =>
-    `The claim of ${rupees(claim)} is ${rupees(rest)} less than the award comes to (${rupees(total)}). The petition gives up the rest. Correct the claim amount, or say why it is given up.`,
+    `The claim of ${rupees(claim)} is ${rupees(rest)} less than the award comes to (${rupees(total)}). The petition asks for what was awarded. Correct the claim amount or the award; what is given up is entered with its reason as “Part of the Award that is Given Up”.`,
+  givenUpInHalf:
+    "Of what is given up of the award, only the amount or only the reason is recorded: the petition asks for all that was awarded. Enter both, or neither.",
   claimAboveAward: (claim: string, total: string) =>
     `The claim of ${rupees(claim)} is more than the award (${rupees(total)}). The petition claims what was awarded.`,
 

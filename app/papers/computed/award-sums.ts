@@ -12,29 +12,46 @@ export interface AwardSums {
   interestAwarded: bigint;
   costs: bigint;
   furtherDays: number;
-  /** On the sum awarded alone. */
+  /** On the sum awarded, with the interest awarded on it where the record says so. */
   furtherInterest: bigint;
   paid: bigint;
   /** All of it, less what was paid; zero when the award is paid. */
   due: bigint;
 }
 
+/** Names of what is still to be known before the award can be calculated. */
+export function awardLacks(facts: Facts): string[] {
+  const interest = interestAfter(facts);
+  const needed = ["award_sum", "roi_amount", "cost_levied", "payments_after_award", "award_date"];
+  if (interest === undefined) needed.push("award_interest");
+  if (interest === "rate") needed.push("award_interest_rate");
+  if (interest === "silent") {
+    needed.push("arbitration_regime");
+    if (facts("arbitration_regime") === "since") needed.push("award_current_rate");
+  }
+  if (interest !== undefined && interest !== "none") needed.push("award_interest_on");
+  needed.push("outstanding_date_as_on");
+  return needed.filter((name) => facts(name) === undefined);
+}
+
 /** @returns undefined while something it is made of is not known */
 export function awardSums(facts: Facts): AwardSums | undefined {
+  if (awardLacks(facts).length > 0) return undefined;
   const [awarded, interest, costs, paid] = [
     ...["award_sum", "roi_amount", "cost_levied", "payments_after_award"],
   ].map((name) => facts(name));
   const [from, to, rate] = [furtherInterestFrom(facts), facts("outstanding_date_as_on"), awardRate(facts)];
   if (awarded === undefined || interest === undefined || costs === undefined || paid === undefined)
     return undefined;
-  if (from === undefined || to === undefined || rate === undefined) return undefined;
-  const furtherDays = Math.max(0, daysBetween(from, to) + 1);
+  if (from === undefined || to === undefined) return undefined;
+  const furtherDays = rate === undefined ? 0 : Math.max(0, daysBetween(from, to) + 1);
+  const base = toPaise(awarded) + (interestRunsOnWhole(facts) ? toPaise(interest) : 0n);
   const sums = {
     awarded: toPaise(awarded),
     interestAwarded: toPaise(interest),
     costs: toPaise(costs),
     paid: toPaise(paid),
-    furtherInterest: interestOn(toPaise(awarded), rate, BigInt(furtherDays)),
+    furtherInterest: rate === undefined ? 0n : interestOn(base, rate, BigInt(furtherDays)),
   };
   const due = sums.awarded + sums.interestAwarded + sums.costs + sums.furtherInterest - sums.paid;
   return { ...sums, furtherDays, due: due > 0n ? due : 0n };
@@ -46,7 +63,29 @@ export function furtherInterestFrom(facts: Facts): IsoDate | undefined {
   return said ?? (made === undefined ? undefined : addDays(made, 1));
 }
 
-/** The award's own rate, else the one that came with the case. */
+/** What the award says of interest after it: as it was chosen, else by the rate that is recorded of it. */
+function interestAfter(facts: Facts): string | undefined {
+  return facts("award_interest") ?? (facts("award_interest_rate") === undefined ? undefined : "rate");
+}
+
+export const isSilentOnInterest = (facts: Facts): boolean => interestAfter(facts) === "silent";
+
+/** "Sum" of s.31(7)(b) is with the interest awarded, unless the award says otherwise; staff record which. */
+export const interestRunsOnWhole = (facts: Facts): boolean => facts("award_interest_on") === "whole";
+
+const RATE_BEFORE_2015 = "18";
+
+/**
+ * The award's own rate; of a silent award two per cent above the current rate on its date, and in an arbitration that began
+ * before 23 October 2015 eighteen per cent (Arbitration Act s.31(7)(b), now and as it was). Undefined: none, or not known.
+ */
 export function awardRate(facts: Facts): string | undefined {
-  return facts("award_interest_rate") ?? facts("roi_percentage");
+  const interest = interestAfter(facts);
+  if (interest === "rate") return facts("award_interest_rate");
+  if (interest !== "silent") return undefined;
+  if (facts("arbitration_regime") === "before") return RATE_BEFORE_2015;
+  const current = facts("award_current_rate");
+  if (facts("arbitration_regime") !== "since" || current === undefined) return undefined;
+  const [whole = "0", decimals] = current.split(".");
+  return [String(Number(whole) + 2), decimals].filter((part) => part !== undefined).join(".");
 }

@@ -1,38 +1,57 @@
 // What an execution petition says of the award: its calculation, and whether rule 22 asks for a notice first.
-import { awardNotes } from "#app/domain/papers/award-messages.ts";
 import { addYears } from "#app/domain/dates.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField, Requirement } from "../field-kinds.ts";
 import { calculateLimitation } from "../limitation/limitation.ts";
-import { awardRate, awardSums, furtherInterestFrom, type AwardSums } from "./award-sums.ts";
+import {
+  awardLacks,
+  awardRate,
+  awardSums,
+  furtherInterestFrom,
+  interestRunsOnWhole,
+  isSilentOnInterest,
+  type AwardSums,
+} from "./award-sums.ts";
 
 const NOTICE_YEARS = 2;
 
 const MADE_OF: readonly Requirement[] = [
-  ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["roi_percentage"], ["award_date"]],
-  ...[["outstanding_date_as_on"], ["payments_after_award"], ["claim_amount"]],
+  ...[["award_sum"], ["roi_amount"], ["cost_levied"], ["award_interest", "award_interest_rate"]],
+  ...[["award_date"], ["outstanding_date_as_on"], ["payments_after_award"]],
 ];
-const OF_THE_AWARD = ["award_interest_rate", "award_interest_from"] as const;
+/** What is needed besides, by what the award says of interest. */
+const OF_INTEREST = ["award_interest_rate", "award_current_rate", "arbitration_regime", "award_interest_on"];
 
-/** What execution is sought for: what the award comes to, and never more than the lender claims. */
+/** A figure of the calculation: missing is what it lacks, and nothing else. */
+const OF_THE_CALCULATION = {
+  belongsTo: "computed",
+  requires: MADE_OF,
+  mayUse: OF_INTEREST,
+  alsoUses: ["award_interest", "award_interest_from", "award_given_up", "award_given_up_why"],
+  lacks: awardLacks,
+} as const;
+
+/** What execution is sought for: what the award comes to, less what somebody gives up. */
 export function executionSum(facts: Facts): bigint | undefined {
   const sums = awardSums(facts);
-  const claim = facts("claim_amount");
-  if (sums === undefined || claim === undefined) return undefined;
-  return toPaise(claim) < sums.due ? toPaise(claim) : sums.due;
+  if (sums === undefined) return undefined;
+  const left = sums.due - givenUp(facts);
+  return left > 0n ? left : 0n;
+}
+
+/** Only with the reason: nothing of an award is given up in silence. */
+function givenUp(facts: Facts): bigint {
+  const why = facts("award_given_up_why");
+  return why === undefined || isPlaceholder(why) ? 0n : toPaise(facts("award_given_up") ?? "0");
 }
 
 function calculation(facts: Facts): Computed {
   const sums = awardSums(facts);
-  const claim = facts("claim_amount");
-  if (sums === undefined || claim === undefined) return { value: [] };
-  const notes = [
-    ...(toPaise(claim) > sums.due ? [awardNotes.claimAboveAward] : []),
-    ...(facts("award_interest_rate") === undefined ? [awardNotes.rateOfTheCase] : []),
-  ];
-  const waived = sums.due > toPaise(claim) ? sums.due - toPaise(claim) : 0n;
-  return { value: [...rows(sums), ...row("Less: not claimed in this petition", -waived)], notes };
+  if (sums === undefined) return { value: [] };
+  const why = facts("award_given_up_why") ?? "";
+  return { value: [...rows(sums), ...row(`Less: given up (${why})`, -givenUp(facts))] };
 }
 
 function rows(sums: AwardSums): Item[] {
@@ -61,9 +80,10 @@ export const AWARD_COMPUTED = {
     belongsTo: "computed",
     shape: "value",
     kind: "rate",
-    requires: [["roi_percentage"]],
-    mayUse: [],
-    alsoUses: ["award_interest_rate"],
+    requires: [["award_interest", "award_interest_rate"]],
+    mayUse: OF_INTEREST,
+    alsoUses: ["award_interest"],
+    lacks: awardLacks,
     compute: (facts) => ({ value: awardRate(facts) }),
   },
   further_interest_from: {
@@ -78,43 +98,47 @@ export const AWARD_COMPUTED = {
   },
   further_interest_days: {
     label: "Days of interest after the award",
-    belongsTo: "computed",
+    ...OF_THE_CALCULATION,
     shape: "value",
     kind: "days",
-    requires: MADE_OF,
-    mayUse: [],
-    alsoUses: OF_THE_AWARD,
     compute: (facts) => ({ value: awardSums(facts)?.furtherDays.toString() }),
   },
   further_interest: {
     label: "Interest after the award",
-    belongsTo: "computed",
+    ...OF_THE_CALCULATION,
     shape: "value",
     kind: "amount",
-    requires: MADE_OF,
-    mayUse: [],
-    alsoUses: OF_THE_AWARD,
     compute: (facts) => paise(awardSums(facts)?.furtherInterest),
   },
   award_calculation: {
     label: "What the award comes to",
-    belongsTo: "computed",
+    ...OF_THE_CALCULATION,
     shape: "list",
     items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
-    requires: MADE_OF,
-    mayUse: [],
-    alsoUses: OF_THE_AWARD,
     compute: calculation,
   },
   execution_sum: {
     label: "Amount for which execution is sought",
-    belongsTo: "computed",
+    ...OF_THE_CALCULATION,
     shape: "value",
     kind: "amount",
-    requires: MADE_OF,
-    mayUse: [],
-    alsoUses: OF_THE_AWARD,
     compute: (facts) => paise(executionSum(facts)),
+  },
+  award_silent: {
+    label: "Whether the award says nothing of interest after it",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["award_interest"],
+    compute: (facts) => ({ value: isSilentOnInterest(facts) }),
+  },
+  award_interest_on_whole: {
+    label: "Whether interest after the award runs on the interest awarded, too",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: ["award_interest_on"],
+    compute: (facts) => ({ value: interestRunsOnWhole(facts) }),
   },
   paid_since_award: {
     label: "Whether something was paid after the award",

@@ -59,8 +59,12 @@ describe("execution", () => {
     expect(ep({ claim_amount: "541985.48" })).toEqual(["claim_below_award"]);
     expect(ep({ claim_amount: "541985.48", award_sum: null })).toEqual([]);
     expect(getSentence("claim_below_award", "pre_ep", { ...EXECUTION_CASE, claim_amount: "500000.00" })).toBe(
-      "The claim of ₹5,00,000.00 is ₹41,985.49 less than the award comes to (₹5,41,985.49). The petition gives up the rest. Correct the claim amount, or say why it is given up.",
+      "The claim of ₹5,00,000.00 is ₹41,985.49 less than the award comes to (₹5,41,985.49). The petition asks for what was awarded. Correct the claim amount or the award; what is given up is entered with its reason as “Part of the Award that is Given Up”.",
     );
+    const given = { claim_amount: "500000.00", award_given_up: "41985.49" };
+    expect(ep(given)).toEqual(["claim_below_award", "given_up_in_half"]);
+    expect(ep({ ...given, award_given_up_why: "Settled with the guarantor" })).toEqual([]);
+    expect(ep({ award_given_up_why: "Settled with the guarantor" })).toEqual(["given_up_in_half"]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Execution of an arbitral award: whether it can be executed at all, yet, and still. */
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
+import { executionSum } from "../computed/award.ts";
 import { awardSums } from "../computed/award-sums.ts";
 import type { Guard } from "./guard.ts";
 import { executionOpens, inJammuKashmirOrLadakh } from "../limitation/award.ts";
@@ -84,7 +85,8 @@ export const interestLooksLikeRate: Guard = {
 
 const OF_THE_AWARD = [
   ...["claim_amount", "award_sum", "roi_amount", "cost_levied", "payments_after_award"],
-  ...["award_date", "award_interest_from", "award_interest_rate", "roi_percentage", "outstanding_date_as_on"],
+  ...["award_date", "award_interest", "award_interest_from", "award_interest_rate", "award_interest_on"],
+  ...["award_current_rate", "arbitration_regime", "outstanding_date_as_on"],
 ];
 
 export const claimAboveAward: Guard = {
@@ -106,14 +108,26 @@ export const claimBelowAward: Guard = {
   id: "claim_below_award",
   papers: ["pre_ep"],
   source:
-    "Code of Civil Procedure 1908, Order XXI rules 2 and 11(2)(g): what is not claimed is given up for good",
-  looksAt: OF_THE_AWARD,
-  settledBy: () => [],
+    "Code of Civil Procedure 1908, Order XXI rules 2 and 11(2)(g): the petition states the amount due on the award",
+  looksAt: [...OF_THE_AWARD, "award_given_up", "award_given_up_why"],
+  settledBy: () => ["award_given_up", "award_given_up_why"],
   contradicting: () => [["claim_amount", "award_sum"]],
   check(facts) {
     const claim = facts.amount("claim_amount");
-    const total = awardSums(facts.known)?.due;
+    const total = executionSum(facts.known);
     if (claim === undefined || total === undefined || claim >= total) return null;
     return guardMessages.claimBelowAward(fromPaise(claim), fromPaise(total), fromPaise(total - claim));
+  },
+};
+
+/** A part of an award is given up for good: an amount without its reason is not taken off, and a reason without one says nothing. */
+export const givenUpInHalf: Guard = {
+  id: "given_up_in_half",
+  papers: ["pre_ep"],
+  source: "Code of Civil Procedure 1908, Order XXI rule 2",
+  looksAt: ["award_given_up", "award_given_up_why"],
+  check(facts) {
+    const gives = (facts.amount("award_given_up") ?? 0n) > 0n;
+    return gives === (facts.said("award_given_up_why") !== undefined) ? null : guardMessages.givenUpInHalf;
   },
 };

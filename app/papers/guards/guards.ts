@@ -22,6 +22,7 @@ import {
   awardUnstamped,
   claimAboveAward,
   claimBelowAward,
+  givenUpInHalf,
   executionStayed,
   executionTooEarly,
   executionTooLate,
@@ -89,7 +90,8 @@ export const GUARDS: readonly Guard[] = [
   ...[limitationStartUnknown, articleDoesNotFit, exclusionDatesContradict],
   ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],
   outstandingTooOld,
-  ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, principalAboveClaim],
+  ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, givenUpInHalf],
+  ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers],
 ];

@@ -6,7 +6,8 @@ import type { PaperData } from "../values.ts";
 
 describe("a rate", () => {
   test.each(PAPER_CATEGORIES)("%s: from 1 to 60 per cent", (category) => {
-    const rate = (roi_percentage: string) => idsOf(category, { roi_percentage }).includes("rate_unlikely");
+    const name = category === "pre_ep" ? "award_interest_rate" : "roi_percentage";
+    const rate = (text: string) => idsOf(category, { [name]: text }).includes("rate_unlikely");
     expect(rate("0.9999")).toBe(true);
     expect(rate("1")).toBe(false);
     expect(rate("60.0000")).toBe(false);
@@ -23,11 +24,12 @@ describe("a rate", () => {
       "A rate of interest of 72% a year is unlikely. Enter the rate for a year.",
     ));
 
-  test("in execution it is the award's, and the loan's only while that is not known", () => {
+  test("in execution it is the award's, and never the loan's", () => {
     const ep = (data: PaperData) => idsOf("pre_ep", { ...EXECUTION_CASE, claim_amount: null, ...data });
     expect(ep({ award_interest_rate: "0.12" })).toEqual(["rate_unlikely"]);
     expect(ep({ roi_percentage: "0.12" })).toEqual([]);
-    expect(ep({ roi_percentage: "0.12", award_interest_rate: null })).toEqual(["rate_unlikely"]);
+    expect(ep({ roi_percentage: "0.12", award_interest_rate: null })).toEqual([]);
+    expect(ep({ award_current_rate: "0.065" })).toEqual(["rate_unlikely"]);
   });
 });
 

@@ -14,11 +14,9 @@ const MOST = 60_0000n;
 const DAYS_OF_A_YEAR = 365n;
 const PERCENT = 100n * 10_000n;
 
-/** In execution the award's own rate counts; the loan's stands in while that is not known. */
-function ratesStated(facts: GuardFacts): string[] {
-  if (facts.category !== "pre_ep") return ["roi_percentage"];
-  return facts.rate("award_interest_rate") === undefined ? ["roi_percentage"] : ["award_interest_rate"];
-}
+/** In execution only the award's own rate counts, or what the law puts in its place. */
+const ratesStated = (facts: GuardFacts): string[] =>
+  facts.category === "pre_ep" ? ["award_interest_rate", "award_current_rate"] : ["roi_percentage"];
 
 function unlikelyRates(facts: GuardFacts): string[] {
   return ratesStated(facts).filter((name) => {
@@ -31,7 +29,7 @@ export const rateUnlikely: Guard = {
   id: "rate_unlikely",
   papers: PAPER_CATEGORIES,
   source: SOURCE,
-  looksAt: ["roi_percentage", "award_interest_rate"],
+  looksAt: ["roi_percentage", "award_interest_rate", "award_current_rate"],
   restsOn: unlikelyRates,
   settledBy: () => [],
   check: (facts) =>

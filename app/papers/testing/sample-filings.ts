@@ -41,6 +41,7 @@ export const EXECUTION_CASE: PaperData = {
   cost_levied: "25000.00",
   roi_percentage: "12.0000",
   award_interest_rate: "12",
+  award_interest_on: "principal",
   s34_status: "none",
   payments_after_award: "20000.00",
   prior_ep_details: "None",

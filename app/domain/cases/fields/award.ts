@@ -1,5 +1,34 @@
 import { YES_NO, type CaseFields } from "./field.ts";
 
+/** What the award says of interest after it; what it leaves open the Act says (Arbitration Act s.31(7)(b)). */
+const INTEREST_AFTER_AWARD = {
+  award_interest: {
+    label: "Interest after the Award",
+    kind: "choice",
+    options: {
+      rate: "At the rate that the award states",
+      silent: "The award says nothing of it",
+      none: "The award gives none",
+    },
+  },
+  award_interest_rate: { label: "Rate of Interest after the Award (%)", kind: "rate" },
+  award_current_rate: { label: "Current Rate of Interest on the Date of the Award (%)", kind: "rate" },
+  arbitration_regime: {
+    label: "When the Arbitration Began",
+    kind: "choice",
+    options: { since: "On or after 23.10.2015", before: "Before 23.10.2015" },
+  },
+  award_interest_on: {
+    label: "What Interest after the Award Runs On",
+    kind: "choice",
+    options: {
+      whole: "The sum awarded with the interest awarded on it",
+      principal: "The sum awarded without interest",
+    },
+  },
+  award_interest_from: { label: "Interest after the Award Runs From", kind: "date" },
+} as const satisfies CaseFields;
+
 /** The arbitration, its award, and how the award is to be executed (Code of Civil Procedure, Order XXI rule 11(2)). */
 export const AWARD_FIELDS = {
   arb_case_no: { label: "Arbitration Case Number", kind: "text" },
@@ -53,8 +82,7 @@ export const AWARD_FIELDS = {
       "Cost Levied, Costs Levied, Cost Awarded, Costs Awarded, Awarded Cost, Award Cost, Cost as per Award, Arbitration Cost, Arbitration Costs, Arbitration Expenses, Cost of Arbitration, Legal Cost, Legal Costs, Litigation Cost, Litigation Costs",
     ambiguous: "Charges, Cost, Costs",
   },
-  award_interest_rate: { label: "Rate of Interest after the Award (%)", kind: "rate" },
-  award_interest_from: { label: "Interest after the Award Runs From", kind: "date" },
+  ...INTEREST_AFTER_AWARD,
 
   s34_status: {
     label: "Challenge to the Award (Section 34)",
@@ -64,6 +92,8 @@ export const AWARD_FIELDS = {
   s34_details: { label: "Number, Court and Date of the Challenge or Appeal", kind: "text" },
   s34_stay: { label: "Award Stayed", kind: "choice", options: YES_NO },
   payments_after_award: { label: "Payments after the Award (0 if none)", kind: "amount" },
+  award_given_up: { label: "Part of the Award that is Given Up", kind: "amount" },
+  award_given_up_why: { label: "Why that Part is Given Up", kind: "text" },
   prior_ep_details: { label: "Earlier Execution Applications (“None” if none)", kind: "longtext" },
   execution_mode: {
     label: "How the Court is to Help",
