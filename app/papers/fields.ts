@@ -24,6 +24,7 @@ import { MEDIATION_COMPUTED } from "./computed/mediation.ts";
 import { DEFENDANT_COMPUTED } from "./computed/defendants.ts";
 import { PARTY_COMPUTED } from "./computed/parties.ts";
 import { PROCEEDING_COMPUTED } from "./computed/proceedings.ts";
+import { REPAYMENT_COMPUTED } from "./computed/repayment.ts";
 import { TRIBUNAL_COMPUTED } from "./computed/tribunal.ts";
 import type { ComputedField, Field, FieldKind } from "./field-kinds.ts";
 import { isRecordName, RECORD_LABELS } from "./record.ts";
@@ -57,6 +58,7 @@ export const FIELDS = Object.fromEntries(
 /** Facts that are worked out. */
 export const COMPUTED_FIELDS = {
   ...LOAN_COMPUTED,
+  ...REPAYMENT_COMPUTED,
   ...PARTY_COMPUTED,
   ...DEFENDANT_COMPUTED,
   ...LENDER_COMPUTED,

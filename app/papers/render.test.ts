@@ -75,7 +75,9 @@ test("Fill Missing Fields lists what the template can say and the case lacks, ty
     ["address3", "address", "case", false, []],
     ["address4", "address", "case", false, []],
     ["coborrower1_address", "address", "case", false, []],
+    ["loan_kind", "choice", "case", false, []],
     ["npa_date", "date", "case", false, []],
+    ["recall_clause", "text", "case", false, []],
     ["lrn_days", "days", "client", true, []],
   ]);
   expect(

@@ -23,6 +23,7 @@ import { LOAN_FIELDS } from "./fields/loan.ts";
 import { MEDIATION_FIELDS } from "./fields/mediation.ts";
 import { PARTY_FIELDS } from "./fields/parties.ts";
 import { RECALL_FIELDS } from "./fields/recall.ts";
+import { REPAYMENT_FIELDS } from "./fields/repayment.ts";
 import { SHEET_PARTY_FIELDS } from "./fields/sheet-parties.ts";
 import { STATED_FIELDS } from "./fields/stated.ts";
 import { TRIBUNAL_FIELDS } from "./fields/tribunal.ts";
@@ -32,6 +33,7 @@ import { stageLabel } from "./stages.ts";
 const REGISTRY = {
   ...PARTY_FIELDS,
   ...LOAN_FIELDS,
+  ...REPAYMENT_FIELDS,
   ...RECALL_FIELDS,
   ...AWARD_FIELDS,
   ...COURT_FIELDS,
@@ -52,6 +54,7 @@ const PARTS: Readonly<Record<string, object>> = {
   "Loan account and parties": PARTY_FIELDS,
   "The borrower as a person": BORROWER_FIELDS,
   Loan: LOAN_FIELDS,
+  "Repayment and jurisdiction": REPAYMENT_FIELDS,
   "Recall notice": RECALL_FIELDS,
   "Court and hearings": COURT_FIELDS,
   Branch: LENDER_FIELDS,

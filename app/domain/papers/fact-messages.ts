@@ -52,6 +52,13 @@ export const factMessages = {
   securityValueZero:
     "A security is recorded with a value of zero: the paper would say that no security of value is held. Correct the value or the particulars.",
 
+  loanKindUnlikeProduct: (product: string, kind: string) =>
+    `The product is recorded as “${product}”, and the loan as: ${kind}. The paper says how the loan is repaid by its kind: correct the wrong one.`,
+  instalmentsOfLoan: (emi: string, kind: string) =>
+    `An instalment of ${rupees(emi)} is recorded, and the loan as: ${kind}. Such a loan has no instalments: correct the wrong one.`,
+  suitWithoutWriting: (what: string) =>
+    `A summary suit rests on a written contract, a promissory note, a bill or a guarantee. The claim is recorded as resting on: ${what}.`,
+
   rateTooLow: (rate: string) =>
     `A rate of interest of ${percent(rate)} a year is unlikely. Was 14.5% entered as 0.145?`,
   rateTooHigh: (rate: string) =>

@@ -31,8 +31,15 @@ const DOCUMENTS = {
   agreement: {
     there: { all: [] },
     nature: "Photocopy; original with the Plaintiff; executed by its parties",
-    particulars: () => "Loan agreement, with its schedules",
+    particulars: (facts) =>
+      `${facts("loan_kind") === "hire_purchase" ? "Hire-purchase" : "Loan"} agreement, with its schedules`,
     date: "agreement_date",
+  },
+  note: {
+    there: known("note_date"),
+    nature: "Photocopy; original with the Plaintiff; executed by the Borrower",
+    particulars: () => "Promissory note",
+    date: "note_date",
   },
   security: {
     there: known("security_particulars"),
@@ -60,6 +67,15 @@ const DOCUMENTS = {
     there: { all: [] },
     nature: "Original; signed by the Plaintiff’s officer",
     particulars: certificateOf,
+  },
+  return: {
+    there: known("dishonour_date"),
+    nature: "Photocopy; original with the Plaintiff; received by it from its bank",
+    particulars: (facts) =>
+      facts("dishonour_kind") === "cheque"
+        ? "Cheque and its return memorandum"
+        : "Return report of the mandate",
+    date: "dishonour_date",
   },
   acknowledgement: {
     there: known("acknowledgement_date"),
@@ -95,7 +111,7 @@ const MAY_USE = [
   ...["authority_doc", "authority_date", "sanction_date", "agreement_date", "security_particulars"],
   ...["guarantor_name", "disbursal_date", "lan_number", "outstanding_date_as_on", "lender_type"],
   ...["acknowledgement_date", "lrn_date", "lrn_tracking_no", "lrn_delivery_date"],
-  ...["pim_report_type", "pim_report_date"],
+  ...["pim_report_type", "pim_report_date", "loan_kind", "note_date", "dishonour_date", "dishonour_kind"],
 ];
 
 /** The number of a document among the annexures; known exactly when there is such a document. */
@@ -143,11 +159,13 @@ export const DOCUMENT_COMPUTED = {
   annexure_authority: numberOf("authority"),
   annexure_sanction: numberOf("sanction"),
   annexure_agreement: numberOf("agreement"),
+  annexure_note: numberOf("note"),
   annexure_security: numberOf("security"),
   annexure_guarantee: numberOf("guarantee"),
   annexure_disbursal: numberOf("disbursal"),
   annexure_statement: numberOf("statement"),
   annexure_certificate: numberOf("certificate"),
+  annexure_return: numberOf("return"),
   annexure_acknowledgement: numberOf("acknowledgement"),
   annexure_recall: numberOf("recall"),
   annexure_recall_proof: numberOf("recall_proof"),

@@ -29,6 +29,7 @@ export const DATED_FACTS = {
   default_date: { event: "first default", papers: PAPER_CATEGORIES },
   npa_date: { event: "classification as a non-performing asset", papers: OF_THE_LOAN },
   last_payment_date: { event: "last payment", papers: OF_THE_LOAN },
+  dishonour_date: { event: "return unpaid", papers: [...CLAIMS, "mediation_application"] },
   acknowledgement_date: { event: "acknowledgement of the debt", papers: OF_THE_LOAN },
   outstanding_date_as_on: { event: "outstanding amount", papers: PAPER_CATEGORIES },
   interest_from: { event: "start of the interest claimed", papers: WITH_INTEREST },

@@ -17,6 +17,7 @@ import {
   outstandingTooOld,
   recallDates,
 } from "./dates.ts";
+import { loanKindContradicts, suitWithoutWriting } from "./loan-kind.ts";
 import {
   arbitratorOfLender,
   awardUnstamped,
@@ -93,6 +94,7 @@ export const GUARDS: readonly Guard[] = [
   ...[defaultTooSmall, interestLooksLikeRate, claimAboveAward, claimBelowAward, givenUpInHalf],
   ...[principalAboveClaim],
   ...[partsDifferFromClaim, claimDiffersFromBooks, securityWithoutValue],
+  ...[loanKindContradicts, suitWithoutWriting],
   ...[rateUnlikely, interestAtOtherRate, awardRateDiffers],
 ];
 

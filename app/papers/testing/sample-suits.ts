@@ -31,6 +31,7 @@ const BARE_FILING = {
   court_name: "Civil Judge (Senior Division)",
   court_place: "Pune",
   other_proceedings: "none",
+  suit_jurisdiction: "branch",
   advocate_name: "Sample Advocate",
   enrolment_no: "MAH/0000/2000",
   advocate_address: "Chamber 9, Sample Court Road, Pune – 411005",
@@ -75,6 +76,7 @@ export const BARE_MEDIATION = {
   outstanding_date_as_on: BARE_FILING.outstanding_date_as_on,
   jurisdiction_state: BARE_FILING.jurisdiction_state,
   jurisdiction_court: BARE_FILING.jurisdiction_court,
+  suit_jurisdiction: BARE_FILING.suit_jurisdiction,
   court_place: BARE_FILING.court_place,
 } as const satisfies PaperData;
 

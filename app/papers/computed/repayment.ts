@@ -1,0 +1,69 @@
+import type { Facts } from "../facts.ts";
+import type { ComputedField } from "../field-kinds.ts";
+
+/** Loans that are paid by instalments. */
+const BY_INSTALMENTS = ["term", "hire_purchase"];
+/** Loans that fall due once, or on demand. */
+const AT_ONCE = ["bullet", "demand", "gold"];
+
+const TERMS: Readonly<Record<string, string>> = {
+  overdraft: "repayable on demand, as a running account",
+  bullet: "repayable in one sum",
+  demand: "repayable on demand",
+  gold: "repayable as agreed against the gold pledged",
+};
+
+/** Nobody chose a kind, and an instalment is recorded: then it is paid by instalments. */
+function kindOf(facts: Facts): string | undefined {
+  return facts("loan_kind") ?? (facts("emi_amount") === undefined ? undefined : "term");
+}
+
+const isByInstalments = (facts: Facts) => BY_INSTALMENTS.includes(kindOf(facts) ?? "");
+
+const OF_THE_KIND = {
+  belongsTo: "computed",
+  requires: [],
+  mayUse: [],
+  alsoUses: ["loan_kind", "emi_amount"],
+} as const;
+
+/** How the loan is repaid, as far as it is known: nothing is said of instalments where there are none. */
+export const REPAYMENT_COMPUTED = {
+  in_instalments: {
+    ...OF_THE_KIND,
+    label: "Whether the loan is paid by instalments",
+    shape: "flag",
+    compute: (facts) => ({ value: isByInstalments(facts) }),
+  },
+  instalment: {
+    ...OF_THE_KIND,
+    label: "The instalment, of a loan that is paid by instalments",
+    shape: "value",
+    kind: "amount",
+    compute: (facts) => ({ value: isByInstalments(facts) ? facts("emi_amount") : undefined }),
+  },
+  due_at_once: {
+    ...OF_THE_KIND,
+    label: "Whether the loan falls due once, or on demand",
+    shape: "flag",
+    compute: (facts) => ({ value: AT_ONCE.includes(kindOf(facts) ?? "") }),
+  },
+  repayment_terms: {
+    ...OF_THE_KIND,
+    label: "How the loan is repaid, where it is not by instalments",
+    shape: "value",
+    kind: "text",
+    compute: (facts) => ({ value: TERMS[kindOf(facts) ?? ""] }),
+  },
+  suit_on_note: {
+    label: "Whether the claim rests on a promissory note",
+    belongsTo: "computed",
+    shape: "flag",
+    requires: [],
+    mayUse: [],
+    alsoUses: ["limitation_instrument"],
+    compute: (facts) => ({
+      value: ["instalment_note", "demand_note"].includes(facts("limitation_instrument") ?? ""),
+    }),
+  },
+} as const satisfies Record<string, ComputedField>;

@@ -1,0 +1,122 @@
+// How papers say that a loan is repaid: by what is recorded, and of instalments only where there are some.
+import { describe, expect, test } from "vitest";
+import { draftPaper } from "./papers.server.ts";
+import { DATE, printedText, toText } from "./testing/draft-filings.ts";
+import { FULL_CASE } from "./testing/sample-case.ts";
+import { BARE_COMMERCIAL_SUIT, BARE_MEDIATION, BARE_SUMMARY_SUIT } from "./testing/sample-suits.ts";
+import type { PaperData } from "./values.ts";
+
+const BARE = {
+  summary_suit: BARE_SUMMARY_SUIT,
+  comm_suit: BARE_COMMERCIAL_SUIT,
+  mediation_application: { ...BARE_MEDIATION, default_date: "2026-03-05", roi_percentage: "14.5" },
+  loan_recall_notice: { ...FULL_CASE, emi_amount: null },
+} satisfies Record<string, PaperData>;
+type Name = keyof typeof BARE;
+const NAMES = Object.keys(BARE) as Name[];
+
+function said(name: Name, changes: PaperData): string {
+  const { missing, paper } = draftPaper(name, { ...BARE[name], ...changes }, { date: DATE }) ?? {};
+  if (!paper) throw new Error(`${name} lacks ${missing?.join(", ") ?? "its text"}`);
+  return printedText(paper);
+}
+
+describe.each(NAMES)("%s", (name) => {
+  test("without a kind and without an instalment nothing is said of instalments", () =>
+    expect(said(name, {})).not.toMatch(/instalment/i));
+
+  test.each(["overdraft", "bullet", "demand", "gold"])(
+    "a loan of kind %s has no instalments, whatever else is recorded",
+    (loan_kind) => expect(said(name, { loan_kind, emi_amount: "16500.00" })).not.toMatch(/instalment/i),
+  );
+
+  test("an instalment is said as it is recorded", () => {
+    expect(said(name, { emi_amount: "16500.00" })).toContain(
+      "equated monthly instalments of ₹ 16,500.00 each",
+    );
+    expect(said(name, { loan_kind: "term" })).not.toContain("equated monthly");
+    expect(said(name, { loan_kind: "term" })).toMatch(/failed to pay the instalments/);
+  });
+});
+
+test("a running account, a sum due once: each as it is", () => {
+  expect(said("summary_suit", { loan_kind: "overdraft" })).toContain(
+    "is repayable on demand, as a running account.",
+  );
+  const once = said("comm_suit", { loan_kind: "bullet" });
+  expect(once).toContain("is repayable in one sum.");
+  expect(once).toContain("when it fell due on 05.03.2026");
+  expect(once).toContain("arose on 05.03.2026, on the default, and again on 01.07.2026");
+  expect(toText("original_application", { loan_kind: "overdraft" })).toContain(
+    "the loan is repayable on demand",
+  );
+  expect(toText("sec_95_form_c", { loan_kind: "overdraft" })).toContain("Sums due from");
+});
+
+test("the right to recall is said with its clause, or not at all", () => {
+  expect(said("summary_suit", {})).not.toContain("may recall the Loan");
+  expect(said("summary_suit", { recall_clause: "clause 14" })).toContain(
+    "By its clause 14, on default in payment the Plaintiff may recall",
+  );
+  expect(said("loan_recall_notice", { recall_clause: "clause 14" })).toContain(
+    "under the Loan Agreement (clause 14), the Lender",
+  );
+});
+
+describe("a suit on a note", () => {
+  const note = { limitation_instrument: "demand_note", note_date: "2024-01-15" };
+  test("is within rule 1(2)(a), and with a guarantor within both", () => {
+    expect(said("summary_suit", note)).toContain(
+      "arising on a promissory note dated 15.01.2024 (Order XXXVII rule 1(2)(a)).",
+    );
+    expect(
+      said("summary_suit", {
+        ...note,
+        guarantor_name: "Sample Guarantor",
+        guarantor_address: "4 Sample Road",
+      }),
+    ).toContain("(Order XXXVII rule 1(2)(a) and (b)).");
+    expect(said("summary_suit", {})).toContain("(Order XXXVII rule 1(2)(b)).");
+  });
+  test("annexes it", () => {
+    const text = said("summary_suit", note);
+    expect(text).toContain("gave a promissory note dated 15.01.2024 for the Loan (Annexure P-3)");
+    expect(text).toContain("3. | Promissory note | 15.01.2024 | P-3");
+  });
+});
+
+describe("what was returned unpaid", () => {
+  const returned = { dishonour_date: "2026-03-07", dishonour_details: "No. 000123, funds insufficient" };
+  test("is asked for by kind, said and annexed", () => {
+    expect(
+      draftPaper("summary_suit", { ...BARE.summary_suit, ...returned }, { date: DATE })?.missing,
+    ).toEqual(["dishonour_kind"]);
+    const text = said("summary_suit", { ...returned, dishonour_kind: "cheque" });
+    expect(text).toContain(
+      "A cheque given towards the Loan was returned unpaid on 07.03.2026 (No. 000123, funds insufficient) (Annexure P-6)",
+    );
+    expect(text).toContain("6. | Cheque and its return memorandum | 07.03.2026");
+    expect(said("mediation_application", { ...returned, dishonour_kind: "mandate" })).toContain(
+      "A debit by the mandate given for the loan was returned unpaid",
+    );
+  });
+});
+
+describe("why the court has jurisdiction", () => {
+  test.each(["summary_suit", "comm_suit", "mediation_application"] as const)("%s asks for it", (name) =>
+    expect(draftPaper(name, { ...BARE[name], suit_jurisdiction: null }, { date: DATE })?.missing).toEqual([
+      "suit_jurisdiction",
+    ]),
+  );
+  test.each([
+    ["branch", /granted and is repayable at the branch/],
+    ["agreement", /agreement was executed there/i],
+    ["residence", /resides, carries on business or (personally )?works for gain/],
+  ])("%s", (suit_jurisdiction, sentence) => {
+    for (const name of ["summary_suit", "comm_suit", "mediation_application"] as const) {
+      const text = said(name, { suit_jurisdiction });
+      expect(text).toMatch(sentence);
+      expect(text.match(/granted and is repayable|executed there|works for gain/g)).toHaveLength(1);
+    }
+  });
+});
