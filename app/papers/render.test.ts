@@ -77,6 +77,10 @@ test("Fill Missing Fields lists what the template can say and the case lacks, ty
     ["coborrower1_address", "address", "case", false, []],
     ["loan_kind", "choice", "case", false, []],
     ["npa_date", "date", "case", false, []],
+    ["interest_from", "date", "case", false, []],
+    ["interest_to", "date", "case", false, []],
+    ["interest_amount", "amount", "case", false, []],
+    ["charges_amount", "amount", "case", false, []],
     ["recall_clause", "text", "case", false, []],
     ["lrn_days", "days", "client", true, []],
   ]);
@@ -158,7 +162,7 @@ describe("amounts and dates", () => {
     const { notes, paper } = draft({ ...BARE_CASE, pos: "500000.00", tos: "470000.00" });
     expect(notes).toEqual([
       "The total outstanding differs from the claim amount; the paper demands the claim amount",
-      "The principal is above the claim amount; the paper states the total alone",
+      "Principal, interest and charges come to more than the claim amount; the paper states the total alone",
     ]);
     expect(said(paper)).not.toContain("Principal outstanding");
   });

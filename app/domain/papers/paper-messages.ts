@@ -68,7 +68,6 @@ export const paperMessages = {
     blank: (label: string) => `${label} is not known; the paper has a blank to be filled in by hand`,
     tooManyWords: (title: string, words: number, most: number) =>
       `"${title}" has ${words} words; ${most} are allowed`,
-    principalAboveClaim: "The principal is above the claim amount; the paper states the total alone",
   },
   unprintable: (character: string) => `The fonts of the papers have no character ${character}`,
   typesettingFailed: (reason: string) => `The paper could not be typeset: ${reason}`,

@@ -3,6 +3,7 @@ import { messages } from "#app/domain/messages.ts";
 import { fromPaise, toPaise } from "#app/domain/money.ts";
 import type { Computed, Facts, Item } from "../facts.ts";
 import type { ComputedField } from "../field-kinds.ts";
+import { wordsIn } from "./words.ts";
 
 /** Interest is reckoned on a year of this many days, leap years too. */
 const DAYS_OF_A_YEAR = 365n;
@@ -10,6 +11,16 @@ const DAYS_OF_A_YEAR = 365n;
 const RATE_SCALE = 10_000n;
 
 const REASONS = ["pos", "roi_percentage", "interest_from", "interest_to"] as const;
+
+const CLAIM_PARTS = {
+  label: "What the claim amount is made up of, with interest and charges",
+  belongsTo: "computed",
+  shape: "list",
+  items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
+  requires: [],
+  mayUse: ["claim_amount", "tos", ...REASONS, "interest_amount", "charges_amount"],
+  compute: (facts, { language }) => claimParts(facts, language),
+} as const satisfies ComputedField;
 
 /** The interest within the claim, and what runs after it (CPC Order VII rule 2A). */
 export const INTEREST_COMPUTED = {
@@ -47,15 +58,9 @@ export const INTEREST_COMPUTED = {
     mayUse: ["daily_interest", "pos", "roi_percentage"],
     compute: (facts) => ({ value: perDay(facts) }),
   },
-  claim_parts: {
-    label: "What the claim amount is made up of, with interest and charges",
-    belongsTo: "computed",
-    shape: "list",
-    items: { particulars: { kind: "text" }, amount: { kind: "amount" } },
-    requires: [],
-    mayUse: ["claim_amount", "tos", ...REASONS, "interest_amount", "charges_amount"],
-    compute: (facts) => claimParts(facts),
-  },
+  claim_parts: CLAIM_PARTS,
+  /** The same under the name that texts of notices have. */
+  outstanding_parts: CLAIM_PARTS,
 } as const satisfies Record<string, ComputedField>;
 
 /**
@@ -117,21 +122,22 @@ function perDay(facts: Facts): string | undefined {
 }
 
 /** Parts that always add up to the claim, or none: then the total stands alone and staff are told why. */
-function claimParts(facts: Facts): Computed {
+function claimParts(facts: Facts, language: string): Computed {
+  const words = wordsIn(language);
   const { notes: say } = messages.papers;
   const [claim, principal, total] = [facts("claim_amount"), facts("pos"), facts("tos")];
   if (claim === undefined) return { value: [] };
   const notes = total !== undefined && toPaise(total) !== toPaise(claim) ? [say.totalDiffers] : [];
   if (principal === undefined || toPaise(principal) === 0n) return { value: [], notes };
   const named = [
-    { particulars: "Principal outstanding", amount: principal },
-    { particulars: "Interest", amount: totalOf(facts) ?? "0" },
-    { particulars: "Charges", amount: facts("charges_amount") ?? "0" },
+    { particulars: words.principal, amount: principal },
+    { particulars: words.interest, amount: totalOf(facts) ?? "0" },
+    { particulars: words.charges, amount: facts("charges_amount") ?? "0" },
   ];
   const rest = toPaise(claim) - sumOf(named);
   if (rest < 0n) return { value: [], notes: [...notes, say.partsAboveClaim] };
   const hasInterest = totalOf(facts) !== undefined;
-  const other = hasInterest ? "Other dues" : "Interest, charges and other dues";
+  const other = hasInterest ? words.rest : words.otherDues;
   return {
     value: [...named, { particulars: other, amount: fromPaise(rest) }].filter(
       ({ amount }) => toPaise(amount) > 0n,

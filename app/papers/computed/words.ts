@@ -15,6 +15,9 @@ const ENGLISH = {
   heirOf: (dead: string) => `Legal Heir of the late ${dead}`,
   and: "and",
   principal: "Principal outstanding",
+  interest: "Interest",
+  charges: "Charges",
+  rest: "Other dues",
   otherDues: "Interest, charges and other dues",
 };
 type Words = typeof ENGLISH;
@@ -34,6 +37,9 @@ const HINDI: Words = {
   heirOf: (dead) => `स्वर्गीय ${dead} के विधिक वारिस`,
   and: "और",
   principal: "बकाया मूलधन",
+  interest: "ब्याज",
+  charges: "प्रभार",
+  rest: "अन्य देय राशियाँ",
   otherDues: "ब्याज, प्रभार एवं अन्य देय राशियाँ",
 };
 

@@ -29,7 +29,10 @@ export function copiedText(pdf: Buffer): string {
   );
   const streamOf = (number: string | undefined): string => {
     const body = objects.get(number) ?? "";
-    const [, data = ""] = /stream\r?\n(.*?)\r?\nendstream/s.exec(body) ?? [];
+    // By its length: a line break before the end may be a byte of the stream itself.
+    const [opening = ""] = /stream\r?\n/.exec(body) ?? [];
+    const from = body.indexOf(opening) + opening.length;
+    const data = body.slice(from, from + Number(/\/Length (\d+)/.exec(body)?.[1] ?? 0));
     const bytes = Buffer.from(data, "latin1");
     return body.includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : data;
   };

@@ -20,6 +20,8 @@ export const BARE_CASE = {
 /** With everything a loan recall notice can say. */
 export const FULL_CASE: PaperData = {
   ...BARE_CASE,
+  lrn_mode: "speed_post",
+  lrn_reference: "LRN/SAMPLE/LN/000123",
   branch_name: "Pune Camp",
   branch_address: "3 Sample Street, Camp, Pune – 411001",
   branch_email: "pune@lender.example",

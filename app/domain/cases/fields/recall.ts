@@ -32,6 +32,7 @@ export const RECALL_FIELDS = {
       hand: "Hand delivery",
     },
   },
+  lrn_reference: { label: "Reference of the Recall Notice", kind: "text" },
   lrn_tracking_no: { label: "Tracking Number of the Recall Notice", kind: "text" },
   lrn_delivery_date: { label: "Delivery Date of the Recall Notice", kind: "date" },
   lrn_days: { label: CLIENT_FIELDS.lrn_days, kind: "days", stored: "clients.lrn_days" },
