@@ -3,6 +3,7 @@
 //   KILLS=200 npm run trials           as many as that; KILL_SEED=… repeats the moments of a run
 //   npm run trials -- backups          20 backups during imports and papers jobs, each restored
 //   npm run trials -- papers           400 cases at random for each paper: the workbench says what generation says
+//   npm run trials -- sentences        2,000 cases at random: papers and limitation say nothing that the record does not bear
 //   npm run fuzz:forms                 500 hostile bodies for every address that takes a form
 //   npm run fuzz:http                  10,000 malformed requests
 //   npm run fuzz:workbooks             1,000 damaged or crafted workbooks of each kind
@@ -17,6 +18,7 @@ const TRIALS = {
   kills: { files: "tests/reliability/kill-", counts: { KILLS: "60" } },
   backups: { files: "tests/reliability/backups-under-load", counts: { BACKUPS: "20" } },
   papers: { files: "workbench/ready-for-papers", counts: { MIXED: "400" } },
+  sentences: { files: "random-cases", counts: { PAPER_CASES: "2000", LIMITATION_CASES: "2000" } },
   forms: { files: "tests/reliability/fuzz-forms", counts: { FUZZ: "500" } },
   http: { files: "tests/reliability/fuzz-http", counts: { FUZZ: "10000" } },
   workbooks: { files: "tests/reliability/fuzz-workbooks", counts: { FUZZ: "1000" } },
