@@ -94,6 +94,7 @@ export default {
         route("case/:caseId/proceedings/add", "routes/record/add-proceeding.tsx");
         route("case/:caseId/proceedings/:proceedingId/edit", "routes/record/edit-proceeding.tsx");
         route("case/:caseId/proceedings/:proceedingId/remove", "routes/record/remove-proceeding.tsx");
+        route("case/:caseId/limitation", "routes/papers/case/limitation.tsx");
         route("case/:caseId/payments", "routes/record/payments.tsx");
         route("case/:caseId/payments/:paymentId/reverse", "routes/record/reverse-payment.tsx");
         route("case/:caseId/details", "routes/cases/case/details.tsx");

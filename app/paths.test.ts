@@ -58,6 +58,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   party: [paths.party({ caseId: 7 }, 3, "edit"), paths.party({ batchId: 44, caseId: 7 }, 3, "remove")],
   ...{ proceedings: [paths.proceedings({ caseId: 7 })], addProceeding: [paths.addProceeding({ caseId: 7 })] },
   proceeding: [paths.proceeding({ caseId: 7 }, 3, "edit"), paths.proceeding({ caseId: 7 }, 3, "remove")],
+  limitation: [paths.limitation({ caseId: 7 }), paths.limitation({ batchId: 44, caseId: 7 })],
   ...{ payments: [paths.payments({ caseId: 7 })], reversePayment: [paths.reversePayment({ caseId: 7 }, 3)] },
   reverseExpense: [paths.reverseExpense({ caseId: 7 }, 3)],
   moveDocument: [paths.moveDocument({ caseId: 7 }, 3), paths.moveDocument({ batchId: 44, caseId: 7 }, 3)],

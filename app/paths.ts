@@ -143,6 +143,7 @@ export const paths = {
   addProceeding: (dialog: CaseDialog, list?: Query) => inCase(dialog, "proceedings/add", list),
   proceeding: (dialog: CaseDialog, proceedingId: Id, act: "edit" | "remove", list?: Query) =>
     inCase(dialog, `proceedings/${proceedingId}/${act}`, list),
+  limitation: (dialog: CaseDialog, list?: Query) => inCase(dialog, "limitation", list),
   payments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "payments", list),
   reversePayment: (dialog: CaseDialog, paymentId: Id, list?: Query) =>
     inCase(dialog, `payments/${paymentId}/reverse`, list),

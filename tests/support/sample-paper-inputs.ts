@@ -14,6 +14,7 @@ export const PAPER_INPUTS = {
   generateSample: OF_BATCH,
   approveSample: OF_BATCH,
   sendSample: OF_BATCH,
+  readLimitation: { case_id: 1 },
   listMissingData: OF_CASE,
   listMissingFields: OF_CASE,
   readSampleCase: OF_BATCH,

@@ -20,6 +20,7 @@ const ORDER = [
   "Parties",
   "Proceedings",
   "Payments",
+  "Limitation",
 ];
 
 const actions = (case_shorten_url: string | null) =>

@@ -46,6 +46,7 @@ export function caseActions(
           { label: "Parties", href: paths.parties(dialog, query) },
           { label: "Proceedings", href: paths.proceedings(dialog, query) },
           { label: "Payments", href: paths.payments(dialog, query) },
+          { label: "Limitation", href: paths.limitation(dialog, query) },
         ]
       : []),
   ];

@@ -6,10 +6,9 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { isIsoDate, type IsoDate } from "#app/domain/dates.ts";
 import { isDecimal, toPaise } from "#app/domain/money.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
+import { caseFacts } from "../case-facts.ts";
 import type { Facts } from "../facts.ts";
-import { fieldNamed } from "../fields.ts";
-import { isRecordName } from "../record.ts";
-import { plainText, readValue, type PaperData } from "../values.ts";
+import { plainText, type PaperData } from "../values.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 const RATE = /^(\d{1,9})(?:\.(\d+))?$/;
@@ -67,11 +66,7 @@ export class GuardFacts {
   }
 
   /** As papers read it, rows of the case among it. */
-  readonly known: Facts = (name) => {
-    if (isRecordName(name)) return this.data[name] ?? undefined;
-    const field = fieldNamed(name);
-    return field ? (readValue(field, this.data[name]) ?? undefined) : undefined;
-  };
+  readonly known: Facts = (name) => caseFacts(this.data)(name);
 
   date(name: string): IsoDate | undefined {
     const text = this.text(name);

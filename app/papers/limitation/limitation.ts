@@ -61,7 +61,7 @@ const FORUMS: Partial<Record<PaperCategory, Forum>> = {
 };
 
 /** A notice or an interim application comes before or goes with a suit. */
-export const forumOf = (category: string): Forum => FORUMS[category as PaperCategory] ?? "suit";
+export const forumOf = (category: string | null): Forum => FORUMS[category as PaperCategory] ?? "suit";
 
 /** Of a claim, by the kind of proceeding that the header of a text names. */
 export const forumOfClaim = (proceeding: string | null): Forum =>

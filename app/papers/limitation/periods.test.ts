@@ -33,7 +33,7 @@ describe("periods of years", () => {
 
 describe("days left out", () => {
   test("both days of each count as left out", () => {
-    expect(counted("2023-11-21", [], [left("2026-09-01", "2026-10-20")])).toEqual({
+    expect(counted("2023-11-21", [], [left("2026-09-01", "2026-10-20")])).toMatchObject({
       fresh: [],
       exclusions: [{ ...left("2026-09-01", "2026-10-20"), days: 50 }],
       end: "2027-01-10",
@@ -65,7 +65,7 @@ describe("days left out", () => {
 describe("afresh", () => {
   test("on the last day, and a day later no more", () => {
     expect(counted("2022-05-01", [acknowledged("2025-05-01")]).end).toBe("2028-05-01");
-    expect(counted("2022-05-01", [acknowledged("2025-05-02")])).toEqual({
+    expect(counted("2022-05-01", [acknowledged("2025-05-02")])).toMatchObject({
       ...{ fresh: [], exclusions: [], end: "2025-05-01" },
     });
   });
@@ -77,7 +77,7 @@ describe("afresh", () => {
   });
 
   test("what was paid before the first day, or on it, begins nothing", () => {
-    expect(counted("2024-05-01", [paid("2024-04-01"), paid("2024-05-01")])).toEqual({
+    expect(counted("2024-05-01", [paid("2024-04-01"), paid("2024-05-01")])).toMatchObject({
       ...{ fresh: [], exclusions: [], end: "2027-05-01" },
     });
   });
@@ -86,6 +86,16 @@ describe("afresh", () => {
     const { exclusions, end } = counted("2021-01-31", [acknowledged("2024-11-30")]);
     expect(end).toBe("2027-11-30");
     expect(exclusions).toEqual([{ ...PANDEMIC, days: 393 }]);
+    expect(counted("2021-01-31", [acknowledged("2024-11-30")]).legs).toEqual([
+      {
+        ...{ from: "2021-01-31", begin: null, byYears: "2024-01-31", end: "2025-02-27" },
+        exclusions: [{ ...PANDEMIC, days: 393 }],
+      },
+      {
+        ...{ from: "2024-11-30", begin: "acknowledgement", byYears: "2027-11-30", end: "2027-11-30" },
+        exclusions: [],
+      },
+    ]);
     expect(counted("2021-01-31", [acknowledged("2024-01-31")]).exclusions).toEqual([]);
     expect(counted("2021-01-31", [acknowledged("2024-02-01")]).exclusions).toHaveLength(1);
   });

@@ -28,10 +28,24 @@ export interface FreshStart {
   date: IsoDate;
 }
 
+/** From one day to the next fresh start, or to the end. */
+export interface Leg {
+  from: IsoDate;
+  /** What began it; null: the period itself. */
+  begin: FreshStart["kind"] | null;
+  /** The last day by years alone. */
+  byYears: IsoDate;
+  /** What puts it off; of a leg that another follows only where without it the fresh start would have come too late. */
+  exclusions: UsedExclusion[];
+  /** The last day. */
+  end: IsoDate;
+}
+
 export interface Counted {
+  legs: Leg[];
   /** What the period ran afresh from, in order: each came before the period was over. */
   fresh: FreshStart[];
-  /** The exclusions that put the end off, or without which a fresh start would have come too late. */
+  /** Those of all legs, each once. */
   exclusions: UsedExclusion[];
   /** The last day. */
   end: IsoDate;
@@ -47,29 +61,37 @@ interface Asked {
 /** The period from a day, afresh from each acknowledgement and payment that came in time. */
 export function countPeriod({ start, years, fresh, exclusions }: Asked): Counted {
   const taken: FreshStart[] = [];
-  const used = new Map<Exclusion, number>();
-  const countDays = (from: IsoDate, to: IsoDate) => {
-    for (const [exclusion, days] of daysByExclusion(exclusions, from, to)) {
-      used.set(exclusion, (used.get(exclusion) ?? 0) + days);
-    }
-  };
+  const legs: Leg[] = [];
   let from = start;
+  let begin: Leg["begin"] = null;
+  const addLeg = (until: IsoDate) => {
+    const [byYears, end] = [addYears(from, years), endOfPeriod(from, years, exclusions)];
+    const isNeeded = until > byYears;
+    legs.push({ from, begin, byYears, exclusions: isNeeded ? usedIn(exclusions, from, until) : [], end });
+  };
   for (const each of fresh.toSorted(byDate)) {
     if (each.date <= from || each.date > endOfPeriod(from, years, exclusions)) continue;
-    if (each.date > addYears(from, years)) countDays(from, each.date);
+    addLeg(each.date);
     taken.push(each);
-    from = each.date;
+    [from, begin] = [each.date, each.kind];
   }
   const end = endOfPeriod(from, years, exclusions);
-  countDays(from, end);
-  return {
-    fresh: taken,
-    exclusions: exclusions.flatMap((each) => {
-      const days = used.get(each) ?? 0;
-      return days > 0 ? [{ ...each, days }] : [];
-    }),
-    end,
-  };
+  addLeg(end);
+  return { legs, fresh: taken, exclusions: together(legs), end };
+}
+
+/** What several legs leave out of the same time is one exclusion. */
+function together(legs: readonly Leg[]): UsedExclusion[] {
+  const found: UsedExclusion[] = [];
+  for (const used of legs.flatMap(({ exclusions }) => exclusions)) {
+    const same = found.find(
+      ({ ground, from, to, details }) =>
+        ground === used.ground && from === used.from && to === used.to && details === used.details,
+    );
+    if (same) same.days += used.days;
+    else found.push({ ...used });
+  }
+  return found;
 }
 
 /** The last day of a period of years from a day. */
@@ -90,19 +112,15 @@ export function endOfPeriod(
   return end;
 }
 
-/** How many days of each lie after one day and not after another. */
-function daysByExclusion(
-  exclusions: readonly Exclusion[],
-  after: IsoDate,
-  until: IsoDate,
-): [Exclusion, number][] {
-  const found: [Exclusion, number][] = [];
+/** Of each the days that lie after one day and not after another; those without any are left away. */
+function usedIn(exclusions: readonly Exclusion[], after: IsoDate, until: IsoDate): UsedExclusion[] {
+  const found: UsedExclusion[] = [];
   let counted = after;
   for (const exclusion of exclusions.toSorted(byFirstDay)) {
     const first = exclusion.from > counted ? exclusion.from : addDays(counted, 1);
     const last = exclusion.to < until ? exclusion.to : until;
     if (last < first) continue;
-    found.push([exclusion, daysBetween(first, last) + 1]);
+    found.push({ ...exclusion, days: daysBetween(first, last) + 1 });
     counted = last;
   }
   return found;

@@ -9,5 +9,6 @@ export { listHeldCases, listHeldWarnings } from "./held-cases.server.ts";
 export { listCasePapers } from "./list-case-papers.server.ts";
 export { markPaper, withdrawPaperMark } from "./mark-paper.server.ts";
 export { listPaperResults } from "./list-paper-results.server.ts";
+export { readLimitation } from "./read-limitation.server.ts";
 export { retryPapers } from "./retry-papers.server.ts";
 export { updateAndGenerate } from "./update-and-generate.server.ts";
