@@ -28,6 +28,7 @@ import { openTypesetter } from "./papers/typeset.server.ts";
 import { answerHere } from "./provider/embedded/answer.server.ts";
 import type { Rates, Services } from "./provider/embedded/call.server.ts";
 import { openCaseDataJob } from "./provider/embedded/missing-data/case-data-job.server.ts";
+import { openObjectionsJob } from "./provider/embedded/missing-data/objections-job.server.ts";
 import {
   answerIntegrations,
   type IntegrationAnswer,
@@ -174,6 +175,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log, now });
+  const objections = openObjectionsJob({ database, log, now });
   const receivers = settings.receivers ?? { allowLocal: false };
   const keys = settings.secrets;
   const webhooks = openWebhooks({ db: database.db, keys, receivers, now, log });
@@ -212,7 +214,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     [auditTrail],
     [{ stop: () => typesetter.close() }],
     // The cases of a remote provider are not in this database: no reply could be matched to one.
-    [outbox, papers, ...(reads ? [inbox] : []), caseData, webhooks, leftovers, backups, wizards],
+    [outbox, papers, ...(reads ? [inbox] : []), caseData, objections, webhooks, leftovers, backups, wizards],
     [mailWatch],
   ];
   const embedded = answerHere(services);

@@ -181,7 +181,7 @@ const NOTES = [
 ];
 
 /** What a job works out by itself, at any time. */
-const WORKED_OUT = ["case_missing", "case_counts"];
+const WORKED_OUT = ["case_missing", "case_objections", "case_counts"];
 const WORKED_OUT_COLUMNS = "{missing_basis,missing_open,data_pending}";
 
 /** What each table of the business holds: as long as it is the same, nothing was written. */

@@ -132,6 +132,35 @@ export const caseMissing = pgTable(
   (table) => [primaryKey({ columns: [table.case_id, table.template_version] })],
 );
 
+/**
+ * Until when the claim of a case can be brought and what speaks against the paper of its batch's category, for lists to filter
+ * by. Triggers give each case a row, remove it with the case, and take its day away when something it rests on changes.
+ */
+export const caseObjections = pgTable(
+  "case_objections",
+  {
+    case_id: ref().primaryKey(),
+    /** The earliest last day before the forum of that paper; null: it cannot be calculated. */
+    limitation_ends: day(),
+    /** Ids of guards that object (papers/guards), and of these the ones without a reason for going ahead. */
+    objections: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    open_objections: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** The day in India that this was found for; "-infinity": something has changed since. */
+    found_on: day().notNull().default("-infinity"),
+  },
+  (table) => [
+    index("case_objections_to_find").on(table.found_on, table.case_id),
+    index("case_objections_limitation").on(table.limitation_ends, table.case_id),
+    index("case_objections_open").using("gin", table.open_objections),
+  ],
+);
+
 /** What cases are searched by, written by triggers: rows this narrow are counted far faster than whole cases. */
 export const caseSearch = pgTable("case_search", {
   case_id: ref().primaryKey(),

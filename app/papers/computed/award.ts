@@ -176,6 +176,7 @@ export const AWARD_COMPUTED = {
     requires: [["award_received_date"]],
     mayUse: [],
     alsoUses: ["jurisdiction_state"],
+    byDay: true,
     compute: (facts, { date }) => ({ value: lastDayOf(facts, date) }),
   },
   execution_in_time: {

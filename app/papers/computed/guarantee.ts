@@ -40,6 +40,7 @@ export const GUARANTEE_COMPUTED = {
     requires: [["guarantee_invocation_date"]],
     mayUse: [],
     alsoUses: ["lrn_days", "acknowledgement_date", "acknowledged_by"],
+    byDay: true,
     compute: (facts, { date }) => ({ value: periodEnds(facts, date) }),
   },
   guarantee_in_time: {

@@ -4,6 +4,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/database/open.server.ts";
 import { batches, caseMissing, cases } from "#app/database/schema.ts";
 import { findMissing, hasOpenCases, takeOpenCases } from "./find-missing.server.ts";
+import { findObjections, makeObjectionsDue } from "./find-objections.server.ts";
 import { ownPapers, type OwnPaper } from "./own-papers.server.ts";
 
 /** Which cases something was written for: themselves, or what they have of their batch, client or advocate. */
@@ -24,6 +25,7 @@ export async function refreshDataPending(tx: Transaction, written: Written, now:
   const which = whichCases(written);
   await holdClients(tx, which);
   if ("advocate" in written) await forget(tx, which);
+  if (!("cases" in written)) await makeObjectionsDue(tx, which);
   const concerned = await tx
     .select({ id: cases.id, batch_id: cases.batch_id })
     .from(cases)
@@ -38,6 +40,7 @@ export async function refreshDataPending(tx: Transaction, written: Written, now:
     if (open.length > 0) await findMissing(tx, open, { ...paper, isOwn: true });
     if (paper.isOpen || paper.storedBasis !== paper.basis) await closeBatch(tx, paper);
   }
+  await findObjections(tx, anyOf(concerned.map(({ id }) => id)), now, AT_ONCE);
 }
 
 /** Notes what a batch's findings depend on once no case is left open; otherwise leaves the batch to the case data job. */
