@@ -163,15 +163,7 @@ export async function openApplication(settings: Settings): Promise<Application> 
     }),
   });
   const typesetter = openTypesetter({ workers: TYPESETTERS });
-  const papers = openPapersWorker({
-    db: database.db,
-    pool: database.pool,
-    connection: database.connection,
-    files,
-    typesetter,
-    now,
-    log,
-  });
+  const papers = openPapersWorker({ ...database, files, typesetter, now, log });
   const auditTrail = openAuditTrail({ database, now, log });
   const backups = openBackups({ ...database, settings: settings.backups ?? null, store: files, now, log });
   const caseData = openCaseDataJob({ database, log, now });
