@@ -159,6 +159,19 @@ describe("summary suit", () => {
     );
     const instalments = await text({ ...late, limitation_start: "instalments" });
     expect(instalments).toContain("within time for the instalments that fell due on or after 21.11.2023");
+    const renewed = {
+      default_date: "2018-01-05",
+      acknowledgement_date: "2024-06-10",
+      last_payment_date: null,
+    };
+    const acknowledged = await text({ ...renewed, limitation_start: "instalments" });
+    // Those of before were out of time when the debt was acknowledged, even without the time of the pandemic.
+    expect(acknowledged).toContain(
+      "fell due on or after 25.06.2019. The period ran afresh, before it had expired, from 10.06.2024",
+    );
+    expect(acknowledged).toContain("The time stated in the next paragraph is left out.");
+    expect(acknowledged).toContain("From 15.03.2020 to 28.02.2022, of which 716 days lie in the period");
+    expect(acknowledged).not.toContain("it ends on");
   });
 
   test("pleads an exemption in a paragraph of its own", async () => {

@@ -76,7 +76,7 @@ export const LIMITATION_COMPUTED = {
   limitation_holds: flag(
     "claim",
     "Whether limitation is pleaded: the period has not ended on the day of the paper",
-    (pleaded, _, facts, date) => date <= pleaded.end || isPartlyInTime(pleaded, facts, date),
+    ({ end }, _, __, date) => date <= end,
   ),
   limitation_start_date: value("claim", "The day limitation is counted from", "date", ({ from }) => from),
   limitation_start_words: value(
@@ -102,8 +102,7 @@ export const LIMITATION_COMPUTED = {
     "claim",
     "Where some instalments are out of time: the first due date that is in time",
     "date",
-    (pleaded, _, facts, date) =>
-      pleaded.end < date && isPartlyInTime(pleaded, facts, date) ? pleaded.firstInTime : undefined,
+    ({ from, firstInTime }) => (firstInTime && firstInTime.from > from ? firstInTime.from : undefined),
   ),
   limitation_by_recall: flag(
     "claim",
@@ -197,12 +196,16 @@ function readFrom<Value>(
   read: Read<Value>,
 ): Value | undefined {
   const found = calculateLimitation(facts, of === "claim" ? forumOfClaim(proceeding) : of, date);
-  return found.pleaded ? read(found.pleaded, found, facts, date) : undefined;
+  const pleaded = found.pleaded && inTime(found.pleaded, facts, date);
+  return pleaded ? read(pleaded, found, facts, date) : undefined;
 }
 
-/** Nothing falls due after a recall, which makes all of it payable. */
-function isPartlyInTime({ firstInTime }: Period, facts: Facts, date: string): boolean {
-  return firstInTime !== null && firstInTime <= (facts("lrn_date") ?? date);
+/** Of instalments of which some are out of time, those that are not. Nothing falls due after a recall: it makes all payable. */
+function inTime(pleaded: Period, facts: Facts, date: string): Period {
+  const { firstInTime, end } = pleaded;
+  if (date <= end || firstInTime === null || firstInTime.from > (facts("lrn_date") ?? date)) return pleaded;
+  const { from: _, ...counted } = firstInTime;
+  return { ...pleaded, ...counted };
 }
 
 function afreshInWords(fresh: readonly FreshStart[]): string | undefined {

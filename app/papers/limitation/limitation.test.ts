@@ -52,11 +52,11 @@ describe("starts", () => {
 
   test("of instalments it is known which are out of time", () => {
     const data = { default_date: "2022-05-05", limitation_start: "instalments" };
-    expect(pleaded(data)).toMatchObject({ end: "2025-05-05", firstInTime: "2023-11-21" });
-    expect(pleaded(data, "suit", "2025-05-05")).toMatchObject({ firstInTime: "2022-05-05" });
-    expect(pleaded(data, "suit", "2025-05-06")).toMatchObject({ firstInTime: "2022-05-06" });
+    expect(pleaded(data)).toMatchObject({ end: "2025-05-05", firstInTime: { from: "2023-11-21" } });
+    expect(pleaded(data, "suit", "2025-05-05")).toMatchObject({ firstInTime: { from: "2022-05-05" } });
+    expect(pleaded(data, "suit", "2025-05-06")).toMatchObject({ firstInTime: { from: "2022-05-06" } });
     const afresh = { ...data, acknowledgement_date: "2025-05-05" };
-    expect(pleaded(afresh)).toMatchObject({ end: "2028-05-05", firstInTime: "2022-05-05" });
+    expect(pleaded(afresh)).toMatchObject({ end: "2028-05-05", firstInTime: { from: "2022-05-05" } });
   });
 });
 

@@ -19,8 +19,8 @@ export interface Period extends Counted {
   field: string;
   /** The last day when nothing is left out that counsel has to check first. */
   surelyEnds: IsoDate;
-  /** Of instalments: the first day on which one may have fallen due that is still in time today. */
-  firstInTime: IsoDate | null;
+  /** Of instalments: the first day on which one may have fallen due that is still in time today, counted from there. */
+  firstInTime: (Counted & { from: IsoDate }) | null;
 }
 
 export interface Limitation {
@@ -76,7 +76,7 @@ export function calculateLimitation(facts: Facts, forum: Forum, today: IsoDate):
   const fresh = freshStarts(facts, forum, today);
   const periods = startsFor(facts, forum)
     .map((start) => periodOf(start, { fresh, exclusions, today }))
-    .toSorted((one, other) => (one.surelyEnds < other.surelyEnds ? -1 : 1));
+    .toSorted(byEnd);
   const chosen = facts("limitation_start");
   const [mortgage] = startsOfMortgage(facts, forum);
   return {
@@ -94,6 +94,9 @@ export function calculateLimitation(facts: Facts, forum: Forum, today: IsoDate):
 /** From its own date an award is counted for the safe line alone: nobody can plead that it was enforceable. */
 const isUnknownReceipt = (facts: Facts, forum: Forum): boolean =>
   forum === "execution" && facts("award_received_date") === undefined;
+
+const byEnd = ({ surelyEnds: one }: Period, { surelyEnds: other }: Period) =>
+  one < other ? -1 : one > other ? 1 : 0;
 
 /** The Article that fits both what the claim rests on and the start that is pleaded; none while the former is not chosen. */
 export function articleOf(facts: Facts, start: StartKind): string | null {
@@ -192,13 +195,15 @@ function periodOf({ kind, from, field }: Start, { fresh, exclusions, today }: Ci
   const all = kind === "award_date" ? [] : exclusions;
   const sure = all.filter(({ mark }) => mark === "sure");
   const counted = (start: IsoDate) => countPeriod({ start, years, fresh, exclusions: all });
+  const countedFrom = (day: IsoDate) => ({ ...counted(day), from: day });
   return {
     ...counted(from),
     start: kind,
     from,
     field,
     surelyEnds: countPeriod({ start: from, years, fresh, exclusions: sure }).end,
-    firstInTime: kind === "instalments" ? firstInTime(from, today, (start) => counted(start).end) : null,
+    firstInTime:
+      kind === "instalments" ? countedFrom(firstInTime(from, today, (day) => counted(day).end)) : null,
   };
 }
 

@@ -81,7 +81,7 @@ function periodOnTheWire(period: Period, { pleaded, earliest }: Limitation, toda
     })),
     end,
     surely_ends: surelyEnds,
-    first_in_time: firstInTime,
+    first_in_time: firstInTime?.from ?? null,
     days_left: daysBetween(today, end),
     is_pleaded: period === pleaded,
     is_earliest: period === earliest,
