@@ -158,5 +158,10 @@ function planOf(
   answers: Answers,
   date1904: boolean,
 ): Plan {
-  return { column, name, decisions: name ? decisionsFor(column, name, answers, date1904) : PLAIN_DECISIONS };
+  if (!name) return { column, name, decisions: PLAIN_DECISIONS };
+  return {
+    column,
+    name,
+    decisions: decisionsFor({ column, field: attribute(name) }, answers[name], date1904),
+  };
 }

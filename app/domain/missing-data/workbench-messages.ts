@@ -97,6 +97,7 @@ export const workbenchMessages = {
   replaceStoredHint: "Without it only missing values are filled in.",
   willBeReplaced: (count: number, ofRows: number) =>
     `${counted(count, "stored value", "stored values")} of ${cases(ofRows)} will be replaced`,
+  pleaseDecide: "Please decide",
   replaceReview: "Preview Again",
   checkDates: (count: number) => `${counted(count, "date does", "dates do")} not fit together. Please check:`,
   changedRowsReplaced: (count: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AttributeName } from "./attributes.ts";
+import { attribute, type AttributeName } from "./attributes.ts";
 import type { Cell } from "../values/cells.ts";
 import { countCell } from "./column-facts.ts";
 import { columnsUnder } from "./find-header.ts";
@@ -11,7 +11,7 @@ function ask(name: AttributeName, cells: Cell[], answers: Answers = {}) {
   for (const cell of cells) countCell(column.facts, cell, false);
   return {
     questions: questionsFor([column], { 0: name }, answers).map(({ kind }) => kind),
-    decisions: decisionsFor(column, name, answers, false),
+    decisions: decisionsFor({ column, field: attribute(name) }, answers[name], false),
     notices: noticesFor([column], { 0: name }).map(({ kind }) => kind),
   };
 }
@@ -80,7 +80,8 @@ test("a header that says lakh is asked about, whatever its cells are", () => {
       examples: ["12.5"],
     },
   ]);
-  const unit = (answers: Answers) => decisionsFor(column, "claim_amount", answers, false).unit;
+  const unit = (answers: Answers) =>
+    decisionsFor({ column, field: attribute("claim_amount") }, answers.claim_amount, false).unit;
   expect(unit({})).toBe("ask");
   expect(unit({ claim_amount: "unit" })).toBe("lakh");
   expect(unit({ claim_amount: "rupees" })).toBe("rupees");

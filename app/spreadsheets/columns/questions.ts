@@ -9,9 +9,9 @@ export type QuestionKind = "date_order" | "rate_fraction" | "header_unit" | "amo
 export type Choice = { value: string; label: string };
 
 /** A question about one column; its answer travels as `{ [attribute]: choice.value }`. */
-export type Question = {
+export type Question<Name extends string = AttributeName> = {
   kind: QuestionKind;
-  attribute: AttributeName;
+  attribute: Name;
   index: number;
   name: string;
   sentence: string;
@@ -26,6 +26,12 @@ export type NoticeKind = "day_first" | "swapped_dates" | "leading_zeros" | "exce
 export type Notice = { kind: NoticeKind; attribute: AttributeName; name: string; sentence: string };
 
 type Mapped = { column: SheetColumn; name: AttributeName };
+
+/** A column that is read as a field, whatever the sheet is: one of case rows, or one of blanks that were filled in. */
+export type FieldColumn<Name extends string = string> = {
+  column: SheetColumn;
+  field: { name: Name; label: string; kind: string };
+};
 
 /** This many values on either side before a pattern in a column is more than chance. */
 const TELLING = 5;
@@ -57,20 +63,15 @@ export function questionsFor(
   answers: Answers = {},
 ): Question[] {
   return mapped(columns, mapping)
-    .map(questionOf)
+    .map(({ column, name }) => columnQuestion({ column, field: attribute(name) }))
     .filter((question) => question !== undefined)
     .filter(({ attribute: name, choices }) => !choices.some(({ value }) => value === answers[name]));
 }
 
 /** How a column is read, from its own values and from what staff answered. */
-export function decisionsFor(
-  column: SheetColumn,
-  name: AttributeName,
-  answers: Answers,
-  date1904: boolean,
-): Decisions {
-  const answer = answers[name];
-  const asked = questionOf({ column, name })?.kind;
+export function decisionsFor(of: FieldColumn, answer: string | undefined, date1904: boolean): Decisions {
+  const asked = columnQuestion(of)?.kind;
+  const { column } = of;
   const { rates } = column.facts;
   // A bare number below 1 is a fraction only if the whole column agrees.
   const agreed = rates.belowOne > 0 && rates.percent + rates.fromOne === 0 ? "fraction" : "percent";
@@ -92,18 +93,21 @@ export function noticesFor(columns: readonly SheetColumn[], mapping: ColumnMappi
   return mapped(columns, mapping).flatMap(noticesOf);
 }
 
-function questionOf({ column, name }: Mapped): Question | undefined {
+/** What a column leaves open, whether it was answered or not. The one place where that is decided. */
+export function columnQuestion<Name extends string>({
+  column,
+  field: { name, label, kind },
+}: FieldColumn<Name>): Question<Name> | undefined {
   const { dates, rates, units } = column.facts;
-  const ask = (kind: QuestionKind, sentence: string, examples: string[]): Question => ({
-    kind,
+  const ask = (asked: QuestionKind, sentence: string, examples: string[]): Question<Name> => ({
+    kind: asked,
     attribute: name,
     index: column.index,
     name: column.name,
     sentence,
     examples,
-    choices: [...CHOICES[kind]],
+    choices: [...CHOICES[asked]],
   });
-  const { kind, label } = attribute(name);
   if (kind === "date" && dates.monthFirst > 0) {
     const against = dates.dayFirst > 0 ? `, ${dates.dayFirst} only with the day first` : "";
     return ask(

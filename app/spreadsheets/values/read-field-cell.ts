@@ -9,7 +9,7 @@ import { cellText, isBlank, tidyText, type Cell } from "./cells.ts";
 import { problems, type Problem } from "../problems.ts";
 import { readAmount, readRate } from "./read-amount.ts";
 import { readDate } from "./read-date.ts";
-import { PLAIN_DECISIONS, readValue, shownValue } from "./values.ts";
+import { PLAIN_DECISIONS, readValue, shownValue, type Decisions } from "./values.ts";
 
 /** What of a field decides how it is read. */
 export interface FieldToRead {
@@ -21,9 +21,14 @@ export interface FieldToRead {
 /** Null: the cell is empty, or says that there is nothing. */
 export type ReadCell = { text: string | null } | { problem: Problem };
 
-export function readFieldCell(field: FieldToRead, cell: Cell, date1904 = false): ReadCell {
+/** @param decisions what holds for the whole column, where the cell stands in one */
+export function readFieldCell(
+  field: FieldToRead,
+  cell: Cell,
+  decisions: Decisions = PLAIN_DECISIONS,
+): ReadCell {
   if (cell === null || isBlank(cell)) return { text: null };
-  const read = readFilled(field, cell, date1904);
+  const read = readFilled(field, cell, decisions);
   return typeof read === "string" ? { text: read === "" ? null : read } : { problem: read };
 }
 
@@ -36,16 +41,17 @@ export function rawCellText({ name }: FieldToRead, cell: Cell, date1904: boolean
 
 const LONGEST_SHOWN = 60;
 
-function readFilled(field: FieldToRead, cell: Exclude<Cell, null>, date1904: boolean): string | Problem {
+function readFilled(field: FieldToRead, cell: Exclude<Cell, null>, decisions: Decisions): string | Problem {
   const { name, kind } = field;
+  const { date1904, dateOrder, lakhAndCrore, unit, belowOne } = decisions;
   if (typeof cell === "object" && "e" in cell) return problems.excelError(cell.e);
   switch (kind) {
     case "date":
-      return readDate(cell, "day_first", date1904);
+      return readDate(cell, dateOrder === "ask" ? undefined : dateOrder, date1904);
     case "amount":
-      return readAmount(cell, "accept");
+      return readAmount(cell, lakhAndCrore, unit);
     case "rate":
-      return readRate(cell, "percent");
+      return readRate(cell, belowOne);
     case "choice":
       return readChoice(field, tidyText(cellText(cell, date1904)));
     case "longtext":
@@ -53,7 +59,7 @@ function readFilled(field: FieldToRead, cell: Exclude<Cell, null>, date1904: boo
         .trim()
         .slice(0, MAX_COMMENT_LENGTH + 1);
     default:
-      return isAttributeName(name) ? readNamed(name, cell, date1904) : plainText(cell, date1904);
+      return isAttributeName(name) ? readNamed(name, cell, decisions) : plainText(cell, date1904);
   }
 }
 
@@ -61,9 +67,9 @@ function readFilled(field: FieldToRead, cell: Exclude<Cell, null>, date1904: boo
 function readNamed(
   name: Parameters<typeof readValue>[0],
   cell: Exclude<Cell, null>,
-  date1904: boolean,
+  decisions: Decisions,
 ): string | Problem {
-  const read = readValue(name, cell, { ...PLAIN_DECISIONS, date1904 });
+  const read = readValue(name, cell, decisions);
   return "problem" in read ? read.problem : (read.value ?? "");
 }
 

@@ -150,6 +150,19 @@ export interface ConflictingValue {
   stored: string;
 }
 
+/** What a column of the sheet leaves open: what numbers below 1 in a column of rates are, in which order it writes its dates. */
+export interface SheetQuestion {
+  /** The field. */
+  attribute: string;
+  /** The column. */
+  name: string;
+  sentence: string;
+  examples: string[];
+  choices: { value: string; label: string }[];
+  /** "" while it is open: then nothing is imported. */
+  answer: string;
+}
+
 export interface SheetOutcome {
   /** Tells what would be written from anything else: to be sent back with the confirmation. */
   plan: string;
@@ -161,6 +174,7 @@ export interface SheetOutcome {
   refused: number;
   /** Headers of the columns that were passed over: none of ours, and no field that the paper asks of a case. */
   unread: string[];
+  column_questions: SheetQuestion[];
   /** The first of each. */
   rows: SheetRow[];
   problems: RowProblem[];
@@ -181,6 +195,8 @@ export interface SheetOutcome {
   changed: number;
 }
 
+const MAX_ANSWER = 40;
+
 /** Reads a sheet of blanks that was filled in; writes its good rows unless `review` says only to look. */
 export const importWorkbench = ownChange(
   z.object({
@@ -189,6 +205,8 @@ export const importWorkbench = ownChange(
     review: flagField,
     /** Also what a case has already is overwritten. */
     replace: flagField,
+    /** To what the columns leave open, by field. */
+    answers: jsonField(z.record(FieldName, z.string().max(MAX_ANSWER)).default({})),
     reason: whyChanged.reason,
     /** The `plan` that was looked at: another one now is refused with 409. */
     plan: z.string().max(100).optional(),

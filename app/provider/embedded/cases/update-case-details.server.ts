@@ -1,9 +1,10 @@
 // case/update of docs/provider-api.md: any field of a case, additional details among them, or the filing status.
 import type { Transaction } from "#app/database/open.server.ts";
-import { impossibleDates, newDateWarnings } from "#app/domain/cases/case-dates.ts";
+import { impossibleDates } from "#app/domain/cases/case-dates.ts";
 import { ADDITIONAL_DETAILS, caseFieldLabel } from "#app/domain/cases/case-fields.ts";
 import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
+import { newValueWarnings } from "#app/domain/cases/value-questions.ts";
 import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { getCaseNumber, getFilingStatus, type FilingStatus } from "#app/domain/cases/filing.ts";
@@ -90,7 +91,7 @@ interface Edit {
   changed: Values;
 }
 
-/** What of the change may be wrong: a number, a hearing, the order of dates. */
+/** What of the change may be wrong: a number, a hearing, the order of dates, a rate. */
 async function questionsOf(
   tx: Transaction,
   { user, services }: UserCall,
@@ -107,7 +108,7 @@ async function questionsOf(
   if (changed.next_hearing_date) {
     sentences.push(...hearingWarnings(next, today, await closedDays(tx, user, { ids: [id] }, today)));
   }
-  sentences.push(...newDateWarnings(stored, next, today));
+  sentences.push(...newValueWarnings(stored, next, today));
   return [...new Set(sentences.filter((sentence) => sentence !== undefined))];
 }
 

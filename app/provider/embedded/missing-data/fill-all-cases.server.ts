@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
 import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { impossibleDates } from "#app/domain/cases/case-dates.ts";
+import { newRateWarnings } from "#app/domain/cases/value-questions.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
@@ -105,6 +106,7 @@ function questionsOf(field: AskedField, value: string, outcome: SheetOutcome): s
     ...(replaced_count > replaced.length
       ? [workbenchMessages.andMore(replaced_count - replaced.length)]
       : []),
+    ...newRateWarnings({}, { [field.name]: value }),
     ...questions,
     ...(more > 0 ? [workbenchMessages.andMore(more)] : []),
   ];

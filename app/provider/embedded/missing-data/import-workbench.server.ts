@@ -4,6 +4,7 @@ import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
+import { refusals } from "#app/spreadsheets/refusal.ts";
 import { noteRefusedUpload } from "../audit/note-refused-upload.server.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
@@ -19,7 +20,7 @@ import { lockCases, writeFilled } from "./write-filled.server.ts";
 
 export const importWorkbench = async (call: UserCall, input: Input<"importWorkbench">) => {
   const { services, user } = call;
-  const { batch_id, category, sheet_file, review, plan, replace, reason } = input;
+  const { batch_id, category, sheet_file, review, plan, replace, answers, reason } = input;
   const options = { replace, today: todayInIndia(services.now()) };
   const { batch } = await batchInScope(services.db, user, batch_id);
   await countForUser(call, "importsPerHour");
@@ -31,9 +32,13 @@ export const importWorkbench = async (call: UserCall, input: Input<"importWorkbe
   );
   const work = await services.files.workFolder();
   try {
-    const sheet = await readSheet(services, sheet_file, sheetFields(template), work.path);
+    const asked = { fields: sheetFields(template), answers };
+    const sheet = await readSheet(services, sheet_file, asked, work.path);
     const looked = await planSheet(services.db, batch_id, sheet, options);
     if (review) return { data: looked.outcome };
+    const open = sheet.questions.filter(({ answer }) => answer === "");
+    if (open.length > 0)
+      throw new Refusal(refusals.unanswered(open.map(({ name }) => name).join(", ")).message);
     return await call.change(async (tx) => {
       await lockCases(tx, toCaseIds(looked.filled));
       const { filled, outcome } = await planSheet(tx, batch_id, sheet, options);

@@ -8,14 +8,25 @@ import {
 } from "#app/domain/missing-data/workbench.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { isBlank, tidyText, type Cell } from "#app/spreadsheets/values/cells.ts";
+import { columnQuestion, decisionsFor } from "#app/spreadsheets/columns/questions.ts";
 import type { Inspection } from "#app/spreadsheets/inspection.ts";
 import { cellsOfLine, lineBlocks } from "#app/spreadsheets/rows-file.ts";
 import { inspectWorkbook } from "#app/spreadsheets/run.server.ts";
+import type { Decisions } from "#app/spreadsheets/values/values.ts";
+import type { SheetQuestion } from "../../contract/missing-data/workbench.ts";
 import type { Upload } from "../../contract/wire.ts";
 import { Refusal, type Services } from "../call.server.ts";
 import type { AskedField } from "./asked-fields.server.ts";
 
-type Column = Pick<Inspection["columns"][number], "index" | "letter" | "name">;
+type SheetColumn = Inspection["columns"][number];
+type Column = Pick<SheetColumn, "index" | "letter" | "name">;
+
+interface FieldColumn {
+  field: AskedField;
+  column: Column;
+  /** How its cells are read. */
+  decisions: Decisions;
+}
 
 export interface Sheet {
   date1904: boolean;
@@ -23,10 +34,19 @@ export interface Sheet {
   /** A sheet of somebody's own need not have these. */
   caseId: Column | undefined;
   version: Column | undefined;
-  fields: { field: AskedField; column: Column }[];
+  fields: FieldColumn[];
+  /** What the columns leave open, with the answers that were given. */
+  questions: SheetQuestion[];
   /** Headers of the columns that nothing is read from. */
   unread: string[];
   rows: { row: number; cells: readonly Cell[] }[];
+}
+
+interface Reading {
+  /** What of the sheet is read. */
+  fields: readonly AskedField[];
+  /** To what its columns leave open, by field. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,7 +56,7 @@ export interface Sheet {
 export async function readSheet(
   { log }: Services,
   { path: file, name }: Upload,
-  fields: readonly AskedField[],
+  { fields, answers }: Reading,
   workFolder: string,
 ): Promise<Sheet> {
   const inspected = await inspectWorkbook({ file, name, workFolder });
@@ -58,18 +78,33 @@ export async function readSheet(
   const unread = columns.filter((column) => !read.includes(column) && !TOLD.includes(plain(column.header)));
   return {
     ...{ date1904, lan, caseId, version },
-    fields: asked,
+    fields: asked.map((of) => ({
+      ...of,
+      decisions: decisionsFor(of, answers[of.field.name], date1904),
+    })),
+    questions: questionsOf(asked, answers),
     unread: unread.map(({ name }) => name),
     rows: await rowsBelow(rowsFile, headerRow),
   };
 }
 
+/** What the columns leave open; an answer that is none of the choices leaves it open, too. */
+function questionsOf(
+  asked: readonly { field: AskedField; column: SheetColumn }[],
+  answers: Reading["answers"],
+): SheetQuestion[] {
+  return asked.flatMap((of) => {
+    const question = columnQuestion(of);
+    if (!question) return [];
+    const { attribute, name, sentence, examples, choices } = question;
+    const given = answers[attribute];
+    const answer = choices.some(({ value }) => value === given) ? (given ?? "") : "";
+    return [{ attribute, name, sentence, examples, choices, answer }];
+  });
+}
+
 /** The column with this header, or the field's own name. @throws Refusal when there are two */
-function only(
-  columns: readonly Inspection["columns"][number][],
-  label: string,
-  name: string,
-): Column | undefined {
+function only(columns: readonly SheetColumn[], label: string, name: string): SheetColumn | undefined {
   const wanted = [plain(label), plain(name)];
   const [first, second] = columns.filter(({ header }) => wanted.includes(plain(header)));
   if (first && second) throw new Refusal(workbenchMessages.columnTwice(first.header));

@@ -20,7 +20,7 @@ import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { templateOfBatch } from "../papers/templates.server.ts";
 import { askedFields, isLacking, getRule, type AskedField, type Checked } from "./asked-fields.server.ts";
 import { isSameValue } from "./same-value.ts";
-import { dateQuestions } from "./sheet-plan.server.ts";
+import { valueQuestions } from "./sheet-plan.server.ts";
 import { lockCases, writeFilled, type Filled } from "./write-filled.server.ts";
 
 /** Rolls everything back, the form's key included, so that the form can be sent again. */
@@ -45,7 +45,7 @@ export const saveWorkbench = async (call: UserCall, input: Input<"saveWorkbench"
       const today = todayInIndia(services.now());
       const filled = await filledBy(tx, { fields: askedFields(template), today, reason }, rows);
       askFirst(
-        filled.flatMap(({ paperCase, values }) => dateQuestions(paperCase, values, today)),
+        filled.flatMap(({ paperCase, values }) => valueQuestions(paperCase, values, today)),
         confirmed,
       );
       await writeFilled(tx, call, filled, { reason });

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { newDateWarnings } from "#app/domain/cases/case-dates.ts";
+import { newValueWarnings } from "#app/domain/cases/value-questions.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { MAX_BULK_ROWS } from "#app/domain/limits.ts";
 import { shownValue } from "#app/domain/missing-data/workbench.ts";
@@ -52,6 +53,7 @@ export async function planSheet(
       nothing: outcome.nothing + blank,
       refused,
       unread: sheet.unread,
+      column_questions: sheet.questions,
       problems: problems.slice(0, SHOWN),
       problem_count: problems.length,
     },
@@ -108,7 +110,7 @@ export async function planRows(
     cases: filled.length,
     values: filled.reduce((sum, { values }) => sum + Object.keys(values).length, 0),
     nothing,
-    ...{ refused: 0, unread: [], problems: [], problem_count: 0 },
+    ...{ refused: 0, unread: [], column_questions: [], problems: [], problem_count: 0 },
     rows,
     kept: kept.slice(0, SHOWN),
     kept_count: kept.length,
@@ -155,13 +157,21 @@ function comparedWith(
   return { blank, differing };
 }
 
-/** Dates of a case that will not fit together, each with the case it is about. */
-export const dateQuestions = (
+/** Dates of a case that will not fit together, each with the case it is about. A sheet is asked about its rates by column. */
+const dateQuestions = (
   { lan_number, data }: PaperCase,
   values: Readonly<Record<string, string>>,
   today: IsoDate,
-): string[] =>
-  newDateWarnings(data, { ...data, ...values }, today).map((sentence) => `LAN ${lan_number}: ${sentence}`);
+): string[] => newDateWarnings(data, { ...data, ...values }, today).map(about(lan_number));
+
+/** What may be wrong of values that were typed for a case, each with the case it is about. */
+export const valueQuestions = (
+  { lan_number, data }: PaperCase,
+  values: Readonly<Record<string, string>>,
+  today: IsoDate,
+): string[] => newValueWarnings(data, { ...data, ...values }, today).map(about(lan_number));
+
+const about = (lan: string) => (sentence: string) => `LAN ${lan}: ${sentence}`;
 
 function shownRow(
   { row }: ReadRow,

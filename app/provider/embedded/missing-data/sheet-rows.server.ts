@@ -53,9 +53,9 @@ export async function readRows(
       found.push(at(lanColumn, lanColumn.name, tidyText(cellText(lanCell, date1904)), about.problem));
     else rowOfCase.set(about.caseId, row);
     const values = new Map<string, string>();
-    for (const { field, column } of fields) {
+    for (const { field, column, decisions } of fields) {
       const cell = cells[column.index] ?? null;
-      const read = readFieldCell(field, cell, date1904);
+      const read = readFieldCell(field, cell, decisions);
       if ("text" in read && read.text === null) continue;
       const checked = "text" in read ? check(rules.get(field.name), read.text ?? "") : read;
       if ("problem" in checked)

@@ -15,10 +15,13 @@ import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { done, retryHeaders, failureSentence, failureStatus } from "#app/http/replies.server.ts";
 import { inTurn, requireDraft } from "#app/http/wizard-drafts.server.ts";
 import { Page } from "#app/components/shell/page.tsx";
+import { ANSWER, ColumnQuestions } from "#app/components/forms/column-questions.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { WorkbenchSheet } from "#app/components/missing-data/workbench-sheet.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
+import { FieldName } from "#app/provider/contract/missing-data/paper-fields.ts";
+import type { SheetQuestion } from "#app/provider/contract/missing-data/workbench.ts";
 import { Button, ButtonLink, SubmitButton } from "#app/ui/button.tsx";
 import { plainField } from "#app/ui/field-frame.tsx";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
@@ -34,18 +37,18 @@ export async function loader(visit: LoaderFunctionArgs) {
   const { provider, state } = await requireDraft(SHEET, visit);
   const category: PaperCategory = categoryParam(visit.params);
   const { batchId, file } = state;
-  const { replace, ...list } = getQuery(visit.request);
+  const { replace, answers, list } = choicesOf(visit.request);
   if (!file) throw redirect(paths.workbench(batchId, category, list));
   const answer = await provider.importWorkbench({
     batch_id: batchId,
     category,
     sheet_file: file,
     review: true,
-    replace: replace === "on",
+    ...{ replace, answers },
   });
   const { stored: outcome, failure } = readOr404(answer, workbenchMessages.notReviewed);
   return {
-    ...{ batchId, category, fileName: file.name, list, isReplacing: replace === "on" },
+    ...{ batchId, category, fileName: file.name, list, isReplacing: replace },
     outcome,
     failure,
   };
@@ -60,7 +63,7 @@ export async function action(visit: ActionFunctionArgs) {
   const reason = form.get("reason");
   return inTurn(sheet, async ({ provider, draft, state }) => {
     const { batchId, file, key, imported } = state;
-    const { replace: _, ...list } = getQuery(visit.request);
+    const { list } = choicesOf(visit.request);
     const workbench = paths.workbench(batchId, category, list);
     if (!file) return done(visit, workbench, imported ?? workbenchMessages.imported(0, 0));
     const answer = await provider.importWorkbench({
@@ -69,6 +72,7 @@ export async function action(visit: ActionFunctionArgs) {
       sheet_file: file,
       plan: typeof plan === "string" ? plan : "",
       replace: form.get("replace") === "on",
+      answers: answersIn(form),
       ...(typeof reason === "string" ? { reason } : {}),
       idempotency_key: key,
     });
@@ -87,9 +91,30 @@ export async function action(visit: ActionFunctionArgs) {
   });
 }
 
+/** What the address says how the sheet is read; the rest of it belongs to the batch list. */
+function choicesOf(request: Request) {
+  const { replace, ...others } = getQuery(request);
+  const list = Object.entries(others).filter(([name]) => !name.startsWith(ANSWER));
+  return {
+    replace: replace === "on",
+    answers: answersIn(Object.entries(others)),
+    list: Object.fromEntries(list),
+  };
+}
+
+/** The answers to what columns leave open, by field. */
+function answersIn(texts: Iterable<[string, unknown]>): Record<string, string> {
+  const answers = [...texts].flatMap(([name, value]): [string, string][] =>
+    name.startsWith(ANSWER) && typeof value === "string" ? [[name.slice(ANSWER.length), value]] : [],
+  );
+  return Object.fromEntries(answers.filter(([field]) => FieldName.safeParse(field).success));
+}
+
 export default function SheetPage() {
   const { batchId, category, fileName, outcome, failure, list, isReplacing } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const questions = outcome?.column_questions ?? [];
+  const isDecided = questions.every(({ answer }) => answer !== "");
   return (
     <Page back={{ href: paths.workbench(batchId, category, list), label: "Missing Data" }} failure={failure}>
       <div className="upload-groups">
@@ -97,8 +122,13 @@ export default function SheetPage() {
         <FormErrors form={{ errorId: "sheet-errors", errors: refusal ? [refusal.message] : undefined }} />
         {outcome ? (
           <>
+            {questions.length > 0 || isReplacing || outcome.kept_count > 0 ? (
+              <Choices
+                {...{ list, isReplacing, questions }}
+                mayReplace={isReplacing || outcome.kept_count > 0}
+              />
+            ) : null}
             <WorkbenchSheet outcome={outcome} />
-            {isReplacing || outcome.kept_count > 0 ? <ReplaceChoice {...{ list, isReplacing }} /> : null}
             {outcome.problems.length > 0 ? (
               <ProblemList problems={outcome.problems} count={outcome.problem_count} rows={outcome.refused} />
             ) : null}
@@ -117,26 +147,52 @@ export default function SheetPage() {
           ) : null}
           <input type="hidden" name="plan" value={outcome?.plan ?? ""} autoComplete="off" />
           {isReplacing ? <input type="hidden" name="replace" value="on" autoComplete="off" /> : null}
+          {questions.map(({ attribute, answer }) => (
+            <input
+              key={attribute}
+              type="hidden"
+              name={`${ANSWER}${attribute}`}
+              value={answer}
+              autoComplete="off"
+            />
+          ))}
           <ButtonLink href={paths.workbenchImport(batchId, category, list)}>Another Sheet</ButtonLink>
-          {outcome && outcome.values > 0 ? <SubmitButton busyLabel="Importing">Confirm</SubmitButton> : null}
+          {outcome && outcome.values > 0 && isDecided ? (
+            <SubmitButton busyLabel="Importing">Confirm</SubmitButton>
+          ) : null}
         </Form>
       </div>
     </Page>
   );
 }
 
-/** Whether what is stored gives way: the sheet is looked at again before anything is written. */
-function ReplaceChoice({ list, isReplacing }: { list: Record<string, string>; isReplacing: boolean }) {
+interface ChoicesProps {
+  list: Record<string, string>;
+  questions: SheetQuestion[];
+  isReplacing: boolean;
+  mayReplace: boolean;
+}
+
+/** How the sheet is read, and whether what is stored gives way: it is looked at again before anything is written. */
+function Choices({ list, questions, isReplacing, mayReplace }: ChoicesProps) {
   return (
     <Form method="get" className="upload-group fields">
       {Object.entries(list).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
       ))}
-      <CheckboxField
-        field={plainField("replace", isReplacing ? "on" : undefined)}
-        label={workbenchMessages.replaceStored}
-        hint={workbenchMessages.replaceStoredHint}
-      />
+      {questions.length > 0 ? (
+        <>
+          <h2>{workbenchMessages.pleaseDecide}</h2>
+          <ColumnQuestions questions={questions} />
+        </>
+      ) : null}
+      {mayReplace ? (
+        <CheckboxField
+          field={plainField("replace", isReplacing ? "on" : undefined)}
+          label={workbenchMessages.replaceStored}
+          hint={workbenchMessages.replaceStoredHint}
+        />
+      ) : null}
       <div>
         <Button type="submit">{workbenchMessages.replaceReview}</Button>
       </div>

@@ -1,35 +1,4 @@
-import { RadioGroup } from "#app/ui/checkbox-group.tsx";
-import { plainField } from "#app/ui/field-frame.tsx";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
-import type { Option } from "#app/ui/field.tsx";
-
-export interface ColumnQuestion {
-  attribute: string;
-  sentence: string;
-  examples: string[];
-  choices: Option[];
-  /** "" while it is open. */
-  answer: string;
-}
-
-/** What the columns leave open. Nothing is guessed: an import waits for the answers. */
-export function ColumnQuestions({ questions }: { questions: ColumnQuestion[] }) {
-  return (
-    <div className="fields">
-      {questions.map(({ attribute, sentence, examples, choices, answer }) => (
-        <div key={attribute} className={answer === "" ? "column-question question-open" : "column-question"}>
-          <RadioGroup
-            field={plainField(`answer-${attribute}`, answer)}
-            label={sentence}
-            hint={examples.length > 0 ? `For example ${examples.join(", ")}` : undefined}
-            options={choices}
-            wide
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** What is odd about the file: to be said right, or to be corrected. */
 export function OddThings({ things }: { things: { sentence: string; isRight: boolean }[] }) {
