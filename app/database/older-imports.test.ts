@@ -7,11 +7,11 @@ import { given } from "#tests/support/given.ts";
 
 const FOLDER = path.join(import.meta.dirname, "migrations");
 
-/** The statement of the migration that carries them over. */
-function carryOver(): string {
-  const file = readdirSync(FOLDER).find((name) => name.endsWith("_undo_of_imports.sql")) ?? "";
+/** The statement of a migration that begins with these words. */
+function statementOf(migration: string, words: string): string {
+  const file = readdirSync(FOLDER).find((name) => name.endsWith(migration)) ?? "";
   const statements = readFileSync(path.join(FOLDER, file), "utf8").split("--> statement-breakpoint");
-  return statements.find((statement) => statement.includes("WITH imports")) ?? "";
+  return statements.find((statement) => statement.includes(words)) ?? "";
 }
 
 test("a batch with a workbook becomes an import with its cases; what was made by hand does not", async () => {
@@ -24,7 +24,7 @@ test("a batch with a workbook becomes an import with its cases; what was made by
   ];
   await litigationCase({ batch_id: imported.id });
   await litigationCase({ batch_id: (await batch()).id });
-  await database.pool.query(carryOver());
+  await database.pool.query(statementOf("_undo_of_imports.sql", "WITH imports"));
   const rows = async (query: string) => (await database.pool.query(query)).rows as unknown[];
   expect(await rows("select kind, rows, batch_id, summary from bulk_changes")).toEqual([
     {
@@ -38,6 +38,37 @@ test("a batch with a workbook becomes an import with its cases; what was made by
   expect(await rows("select object_id, version, inserted from bulk_change_rows order by object_id")).toEqual([
     { object_id: String(one.id), version: 1, inserted: true },
     { object_id: String(two.id), version: 1, inserted: true },
+  ]);
+  await database.close();
+});
+
+test("of a batch the last import is the last bulk change, before which either may have had none", async () => {
+  const database = await freshDatabase();
+  const { batch } = given(database.db);
+  const [one, two] = [await batch(), await batch()];
+  const ids = async (query: string) =>
+    (await database.pool.query<{ id: string }>(query)).rows.map(({ id }) => id);
+  const imported = (of: typeof one, inserted: number) =>
+    ids(`insert into imports (batch_id, client_id, rows_inserted, rows_updated)
+         values (${String(of.id)}, ${String(of.client_id)}, ${String(inserted)}, 0) returning id`);
+  const changed = (of: typeof one, kind = "cases.imported") =>
+    ids(`insert into bulk_changes (kind, summary, rows, batch_id)
+         values ('${kind}', 'Sample', 1, ${String(of.id)}) returning id`);
+  await imported(one, 5);
+  const [first] = await imported(one, 3);
+  await imported(one, 0);
+  const [second] = await imported(two, 1);
+  const [changeOfFirst] = await changed(one);
+  await changed(one, "cases.updated");
+  const [changeOfSecond] = await changed(two);
+
+  await database.pool.query(statementOf("_import_of_a_change.sql", 'UPDATE "bulk_changes"'));
+  const named = await database.pool.query(
+    "select id, import_id from bulk_changes where import_id is not null order by id",
+  );
+  expect(named.rows).toEqual([
+    { id: changeOfFirst, import_id: first },
+    { id: changeOfSecond, import_id: second },
   ]);
   await database.close();
 });

@@ -1,6 +1,6 @@
 // One act on many rows, with what undoes it.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { batches } from "./batches.ts";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { batches, imports } from "./batches.ts";
 import { createdAt, id, instant, ref } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -16,6 +16,8 @@ export const bulkChanges = pgTable(
     rows: integer().notNull(),
     /** Of an import: the batch its cases went into. */
     batch_id: ref().references(() => batches.id),
+    /** The import this is; null of other changes, and of imports from before both were kept. */
+    import_id: ref().references(() => imports.id),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     undone_by: ref().references(() => users.id),
@@ -23,7 +25,11 @@ export const bulkChanges = pgTable(
     /** How many rows were restored. */
     undone_rows: integer(),
   },
-  (table) => [index().on(table.created_by, table.id), index().on(table.batch_id)],
+  (table) => [
+    index().on(table.created_by, table.id),
+    index().on(table.batch_id),
+    uniqueIndex("bulk_changes_import").on(table.import_id),
+  ],
 );
 
 export const bulkChangeRows = pgTable(

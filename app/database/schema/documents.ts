@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { cases } from "./cases.ts";
-import { createdAt, id, instant, ref } from "./columns.ts";
+import { createdAt, id, instant, ref, version } from "./columns.ts";
 import { files } from "./files.ts";
 import { users } from "./users.ts";
 
@@ -15,6 +15,8 @@ export const documents = pgTable(
       .notNull()
       .references(() => cases.id),
     document_type: text().notNull(),
+    /** Counts corrections of the type. */
+    version: version(),
     file_key: text()
       .notNull()
       .references(() => files.key),

@@ -81,7 +81,7 @@ export async function carryOut(
   });
   const batch = await batchFor(tx, call, input, { lender, source, refused, connection, workbook, counts });
   const correctionId = input.correction_id ?? randomBytes(16).toString("hex");
-  const [, correction] = await Promise.all([
+  const [changeId, correction] = await Promise.all([
     writeCases(tx, call, input, { lender, source, planned, batchId: batch.id }),
     // The child process reads the rows again while the database writes them.
     leftOutOf(counts) === 0
@@ -92,7 +92,7 @@ export async function carryOut(
   ]);
   const stored = correction === null ? null : await keep(correction);
   await keepImport(tx, call, {
-    ...{ batchId: batch.id, clientId, source, counts, correctionId, reasons: planned.reasons },
+    ...{ batchId: batch.id, clientId, changeId, source, counts, correctionId, reasons: planned.reasons },
     ...{ stored: workbook, fileName: input.case_file.name, correction: stored },
     correctionOf: corrected?.id ?? null,
   });
@@ -240,12 +240,13 @@ interface Written {
   batchId: number;
 }
 
+/** @returns the number of the bulk change that the import is */
 async function writeCases(
   tx: Transaction,
   call: UserCall,
   input: Input,
   { lender, source, planned, batchId }: Written,
-): Promise<void> {
+): Promise<number> {
   const { decisions } = input;
   const { counts, second } = planned;
   const isCorrection = lender.corrected !== null;
@@ -272,4 +273,5 @@ async function writeCases(
   if (isCorrection) {
     await tx.execute(sql`update batches set missing_open = true where id = ${batchId}`);
   }
+  return changeId;
 }

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, files, imports } from "#app/database/schema.ts";
+import { batches, bulkChanges, files, imports } from "#app/database/schema.ts";
 import { correctionName, XLSX_TYPE } from "#app/domain/batches/correction-workbook.ts";
 import type { PlanCounts } from "#app/domain/batches/import-plan.ts";
 import type { StoredFile } from "#app/files/store.server.ts";
@@ -47,6 +47,8 @@ export async function writeCorrection(
 interface Kept {
   batchId: number;
   clientId: number;
+  /** The bulk change that the import is. */
+  changeId: number;
   source: ConvertedSource;
   stored: StoredFile;
   fileName: string;
@@ -57,7 +59,7 @@ interface Kept {
   correctionOf: number | null;
 }
 
-/** Adds the row of an import and that of its correction workbook; both workbooks are the batch's. */
+/** Adds the row of an import and that of its correction workbook; both workbooks are the batch's, and its bulk change names it. */
 export async function keepImport(tx: Transaction, call: UserCall, kept: Kept): Promise<void> {
   const { batchId, clientId, source, counts, correction } = kept;
   const { inspection, mapping, answers } = source;
@@ -71,27 +73,32 @@ export async function keepImport(tx: Transaction, call: UserCall, kept: Kept): P
     });
   }
   await tx.update(files).set({ batch_id: batchId }).where(eq(files.key, kept.stored.key));
-  await tx.insert(imports).values({
-    batch_id: batchId,
-    client_id: clientId,
-    file_key: kept.stored.key,
-    file_sha256: kept.stored.sha256,
-    rows_read: counts.read,
-    rows_inserted: counts.new,
-    rows_updated: counts.update,
-    rows_unchanged: counts.unchanged,
-    rows_duplicate: counts.duplicate,
-    rows_rejected: counts.rejected,
-    rows_skipped: counts.skipped,
-    reasons: kept.reasons,
-    mapping: Object.fromEntries(
-      inspection.columns.flatMap(({ index, name }) => (mapping[index] ? [[name, mapping[index]]] : [])),
-    ),
-    answers,
-    correction_id: kept.correctionId,
-    correction_key: correction?.key ?? null,
-    correction_of: kept.correctionOf,
-    created_by: createdBy,
-    created_at: call.services.now().toISOString(),
-  });
+  const [added] = await tx
+    .insert(imports)
+    .values({
+      batch_id: batchId,
+      client_id: clientId,
+      file_key: kept.stored.key,
+      file_sha256: kept.stored.sha256,
+      rows_read: counts.read,
+      rows_inserted: counts.new,
+      rows_updated: counts.update,
+      rows_unchanged: counts.unchanged,
+      rows_duplicate: counts.duplicate,
+      rows_rejected: counts.rejected,
+      rows_skipped: counts.skipped,
+      reasons: kept.reasons,
+      mapping: Object.fromEntries(
+        inspection.columns.flatMap(({ index, name }) => (mapping[index] ? [[name, mapping[index]]] : [])),
+      ),
+      answers,
+      correction_id: kept.correctionId,
+      correction_key: correction?.key ?? null,
+      correction_of: kept.correctionOf,
+      created_by: createdBy,
+      created_at: call.services.now().toISOString(),
+    })
+    .returning({ id: imports.id });
+  if (!added) throw new Error("The import was not kept");
+  await tx.update(bulkChanges).set({ import_id: added.id }).where(eq(bulkChanges.id, kept.changeId));
 }
