@@ -102,6 +102,7 @@ export default {
         route("case/:caseId/documents", "routes/documents/documents.tsx");
         route("case/:caseId/upload-document", "routes/documents/upload-document.tsx");
         route("case/:caseId/documents/:documentId/move", "routes/documents/move-document.tsx");
+        route("case/:caseId/documents/:documentId/edit", "routes/documents/edit-document.tsx");
         route("case/:caseId/documents/:documentId/remove", "routes/documents/remove-document.tsx");
         route("case/:caseId/removed-documents", "routes/documents/removed-documents.tsx");
         route("case/:caseId/court-fee", "routes/billing/court-fee.tsx");

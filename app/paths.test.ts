@@ -62,6 +62,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   ...{ payments: [paths.payments({ caseId: 7 })], reversePayment: [paths.reversePayment({ caseId: 7 }, 3)] },
   reverseExpense: [paths.reverseExpense({ caseId: 7 }, 3)],
   moveDocument: [paths.moveDocument({ caseId: 7 }, 3), paths.moveDocument({ batchId: 44, caseId: 7 }, 3)],
+  editDocument: [paths.editDocument({ caseId: 7 }, 3), paths.editDocument({ batchId: 44, caseId: 7 }, 3)],
   removeDocument: [
     paths.removeDocument({ caseId: 7 }, 3),
     paths.removeDocument({ batchId: 44, caseId: 7 }, 3),

@@ -158,6 +158,8 @@ export const paths = {
     inCase(dialog, `documents/${documentId}`, list),
   moveDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
     inCase(dialog, `documents/${documentId}/move`, list),
+  editDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
+    inCase(dialog, `documents/${documentId}/edit`, list),
   removeDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
     inCase(dialog, `documents/${documentId}/remove`, list),
   removedDocuments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "removed-documents", list),

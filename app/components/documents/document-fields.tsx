@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   DOCUMENT_EXTENSIONS,
   isDocumentExtension,
@@ -43,18 +44,18 @@ export function DocumentFileField({ name, label, isOptional, isList, answer }: D
   );
 }
 
+interface DocumentTypeProps {
+  field: FieldLike;
+  awaited: readonly string[];
+  hint?: ReactNode;
+}
+
 /** What the file is: any words, with those a case waits for offered first. */
-export function DocumentTypeField({ field, awaited }: { field: FieldLike; awaited: readonly string[] }) {
+export function DocumentTypeField({ field, awaited, hint }: DocumentTypeProps) {
   const offered = new Set([...awaited, ...USUAL_DOCUMENT_TYPES]);
   return (
     <>
-      <TextField
-        field={field}
-        label="Document Type"
-        hint="Of all chosen files"
-        list={TYPES_ID}
-        autoComplete="off"
-      />
+      <TextField field={field} label="Document Type" hint={hint} list={TYPES_ID} autoComplete="off" />
       <datalist id={TYPES_ID}>
         {[...offered].map((type) => (
           <option key={type} value={type} />

@@ -9,7 +9,8 @@ interface DocumentTableProps {
   documents: (CaseDocument & {
     /** Where it is downloaded. */
     href: string;
-    /** Where it is moved to another case, or removed; null: the provider can do neither. */
+    /** Where its type is corrected, where it is moved to another case, or removed; null: the provider cannot. */
+    editTo: string | null;
     moveTo: string | null;
     removeTo: string | null;
   })[];
@@ -37,7 +38,7 @@ export function DocumentTable({ documents, onDownload }: DocumentTableProps) {
         },
         {
           head: "Action",
-          cell: ({ no, document_type, document_url, href, moveTo, removeTo }) => {
+          cell: ({ no, document_type, document_url, href, editTo, moveTo, removeTo }) => {
             const which = `${document_type ?? "document"} ${no}`;
             return (
               <div className="acts">
@@ -51,6 +52,11 @@ export function DocumentTable({ documents, onDownload }: DocumentTableProps) {
                 >
                   Download
                 </ButtonLink>
+                {editTo ? (
+                  <ButtonLink href={editTo} look="quiet" move="stay" aria-label={`Correct ${which}`}>
+                    Correct
+                  </ButtonLink>
+                ) : null}
                 {moveTo ? (
                   <ButtonLink href={moveTo} look="quiet" move="stay" aria-label={`Move ${which}`}>
                     Move

@@ -136,6 +136,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "document.uploaded": "Uploaded a document",
     "document.moved": "Moved a document to another case",
     "document.moved_here": "Moved a document here from another case",
+    "document.corrected": "Corrected the type of a document",
     "document.removed": "Removed a document",
     "document.restored": "Restored a removed document",
     "document.deleted": "Deleted a document removed 30 days before",

@@ -30,6 +30,9 @@ export const documentMessages = {
   targetRequired: "Please choose a case",
   targetUnknown: "This client has no such case. A document can only be moved to a case of the same client.",
   targetSame: "The document is in this case already.",
+  typeRequired: "Please enter the document type",
+  corrected: "Document type corrected",
+  notCorrected: "Failed to correct the document type",
   noTarget: "No other case of this client matches this number.",
   searchRequired: "Please enter a LAN, case number or case ID",
   /** @param lan of the case it is in now */

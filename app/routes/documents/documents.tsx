@@ -22,12 +22,13 @@ export async function loader(visit: LoaderFunctionArgs) {
   const [listed, removed] = read;
   const { items, failure } = toList(listed, messages.documents.failed);
   const query = getQuery(visit.request);
-  // A host that knows only the specification can neither move nor remove one.
+  // A host that knows only the specification can neither correct, move nor remove one.
   const offered = removed.ok;
   return {
     documents: items.map((document) => ({
       ...document,
       href: paths.caseDocument(dialog, document.id, query),
+      editTo: offered ? paths.editDocument(dialog, document.id, query) : null,
       moveTo: offered ? paths.moveDocument(dialog, document.id, query) : null,
       removeTo: offered ? paths.removeDocument(dialog, document.id, query) : null,
     })),

@@ -61,7 +61,7 @@ export default function UpdateDocuments() {
         {(fields) => (
           <>
             <DocumentFileField name="document_file" label="File" isList answer={lastResult} />
-            <DocumentTypeField field={fields.document_type} awaited={awaited} />
+            <DocumentTypeField field={fields.document_type} awaited={awaited} hint="Of all chosen files" />
           </>
         )}
       </DialogForm>

@@ -151,6 +151,7 @@ test("without the feature, or of another client, nothing can be done", async () 
   const batch = await panel.signIn({ email: "batch@sample-panel.example", features: ["litigation_batch"] });
   const forms: [string, Record<string, string>][] = [
     [paths.moveDocument({ caseId: ids.caseId }, 1), { to_case_id: String(other.id) }],
+    [paths.editDocument({ caseId: ids.caseId }, 1), { document_type: "x", version: "1" }],
     [paths.removeDocument({ caseId: ids.caseId }, 1), { reason: "x" }],
     [paths.removedDocuments({ caseId: ids.caseId }), { document_id: "1" }],
   ];

@@ -10,7 +10,7 @@ import {
 } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { endpoint, ownChange, ownRead, TOO_LARGE } from "../endpoint.ts";
-import { listReply, messageReply, UploadField, WireId, WireText, type Upload } from "../wire.ts";
+import { listReply, messageReply, UploadField, WireId, WireNumber, WireText, type Upload } from "../wire.ts";
 import type { RowOf } from "../index.ts";
 
 /** A file of a case. A host that names no file has its name in the address. */
@@ -22,6 +22,7 @@ export const CaseDocument = z
     created_at: WireText,
     // Ours: other hosts send none.
     file_name: WireText,
+    version: WireNumber,
   })
   .transform((document) => ({
     ...document,
@@ -109,6 +110,11 @@ const DocumentOfCase = z.object({
   document_id: Id,
   idempotency_key: IdempotencyKey.optional(),
 });
+
+/** What a document was called wrongly; the file stays. */
+export const correctDocument = ownChange(
+  DocumentOfCase.extend({ document_type: RequiredText(messages.documents.typeRequired), version: Id }),
+);
 
 export const moveDocument = ownChange(
   DocumentOfCase.extend({

@@ -1,4 +1,5 @@
 // The operations that answer the calls about documents of a case.
+export { correctDocument } from "./correct-document.server.ts";
 export { findTargetCases } from "./find-target-cases.server.ts";
 export { listDocumentRequests } from "./list-document-requests.server.ts";
 export { listDocuments } from "./list-documents.server.ts";

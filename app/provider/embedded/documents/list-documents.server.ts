@@ -14,6 +14,7 @@ export const listDocuments: Handler<"listDocuments"> = async ({ services: { db }
       document_url: documents.file_key,
       created_at: documents.created_at,
       file_name: files.name,
+      version: documents.version,
     })
     .from(documents)
     .innerJoin(files, eq(files.key, documents.file_key))

@@ -19,6 +19,7 @@ export async function lockDocument(tx: Transaction, { case_id, document_id }: Wa
     .select({
       id: documents.id,
       document_type: documents.document_type,
+      version: documents.version,
       file_key: documents.file_key,
       removed_at: documents.removed_at,
       created_at: documents.created_at,
