@@ -1,6 +1,7 @@
 // The long form of what the suite tries briefly. Each prints a line for docs/figures.md and the seed that repeats it.
 //   npm run trials                     60 kills during imports, of undos, during papers jobs, while mails are sent and of backups
 //   KILLS=200 npm run trials           as many as that; KILL_SEED=… repeats the moments of a run
+//   npm run trials -- places           20 kills at each of four named places of a corrected sheet, and of an undo
 //   npm run trials -- backups          20 backups during imports and papers jobs, each restored
 //   npm run trials -- papers           400 cases at random for each paper: the workbench says what generation says
 //   npm run trials -- sentences        2,000 cases at random: papers and limitation say nothing that the record does not bear
@@ -16,6 +17,7 @@ import { fileURLToPath } from "node:url";
 /** By the word of the command: the files, and how often each tries. */
 const TRIALS = {
   kills: { files: "tests/reliability/kill-", counts: { KILLS: "60" } },
+  places: { files: "tests/reliability/kill-places", counts: { PLACES: "20" } },
   backups: { files: "tests/reliability/backups-under-load", counts: { BACKUPS: "20" } },
   papers: { files: "workbench/ready-for-papers", counts: { MIXED: "400" } },
   sentences: { files: "random-cases", counts: { PAPER_CASES: "2000", LIMITATION_CASES: "2000" } },

@@ -33,8 +33,15 @@ export interface Restarted {
  * Kills a server and starts it again, two hours later by the clocks of its files.
  * @param round every third one takes the database with it, as a failing machine does
  */
-export async function killAndRestart(server: RunningServer, round: number): Promise<Restarted> {
-  const orphans = await server.kill(round % 3 === 2 ? "machine" : "server");
+export const killAndRestart = (server: RunningServer, round: number): Promise<Restarted> =>
+  killed(server, () => server.kill(killKind(round)));
+
+/** What a round ends: every third one takes the database with it. */
+export const killKind = (round: number): "machine" | "server" => (round % 3 === 2 ? "machine" : "server");
+
+/** The same with another way to kill it. @param kill gives what the server left running */
+export async function killed(server: RunningServer, kill: () => Promise<number[]>): Promise<Restarted> {
+  const orphans = await kill();
   const killedAt = new Date();
   expect(await waitUntilGone(orphans, CHILDREN_END_WITHIN_MS)).toEqual([]);
   await server.age();

@@ -1,0 +1,94 @@
+// A server that is killed at a named place of a corrected sheet's import, or of an undo, has done all of it or nothing; which
+// of both the place says. The same form goes on afterwards, and no row is ever there twice.
+// Slow: it starts a server for every kill, and imports 1,000 rows each time.
+import { expect, onTestFinished, test } from "vitest";
+import { isDoneAt, killAt, PLACES, placeTriggers, type Passing } from "#tests/support/named-places.ts";
+import {
+  casesLeft,
+  casesOf,
+  expectCorrected,
+  readyToCorrect,
+  readyToUndo,
+} from "#tests/support/running-corrections.ts";
+import { writeWorkbook } from "#tests/support/running-imports.ts";
+import { runningServer } from "#tests/support/running-server.ts";
+import { killed, killKind, stopsCleanly } from "./after-a-kill.ts";
+
+/** How often at each place; `npm run trials -- places` asks for twenty. */
+const TIMES = Number(process.env.PLACES || 1);
+const ROWS = 1000;
+const FAULTY = 500;
+/** A row of the sheet that has others before and after it. */
+const AMID_ROW = 750;
+const ROUNDS = Array.from({ length: TIMES }, () => PLACES).flat();
+const WHOLE_WITHIN_MS = Math.max(300_000, 30_000 * ROUNDS.length);
+
+const CORRECTION: Passing = {
+  amid: { event: "insert on cases", when: `new.sheet_row = ${String(AMID_ROW)}` },
+  after: { event: "insert on imports", when: "new.correction_of is not null" },
+};
+const UNDO: Passing = {
+  amid: { event: "delete on cases", when: `old.sheet_row = ${String(AMID_ROW)}` },
+  after: { event: "update on bulk_changes", when: "old.undone_at is null and new.undone_at is not null" },
+};
+
+/** A signed-in server that stops at these places. */
+async function placed(passing: Passing) {
+  const server = await runningServer();
+  onTestFinished(() => server.close());
+  await server.start();
+  await server.signIn();
+  await placeTriggers(server, passing);
+  return server;
+}
+
+test(
+  `a corrected sheet, ${String(TIMES)} times at each place`,
+  async () => {
+    const server = await placed(CORRECTION);
+    for (const [round, place] of ROUNDS.entries()) {
+      const client = `Sample Lender P${String(round)}`;
+      const correction = await readyToCorrect(server, { client, rows: ROWS, faulty: FAULTY });
+      const { batchId } = correction;
+      await killed(server, () =>
+        killAt(server, {
+          place,
+          act: correction.import,
+          isCommitted: async () => (await casesOf(server, batchId)) === ROWS,
+          kill: () => server.kill(killKind(round)),
+        }),
+      );
+      expect(await casesOf(server, batchId), place).toBe(isDoneAt(place) ? ROWS : ROWS - FAULTY);
+      expect((await correction.import()).status).toBe(302);
+      await expectCorrected(server, batchId, ROWS);
+      console.log(`correction killed ${place}: as it should be`);
+    }
+    await stopsCleanly(server);
+  },
+  WHOLE_WITHIN_MS,
+);
+
+test(
+  `an undo, ${String(TIMES)} times at each place`,
+  async () => {
+    const server = await placed(UNDO);
+    const workbook = await writeWorkbook(ROWS);
+    for (const [round, place] of ROUNDS.entries()) {
+      const press = await readyToUndo(server, workbook);
+      await killed(server, () =>
+        killAt(server, {
+          place,
+          act: press,
+          isCommitted: async () => (await casesLeft(server)) === 0,
+          kill: () => server.kill(killKind(round)),
+        }),
+      );
+      expect(await casesLeft(server), place).toBe(isDoneAt(place) ? 0 : ROWS);
+      expect((await press()).status).toBe(302);
+      expect(await casesLeft(server)).toBe(0);
+      console.log(`undo killed ${place}: as it should be`);
+    }
+    await stopsCleanly(server);
+  },
+  WHOLE_WITHIN_MS,
+);
