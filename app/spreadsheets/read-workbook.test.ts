@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { guardWorkbook } from "./guard/guard-workbook.ts";
@@ -61,6 +62,16 @@ describe("finding the table", () => {
     const inspection = await inspected(bytes, `cases.${type}`);
     expect(inspection).toMatchObject({ cases: 4, hidden: { count: 2, rows: [3, 5] } });
   });
+
+  // Excel's old binary format, and an .xlsx that names every row's state: both saved by LibreOffice.
+  test.each(["hidden-rows.xls", "hidden-rows-libreoffice.xlsx"])(
+    "rows that %s hides are counted",
+    async (name) => {
+      const bytes = await readFile(path.resolve("tests/fixtures", name));
+      const inspection = await inspected(bytes, name);
+      expect(inspection).toMatchObject({ cases: 4, hidden: { count: 2, rows: [3, 5] } });
+    },
+  );
 
   test("what must have happened cannot be dated after today", async () => {
     const { preview } = await converted(
