@@ -140,6 +140,8 @@ export const DATABASE_RETRIES = 3;
 // Webhooks
 /** With the waits of mails these tries take about a day. */
 export const WEBHOOK_TRIES = 13;
+/** The longest that a receiver can put the next try off by Retry-After. */
+export const WEBHOOK_RETRY_AFTER_SECONDS = 24 * 60 * 60;
 export const WEBHOOK_SENDERS = 4;
 /** From looking the name up to the end of the answer. */
 export const WEBHOOK_SECONDS = 10;

@@ -3,6 +3,7 @@
 import type { Response } from "undici";
 import { faultWords } from "#app/domain/faults/describe-error.ts";
 import { messages } from "#app/domain/messages.ts";
+import { retryAfterSeconds } from "#app/domain/retry-after.ts";
 import { OTHER_VERSION } from "./contract/endpoint.ts";
 import type { AnyCall, Answer } from "./contract/index.ts";
 import { OWN_CALLS_HEADER, ownCalls } from "./own-calls.server.ts";
@@ -61,11 +62,10 @@ function statusOf({ ok, status }: Response): number {
   return status < 400 ? 502 : status;
 }
 
-/** Seconds, or a date. Nonsense is ignored, and so is a time further away than any wait of the panel. */
+/** A time further away than any wait of the panel is ignored. */
 function retryAfterOf({ headers }: Response): { retryAfter?: number } {
-  const text = headers.get("Retry-After")?.trim() ?? "";
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
-  return seconds > 0 && seconds <= LONGEST_RETRY_SECONDS ? { retryAfter: seconds } : {};
+  const seconds = retryAfterSeconds(headers.get("Retry-After") ?? "", new Date());
+  return seconds !== undefined && seconds <= LONGEST_RETRY_SECONDS ? { retryAfter: seconds } : {};
 }
 
 /** `status` may be "success", true or a number like an HTTP status, each also as text. */

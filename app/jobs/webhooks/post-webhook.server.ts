@@ -11,6 +11,8 @@ import { RefusedReceiver, resolveReceiver, type Address, type Receivers } from "
 export interface Outcome {
   status: number | null;
   fault: WebhookFault | null;
+  /** The header of a receiver that says when it wants to be asked again. */
+  retryAfter?: string;
 }
 
 export interface Post {
@@ -24,21 +26,27 @@ export interface Post {
   timeLimitMs?: number;
 }
 
-/** Sends once. Follows no redirect, keeps no connection, and reads of the answer no more than its status. */
+/** Sends once. Follows no redirect, keeps no connection, and reads of the answer no more than its status and Retry-After. */
 export async function postWebhook(post: Post): Promise<Outcome> {
   const limit = AbortSignal.timeout(post.timeLimitMs ?? WEBHOOK_SECONDS * 1000);
   const signal = AbortSignal.any([limit, post.signal]);
   try {
     const url = new URL(post.address);
     const addresses = await unlessAborted(resolveReceiver(url, post.receivers), signal);
-    const status = await send(url, addresses, { ...post, signal });
-    return { status, fault: faultOfStatus(status) };
+    const { status, retryAfter } = await send(url, addresses, { ...post, signal });
+    const fault = faultOfStatus(status);
+    return { status, fault, ...(fault === null || retryAfter === undefined ? {} : { retryAfter }) };
   } catch (fault) {
     return { status: null, fault: limit.aborted ? "timeout" : faultIn(fault) };
   }
 }
 
-function send(url: URL, addresses: Address[], { headers, body, receivers, signal }: Post): Promise<number> {
+interface Answered {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+function send(url: URL, addresses: Address[], { headers, body, receivers, signal }: Post): Promise<Answered> {
   const options: RequestOptions & { ca?: string } = {
     method: "POST",
     headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) },
@@ -54,7 +62,7 @@ function send(url: URL, addresses: Address[], { headers, body, receivers, signal
       // The status decides. What follows it is read on for a moment, as some receivers take a connection that ends
       // early for a caller who no longer cares; whatever becomes of it changes nothing.
       const end = () => {
-        resolve(response.statusCode ?? 0);
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
         request.destroy();
       };
       request.off("error", reject).on("error", end);

@@ -4,7 +4,8 @@ import type { Logger } from "pino";
 import type { Database } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { TEST_EVENT } from "#app/domain/integrations/webhooks.ts";
-import { WEBHOOK_SENDERS, WEBHOOK_TRIES } from "#app/domain/limits.ts";
+import { WEBHOOK_RETRY_AFTER_SECONDS, WEBHOOK_SENDERS, WEBHOOK_TRIES } from "#app/domain/limits.ts";
+import { retryAfterSeconds } from "#app/domain/retry-after.ts";
 import { waitAfter } from "#app/mail/outbox/retry.server.ts";
 import { openWorker, type Ending, type Worker } from "../worker.server.ts";
 import {
@@ -75,7 +76,11 @@ export function openWebhooks(options: WebhooksOptions): Worker {
     return postWebhook({ address, headers, body, receivers, signal: cutOff, ...limit });
   }
 
-  async function settle(delivery: Delivery, outcome: Outcome, { cutOff }: Ending): Promise<void> {
+  async function settle(
+    delivery: Delivery,
+    { retryAfter = "", ...outcome }: Outcome,
+    { cutOff }: Ending,
+  ): Promise<void> {
     const { id, webhook_id: webhook, event, attempts: tries } = delivery;
     const about = { webhook, delivery: id, event, tries, ...outcome };
     if (outcome.fault === null) {
@@ -87,14 +92,15 @@ export function openWebhooks(options: WebhooksOptions): Worker {
     if (cutOff.aborted) return;
     const isGone = outcome.fault === "gone";
     const isLast = isGone || event === TEST_EVENT || tries >= WEBHOOK_TRIES;
-    await markFailed(
-      db,
-      delivery,
-      outcome,
-      isLast ? null : new Date(now().getTime() + waitAfter(tries, random())),
-    );
+    await markFailed(db, delivery, outcome, isLast ? null : nextTry(tries, retryAfter));
     if (isGone) await pauseFor(db, webhook, outcome.fault);
     log.warn(about, isLast ? "webhook given up" : "webhook not delivered, to be tried again");
+  }
+
+  /** Not before the receiver wants it, who cannot put it off for longer than a day. */
+  function nextTry(tries: number, retryAfter: string): Date {
+    const asked = Math.min(retryAfterSeconds(retryAfter, now()) ?? 0, WEBHOOK_RETRY_AFTER_SECONDS) * 1000;
+    return new Date(now().getTime() + Math.max(waitAfter(tries, random()), asked));
   }
 
   return openWorker({

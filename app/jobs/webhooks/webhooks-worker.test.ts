@@ -223,3 +223,22 @@ test("an event waits for a webhook that is being removed, and goes on without it
   await told;
   expect(await room.rows()).toEqual([]);
 });
+
+test.each([
+  ["7200", 2 * HOUR],
+  [new Date("2026-11-23T09:00:00Z").toUTCString(), 3 * HOUR],
+  // Shorter than the panel's own wait, longer than a day, no time at all.
+  ["1", null],
+  ["999999999", 24 * HOUR],
+  ["soon", null],
+])("a receiver that says Retry-After: %s is asked again then", async (header, wait) => {
+  const room = await office((response) => response.writeHead(503, { "Retry-After": header }).end());
+  await room.add();
+  await room.tell();
+  await room.open().drain();
+  const [row] = await room.rows();
+  const waits = Date.parse(row?.next_at ?? "") - room.now.getTime();
+  expect(row).toMatchObject({ state: "waiting", last_status: 503, last_fault: "status" });
+  if (wait === null) expect(waits).toBeLessThan(HOUR);
+  else expect(waits).toBe(wait);
+});

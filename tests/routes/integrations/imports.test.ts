@@ -162,3 +162,15 @@ test("what breaks a rule is refused with a code and a sentence, and nothing is w
   expect((await desk.get("/no-such-call")).status).toBe(404);
   expect(await desk.rows("select count(*) from cases")).toEqual(before);
 });
+
+test.each(["decisions", "mapping", "answers"])("%s that are no JSON are refused by name", async (field) => {
+  const desk = await integrationDesk();
+  const refused = await desk.send("/imports/plan", ROWS, { [field]: '{"kinds": ' });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: `${field}: Invalid input: not valid JSON` },
+  });
+  const list = await desk.send("/imports/plan", ROWS, { [field]: "[1]" });
+  expect(list.status).toBe(422);
+  expect(String(list.body.message)).toMatch(new RegExp(`^${field}: Invalid input`));
+});
