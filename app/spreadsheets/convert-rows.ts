@@ -14,7 +14,7 @@ import { AttributeNameSchema, SheetColumnSchema, type Conversion, type PreviewRo
 import { OddColumns } from "./odd-columns.ts";
 import { inCommon, withoutNumbers, type RowProblem } from "./problems.ts";
 import type { Answers } from "./columns/questions.ts";
-import { skipReason, SkippedRows } from "./row-kinds.ts";
+import { rowsWithin, skipReason, SkippedRows } from "./row-kinds.ts";
 import { cellsOfLine, lineBlocks, TextFile } from "./rows-file.ts";
 
 export const ConvertJob = z.object({
@@ -35,6 +35,8 @@ export const ConvertJob = z.object({
   copyFile: z.string().nullable(),
   problemsFile: z.string(),
   previewRows: z.number().int(),
+  /** Stretches of rows that are left out because Excel hides them. */
+  hidden: z.array(z.tuple([z.number().int(), z.number().int()])),
 });
 export type ConvertJob = z.infer<typeof ConvertJob>;
 
@@ -72,6 +74,7 @@ class Conversions {
 
   async run(report: (rows: number) => void): Promise<Conversion> {
     const { rowsFile, headerRow, copyFile, problemsFile, columns } = this.#job;
+    const isHidden = rowsWithin(this.#job.hidden);
     const headers: string[] = [];
     for (const { index, header } of columns) headers[index] = header;
     const problems = await TextFile.create(problemsFile);
@@ -86,6 +89,7 @@ class Conversions {
         const cells = cellsOfLine(line);
         const reason = cells.every(isBlank) ? "blank" : skipReason(cells, headers, this.#lanColumn);
         if (reason) this.#skipped.add(reason, row);
+        else if (isHidden(row)) this.#skipped.add("hidden", row);
         else await this.#convert(row, cells, problems, copy);
       }
     }

@@ -47,7 +47,7 @@ export const SheetColumnSchema = z.object({
   facts: FactsSchema,
 });
 
-export const SKIP_REASONS = ["blank", "total", "header", "note"] as const;
+export const SKIP_REASONS = ["blank", "total", "header", "note", "hidden"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const SKIP_LABELS: Record<SkipReason, string> = {
@@ -55,9 +55,10 @@ export const SKIP_LABELS: Record<SkipReason, string> = {
   total: "Total row",
   header: "Header repeated",
   note: "A note, no case",
+  hidden: "Hidden in Excel, left out",
 };
 
-/** Rows that are no case, and why. `rows` names the first of them. */
+/** Rows that are no case or were left out, and why. `rows` names the first of them. */
 const SkippedSchema = z.object({ reason: z.enum(SKIP_REASONS), count: Count, rows: z.array(Count) });
 export type Skipped = z.infer<typeof SkippedSchema>;
 
@@ -76,7 +77,12 @@ export const InspectionSchema = z.object({
   cases: Count,
   skipped: z.array(SkippedSchema),
   /** Rows with cases that Excel does not show; `rows` names the first of them. */
-  hidden: z.object({ count: Count, rows: z.array(Count) }),
+  hidden: z.object({
+    count: Count,
+    rows: z.array(Count),
+    /** All of them: first and last row of each stretch. Drafts from before do not say. */
+    ranges: z.array(z.tuple([Count, Count])).default([]),
+  }),
   date1904: z.boolean(),
   columns: z.array(SheetColumnSchema),
   /** The first rows as staff would read them, one text per entry of `columns`. */
@@ -131,3 +137,7 @@ export const ConversionSchema = z.object({
   copyFile: z.string().nullable(),
 });
 export type Conversion = z.infer<typeof ConversionSchema>;
+
+/** How many rows a conversion left out because Excel hides them. */
+export const hiddenLeft = (conversion: Pick<Conversion, "skipped"> | null): number =>
+  conversion?.skipped.find(({ reason }) => reason === "hidden")?.count ?? 0;

@@ -68,11 +68,9 @@ interface Place {
 const whereOf = ({ count, rows }: Place): string =>
   `${counted(count, "row")} (${rows.join(", ")}${rows.length < count ? " …" : ""})`;
 
-/** Rows that staff do not see in Excel are imported like all others: nothing may be lost in silence. */
-export const hiddenRows = (hidden: Place): string[] =>
-  hidden.count === 0
-    ? []
-    : [`Excel hides ${whereOf(hidden)}, by a filter or by hand; they are imported with the others.`];
+/** Rows that staff do not see in Excel: whether they are meant only they can say. */
+export const hiddenRows = (hidden: Place): string =>
+  `Excel hides ${whereOf(hidden)}, by a filter or by hand.`;
 
 /** Counts what is odd, row by row. */
 export class OddColumns {

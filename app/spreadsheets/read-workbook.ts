@@ -144,7 +144,7 @@ async function writeRows(
   const columns = columnsUnder(rows.row(headerRow), widthFrom(rows, headerRow), date1904);
   const headers = columns.map(({ header }) => header);
   const skipped = new SkippedRows();
-  const hidden: Inspection["hidden"] = { count: 0, rows: [] };
+  const hidden: Inspection["hidden"] = { count: 0, rows: [], ranges: [] };
   const sample: Inspection["sample"] = [];
   const file = await TextFile.create(job.rowsFile);
   for (let number = 1; number <= rows.count; number += 1) {
@@ -158,8 +158,7 @@ async function writeRows(
       continue;
     }
     if (rows.isHidden(number)) {
-      hidden.count += 1;
-      if (hidden.rows.length < ROWS_NAMED) hidden.rows.push(number);
+      noteHidden(hidden, number);
     }
     for (const { index, facts } of columns) countCell(facts, cells[index] ?? null, date1904);
     if (sample.length < SAMPLE_ROWS)
@@ -178,6 +177,14 @@ async function writeRows(
     columns: kept,
     sample: sample.map(({ row, cells }) => ({ row, cells: kept.map(({ index }) => cells[index] ?? "") })),
   };
+}
+
+function noteHidden(hidden: Inspection["hidden"], row: number): void {
+  hidden.count += 1;
+  if (hidden.rows.length < ROWS_NAMED) hidden.rows.push(row);
+  const last = hidden.ranges.at(-1);
+  if (last?.[1] === row - 1) last[1] = row;
+  else hidden.ranges.push([row, row]);
 }
 
 function firstRows(rows: SheetRows): Cell[][] {

@@ -56,3 +56,12 @@ export class SkippedRows {
 function isNote(cell: Cell, underLan: boolean): boolean {
   return !underLan || /\s/.test(cellText(cell, false).trim());
 }
+
+/** Says of row after row, downwards, whether it lies in one of these stretches. */
+export function rowsWithin(ranges: readonly (readonly [number, number])[]): (row: number) => boolean {
+  let next = 0;
+  return (row) => {
+    while ((ranges[next]?.[1] ?? Infinity) < row) next += 1;
+    return (ranges[next]?.[0] ?? Infinity) <= row;
+  };
+}

@@ -82,6 +82,8 @@ export type ConvertRequest = Watched & {
   previewRows?: number;
   /** Rows whose loan stands further up in the file are left to staff instead of being wrong. */
   keepRepeats?: boolean;
+  /** Rows that Excel hides are left out. */
+  leaveHidden?: boolean;
 };
 
 /** Turns the rows of an inspected workbook into what is stored. In full mode every question must be answered. */
@@ -117,6 +119,7 @@ export async function convert(request: ConvertRequest): Promise<Conversion | Ref
     copyFile: mode === "full" ? path.join(workFolder, `${id}.copy`) : null,
     problemsFile: path.join(workFolder, `${id}.problems`),
     previewRows,
+    hidden: request.leaveHidden ? inspection.hidden.ranges : [],
   };
   const outcome = await parseInChild("convert-rows", job, request);
   if (outcome.state === "done") return ConversionSchema.parse(outcome.result);

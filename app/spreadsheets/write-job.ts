@@ -37,6 +37,8 @@ export const WriteJob = z.discriminatedUnion("kind", [
     lanColumn: z.number().int().optional(),
     /** Rows that it names are left out. */
     problemsFile: z.string().optional(),
+    /** Stretches of rows that are left out, too. */
+    hidden: z.array(z.tuple([z.number().int(), z.number().int()])),
   }),
   /** The rows with problems, the lender's own columns first. */
   z.object({

@@ -55,16 +55,20 @@ export function writeReport({
 
 /**
  * The cases of an inspected workbook as a plain .xlsx with its header on row 1, for a remote provider.
- * @param request `problemsFile` of a conversion: the rows it names are left out
+ * @param request `problemsFile` of a conversion: the rows it names are left out; `leaveHidden`: those that Excel hides, too
  */
 export async function rewriteAsOneSheet({
   inspection,
   mapping,
   problemsFile,
+  leaveHidden = false,
   ...target
-}: Target & { inspection: Inspection; mapping: ColumnMapping; problemsFile?: string }): Promise<
-  RewrittenWorkbook | Refusal
-> {
+}: Target & {
+  inspection: Inspection;
+  mapping: ColumnMapping;
+  problemsFile?: string;
+  leaveHidden?: boolean;
+}): Promise<RewrittenWorkbook | Refusal> {
   const lanColumn = inspection.columns.find(({ index }) => mapping[index] === "lan_number")?.index;
   const written = await write(target, (to) => ({
     kind: "one-sheet",
@@ -73,6 +77,7 @@ export async function rewriteAsOneSheet({
     table: inspection,
     lanColumn,
     problemsFile,
+    hidden: leaveHidden ? inspection.hidden.ranges : [],
   }));
   return written.ok ? { ...written, leftOut: written.leftOut ?? [] } : written;
 }

@@ -190,6 +190,18 @@ describe("rewriting what a lender sent", () => {
     expect([cells.A2?.v, cells.A3]).toEqual(["0001", undefined]);
   });
 
+  test("without the rows that Excel hides", async () => {
+    const { inspection, mapping } = await messy();
+    const hidden = { count: 1, rows: [5], ranges: [[5, 5]] as [number, number][] };
+    const to = `${folder}/seen.xlsx`;
+    const request = { inspection: { ...inspection, hidden }, mapping, to };
+    const { leftOut: all } = (await rewriteAsOneSheet(request)) as { leftOut: number[] };
+    expect(all).not.toContain(5);
+    expect(await rewriteAsOneSheet({ ...request, leaveHidden: true })).toMatchObject({
+      leftOut: [...all, 5].sort((one, other) => one - other),
+    });
+  });
+
   test("bad rows come back with what to do, and the corrected sheet is read like the first", async () => {
     const { inspection, mapping } = await messy();
     const conversion = await convert({

@@ -11,7 +11,7 @@ import { isBlank, serialToIso, type Cell } from "./values/cells.ts";
 import { serveJob } from "./child-entry.ts";
 import { quoteFormula } from "./formula-guard.ts";
 import type { RowProblem } from "./problems.ts";
-import { skipReason } from "./row-kinds.ts";
+import { rowsWithin, skipReason } from "./row-kinds.ts";
 import { cellsOfLine, lineBlocks } from "./rows-file.ts";
 import { ReportRow, WriteJob, type ReportColumn } from "./write-job.ts";
 
@@ -63,15 +63,17 @@ async function writeOneSheet({
   table,
   lanColumn,
   problemsFile,
+  hidden,
 }: Extract<WriteJob, { kind: "one-sheet" }>) {
+  const isHidden = rowsWithin(hidden);
   const problems = problemsFile === undefined ? null : await problemsByRow(problemsFile);
   const leftOut: number[] = [];
   const sheet = new SheetFile(to, name, table.columns.map(textColumn));
   const headers: string[] = [];
   for (const { index, header } of table.columns) headers[index] = header;
   for await (const { row, cells } of rowsBelowHeader(table)) {
-    if (problems?.has(row) || cells.every(isBlank) || skipReason(cells, headers, lanColumn))
-      leftOut.push(row);
+    const isLeftOut = isHidden(row) || problems?.has(row) || cells.every(isBlank);
+    if (isLeftOut || skipReason(cells, headers, lanColumn)) leftOut.push(row);
     else sheet.add(table.columns.map(({ index }) => sheetValue(cells[index] ?? null, table.date1904)));
   }
   return { ...(await sheet.close()), leftOut };

@@ -7,6 +7,8 @@ export const importMessages = {
   confirmWithout: (fields: string) =>
     `Please choose a column for ${fields}, or confirm that the file has none.`,
   confirmOdd: "Please look at what is unusual in this file, and tick what is right.",
+  hiddenReason: { field: "Row", problem: "hidden in Excel" },
+  decideHidden: "Please decide first what is done with the rows that Excel hides.",
   odd: "This is unusual. Correct the columns or the file, or tick what is right:",
   isRight: (sentence: string) => `${sentence} That is right.`,
   notPlanned: "What the import would do could not be worked out. Please try again.",

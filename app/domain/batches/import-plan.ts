@@ -47,6 +47,15 @@ export const REPEAT_QUESTIONS: Record<RepeatKind, (rows: number) => string> = {
   several: (rows) => `${counted(rows, "row is", "rows are")} about a loan that has several cases`,
 };
 
+/** What is done with rows that Excel hides, by a filter or by hand. */
+export const HIDDEN_ACTIONS = ["import", "leave_out"] as const;
+export type HiddenAction = (typeof HIDDEN_ACTIONS)[number];
+
+export const HIDDEN_ACTION_LABELS: Record<HiddenAction, string> = {
+  import: "Import them with the others",
+  leave_out: "Leave them out",
+};
+
 export type PlanCounts = Record<RowClass, number> & {
   /** Rows below the header, and those of them that are no case. */
   read: number;
@@ -59,8 +68,15 @@ export const leftOutOf = ({ duplicate, rejected }: PlanCounts): number => duplic
 /** Rows that change nothing: those that are left out, and those that say what is stored. */
 export const notImported = (counts: PlanCounts): number => leftOutOf(counts) + counts.unchanged;
 
+interface PlanTold {
+  /** It has happened. */
+  isDone?: boolean;
+  /** Rows that Excel hides and that are left out for it; they are among those skipped. */
+  hidden?: number;
+}
+
 /** What an import will do, or did, in one sentence: "480 cases will be added and 20 rows left out." */
-export function planSentence(counts: PlanCounts, isDone = false): string {
+export function planSentence(counts: PlanCounts, { isDone = false, hidden = 0 }: PlanTold = {}): string {
   const verb = isDone ? "" : "will be ";
   const parts = [
     counts.new > 0 ? `${counted(counts.new, "case")} ${verb}added` : "",
@@ -69,6 +85,7 @@ export function planSentence(counts: PlanCounts, isDone = false): string {
       ? counted(counts.unchanged, "row already stored as it is", "rows already stored as they are")
       : "",
     leftOutOf(counts) > 0 ? `${counted(leftOutOf(counts), "row")} left out` : "",
+    hidden > 0 ? `${counted(hidden, "hidden row")} left out` : "",
   ].filter((part) => part !== "");
   if (counts.new + counts.update === 0)
     parts.unshift(isDone ? "Nothing was imported" : "Nothing will be imported");

@@ -10,6 +10,7 @@ import {
   ReliefSought,
   RequiredText,
 } from "#app/domain/fields.ts";
+import { HIDDEN_ACTIONS } from "#app/domain/batches/import-plan.ts";
 import type { Scope } from "#app/domain/integrations/service-tokens.ts";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -60,6 +61,9 @@ const file = {
   answers: jsonField(z.record(AnyText(80), AnyText(80)))
     .default({})
     .meta({ description: "JSON: field → answer, for columns that can be read in two ways" }),
+  hidden_rows: z.enum(HIDDEN_ACTIONS).default("import").meta({
+    description: "What is done with rows that Excel hides: left out, they are counted as skipped",
+  }),
   decisions: jsonField(ImportDecisions).default(NO_DECISIONS).meta({
     description: "JSON: what is done with rows whose loan is there already. Without it they are left out.",
   }),
@@ -83,7 +87,9 @@ const counts = {
   unchanged: Count,
   duplicate: Count,
   rejected: Count,
-  skipped: Count.meta({ description: "Rows that are no case: blank, totals, notes" }),
+  skipped: Count.meta({
+    description: "Rows that are no case: blank, totals, notes; and hidden ones that are left out",
+  }),
 };
 
 const Plan = z.object({

@@ -4,9 +4,11 @@ import { appendFile, copyFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import type { PlanCounts, RepeatKind } from "#app/domain/batches/import-plan.ts";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { partyColumns } from "#app/spreadsheets/copy-columns.ts";
+import { hiddenLeft } from "#app/spreadsheets/inspection.ts";
 import { inCommon, problems, withoutNumbers, type RowProblem } from "#app/spreadsheets/problems.ts";
 import type { ImportDecisions } from "../../contract/batches/import-plan.ts";
 import { classifyRows, type Classified } from "./classify-rows.server.ts";
@@ -67,8 +69,14 @@ export async function workOut(
     ...{ kinds, papered, second, broken, repeated },
     digest: createHash("sha256").update(digest).update(unread).digest("hex"),
     unchanged: found.flatMap(({ isUnchanged, problem }) => (isUnchanged ? [problem] : [])),
-    reasons: reasonsOf(conversion.byField, [...repeated, ...broken]),
+    reasons: reasonsOf([...hiddenReason(conversion), ...conversion.byField], [...repeated, ...broken]),
   };
+}
+
+/** Left out by choice, and told with the others. */
+function hiddenReason(conversion: ConvertedSource["conversion"]): Reason[] {
+  const count = hiddenLeft(conversion);
+  return count === 0 ? [] : [{ ...importMessages.hiddenReason, count }];
 }
 
 async function lockFound(connection: pg.PoolClient, clientId: number): Promise<void> {

@@ -32,6 +32,9 @@ async function planImport(call: UserCall, input: Input<"planImport">): Promise<R
   const client = await clientNamed(call, input.client);
   return inFolder(call, async (folder) => {
     const { inspection, mapping, file } = await readImportFile(call, client.id, input, folder);
+    // Left out, they are among the skipped rows.
+    const isUnseen = inspection.hidden.count > 0 && input.hidden_rows === "import";
+    const unseen = isUnseen ? [hiddenRows(inspection.hidden)] : [];
     const { data } = await planWorkbook(call, { ...sourceOf(input, client.id), case_file: file });
     return {
       version: 1,
@@ -44,7 +47,7 @@ async function planImport(call: UserCall, input: Input<"planImport">): Promise<R
       second_reason_required: data.second > 0 && input.decisions.second_reason === undefined,
       problems: data.problems,
       problem_count: data.problem_count,
-      unusual: [...hiddenRows(inspection.hidden), ...file.prepared.conversion.odd],
+      unusual: [...unseen, ...file.prepared.conversion.odd],
       imported_before: data.repeat_of,
       corrects_batch: data.correction?.batch_id ?? null,
     };

@@ -3,6 +3,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import type { HiddenAction } from "#app/domain/batches/import-plan.ts";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
@@ -32,6 +33,7 @@ interface Sent {
   header_row?: number | undefined;
   mapping: Record<string, string | null>;
   answers: Record<string, string>;
+  hidden_rows: HiddenAction;
 }
 
 /**
@@ -56,6 +58,7 @@ export async function readImportFile(call: UserCall, clientId: number, sent: Sen
     await convert({
       ...{ inspection, mapping, answers, mode: "full", keepRepeats: true },
       today: todayInIndia(call.services.now()),
+      leaveHidden: sent.hidden_rows === "leave_out",
       ...{ copyColumns: copyColumnsFor(mapping), workFolder: folder },
     }),
   );

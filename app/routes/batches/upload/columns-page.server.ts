@@ -1,19 +1,28 @@
 // What the page of the third step shows, from what the draft holds.
 import { z } from "zod";
-import { leftOutOf, planSentence, REPEAT_KINDS, ROW_CLASSES } from "#app/domain/batches/import-plan.ts";
+import {
+  HIDDEN_ACTION_LABELS,
+  HIDDEN_ACTIONS,
+  leftOutOf,
+  planSentence,
+  REPEAT_KINDS,
+  ROW_CLASSES,
+} from "#app/domain/batches/import-plan.ts";
 import { caseFieldLabel, caseFieldValue } from "#app/domain/cases/case-fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { clampPage, pageCount } from "#app/domain/pagination.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatAmount } from "#app/domain/money.ts";
 import { stateLabel } from "#app/domain/states.ts";
+import type { ColumnQuestion } from "#app/components/forms/column-questions.tsx";
 import type { PreviewColumn, PreviewLine } from "#app/components/batches/preview-table.tsx";
 import type { PlanRowView, PlanView } from "#app/components/batches/plan-view.ts";
 import { readPlanPage, type PlanRow } from "#app/spreadsheets/plan-file.ts";
 import { attribute, ATTRIBUTES, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
-import type { Inspection, PreviewRow } from "#app/spreadsheets/inspection.ts";
+import { hiddenLeft, type Inspection, type PreviewRow } from "#app/spreadsheets/inspection.ts";
+import { hiddenRows } from "#app/spreadsheets/odd-columns.ts";
 import { noticesFor, questionsFor } from "#app/spreadsheets/columns/questions.ts";
-import { fieldsWithoutColumn, oddThings } from "./columns.server.ts";
+import { fieldsWithoutColumn, HIDDEN_ROWS, oddThings } from "./columns.server.ts";
 import { columnRows } from "./column-rows.server.ts";
 import type { ColumnsState, UploadVisit } from "./draft.server.ts";
 
@@ -38,17 +47,19 @@ export async function columnsPage(
   return {
     options: OPTIONS,
     rows: columnRows(inspection.columns, state),
-    questions: questionsFor(inspection.columns, mapping).map((question) => ({
-      attribute: question.attribute,
-      sentence: question.sentence,
-      examples: question.examples,
-      choices: question.choices,
-      answer: answers[question.attribute] ?? "",
-    })),
+    questions: [
+      ...aboutHidden(inspection, state),
+      ...questionsFor(inspection.columns, mapping).map(
+        ({ attribute: name, sentence, examples, choices }) => ({
+          ...{ attribute: name, sentence, examples, choices },
+          answer: answers[name] ?? "",
+        }),
+      ),
+    ],
     // How dates are read is said for every column; the others are worth a second look.
     notes: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [sentence] : [])),
     warnings: notices.flatMap(({ kind, sentence }) => (kind === "day_first" ? [] : [sentence])),
-    odd: oddThings(upload, inspection, state),
+    odd: oddThings(upload, state),
     without: fieldsWithoutColumn(state).map(({ name, label }) => ({
       ...{ name, label, isConfirmed: state.without.includes(name) },
     })),
@@ -76,9 +87,20 @@ export type Asked = z.output<typeof Asked>;
 
 export const readAsked = (query: Record<string, string>): Asked => Asked.parse(query);
 
+/** Rows that Excel hides are imported or left out, all of them: the staff say which. */
+function aboutHidden({ hidden: found }: Inspection, { hidden }: ColumnsState): ColumnQuestion[] {
+  if (found.ranges.length === 0) return [];
+  return [
+    {
+      ...{ attribute: HIDDEN_ROWS, sentence: hiddenRows(found), examples: [], answer: hidden ?? "" },
+      choices: HIDDEN_ACTIONS.map((value) => ({ value, label: HIDDEN_ACTION_LABELS[value] })),
+    },
+  ];
+}
+
 /** What the import would do, and the rows of it that are looked at. */
 async function planOf(
-  { plan, decisions, found }: ColumnsState,
+  { plan, decisions, found, preview }: ColumnsState,
   { show, page }: Asked,
 ): Promise<PlanView | null> {
   if (!plan) return null;
@@ -94,7 +116,7 @@ async function planOf(
   const read = { ...counts, new: counts.new + left - refused, rejected: refused - counts.duplicate };
   return {
     id: plan.plan,
-    sentence: planSentence(read),
+    sentence: planSentence(read, { hidden: hiddenLeft(preview) }),
     ...{ counts, papered, second, shown, pages, page: current },
     leftOut: refused,
     good: counts.new + counts.update + left - refused,

@@ -2,7 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { assignmentWarnings } from "#app/domain/batches/assignment-date.ts";
+import { HIDDEN_ACTIONS, type HiddenAction } from "#app/domain/batches/import-plan.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
+import { ANSWER } from "#app/components/forms/column-questions.tsx";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import { NO_DECISIONS } from "#app/provider/contract/batches/import-plan.ts";
@@ -10,7 +12,6 @@ import { copyColumnsFor } from "#app/spreadsheets/copy-columns.ts";
 import { attribute, isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
 import { AttributeNameSchema, type Inspection } from "#app/spreadsheets/inspection.ts";
 import { mappingFromNames, toMapping, matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
-import { hiddenRows } from "#app/spreadsheets/odd-columns.ts";
 import { questionsFor, type Answers } from "#app/spreadsheets/columns/questions.ts";
 import { convert } from "#app/spreadsheets/run.server.ts";
 import { planned } from "./plan.server.ts";
@@ -22,6 +23,7 @@ const PREVIEW_ROWS = 10;
 export interface Choice {
   mapping: ColumnMapping;
   answers: Answers;
+  hidden: HiddenAction | null;
 }
 
 /** Matches the columns of a file that has just been read. They are tried out when the next page asks for it. */
@@ -37,13 +39,14 @@ export async function matchedColumns(
   };
   const mapping = toMapping(matchColumns(columns, learned).columns);
   const corrected = await correctedBy(visitor, correctionId);
-  if (!corrected) return { ...fresh, mapping, answers: {}, correctionOf: null };
+  if (!corrected) return { ...fresh, mapping, answers: {}, correctionOf: null, hidden: null };
   // A corrected sheet is read as the file was that it was taken from.
   return {
     ...fresh,
     mapping: { ...mapping, ...mappingFromNames(columns, corrected.mapping) },
     answers: Answered.catch({}).parse(corrected.answers),
     correctionOf: corrected.batch_id,
+    hidden: null,
   };
 }
 
@@ -76,19 +79,19 @@ export const withPreview = (upload: UploadVisit): Promise<UploadState> =>
 export async function triedOut(
   upload: UploadVisit,
   inspection: Inspection,
-  { mapping, answers }: Choice,
+  { mapping, answers, hidden }: Choice,
   before: ColumnsState,
 ): Promise<ColumnsState> {
   const { learned, decisions, correctionId, correctionOf, without, right } = before;
   const said = { learned, decisions, correctionId, correctionOf, without, right };
-  const next = { ...UNTRIED, mapping, answers, ...said };
+  const next = { ...UNTRIED, mapping, answers, hidden, ...said };
   // What is still open is read one way for now, so that the problems shown are those that stay whatever is answered.
   const open = questionsFor(inspection.columns, mapping, answers);
   const provisional = Object.fromEntries(
     open.map(({ attribute, choices }) => [attribute, choices[0]?.value]),
   );
-  const read = { mapping, answers: { ...provisional, ...answers } };
-  const conversion = isSameChoice({ mapping, answers }, before) ? before.preview : null;
+  const read = { mapping, answers: { ...provisional, ...answers }, hidden };
+  const conversion = isSameChoice({ mapping, answers, hidden }, before) ? before.preview : null;
   const converted = conversion ?? (await convertedRows(upload, inspection, read));
   if (!converted.ok) return { ...next, refusal: converted.message };
   const found = await planned(upload, inspection, read, converted, decisions);
@@ -98,16 +101,16 @@ export async function triedOut(
 async function convertedRows(
   { application, draft, visit }: UploadVisit,
   inspection: Inspection,
-  choice: Choice,
+  { mapping, answers, hidden }: Choice,
 ) {
   const isHere = application.settings.providerUrl === null;
   const converted = await convert({
     inspection,
-    ...choice,
+    ...{ mapping, answers, leaveHidden: hidden === "leave_out" },
     today: todayInIndia(application.now()),
     mode: isHere ? "full" : "preview",
     keepRepeats: isHere,
-    copyColumns: copyColumnsFor(choice.mapping),
+    copyColumns: copyColumnsFor(mapping),
     workFolder: draft.folder,
     previewRows: PREVIEW_ROWS,
     signal: visit.request.signal,
@@ -125,11 +128,21 @@ export function readMappingChoice(form: FormData, { columns }: Inspection): Choi
   }
   const answers: Answers = {};
   for (const { attribute, choices } of questionsFor(columns, mapping)) {
-    const answer = form.get(`answer-${attribute}`);
+    const answer = form.get(`${ANSWER}${attribute}`);
     if (choices.some(({ value }) => value === answer)) answers[attribute] = String(answer);
   }
-  return { mapping, answers };
+  const said = form.get(`${ANSWER}${HIDDEN_ROWS}`);
+  return { mapping, answers, hidden: HIDDEN_ACTIONS.find((action) => action === said) ?? null };
 }
+
+/** The name of the answer about them, among those about columns. */
+export const HIDDEN_ROWS = "hidden_rows";
+
+/** Whether the staff have still to say what is done with rows that Excel hides. */
+export const isHiddenOpen = (
+  { hidden: { ranges } }: Inspection,
+  { hidden }: Pick<ColumnsState, "hidden">,
+): boolean => ranges.length > 0 && hidden === null;
 
 /** What papers need and no column holds: the staff say that it may be so. A corrected sheet is as its first file was. */
 export const fieldsWithoutColumn = ({
@@ -174,14 +187,9 @@ const LONGEST_SENTENCE = 1000;
  * What is odd about the file as its columns are taken, and about the batch it is for, each with whether the staff have said
  * that it is right.
  */
-export const oddThings = (
-  { application, state }: UploadVisit,
-  { hidden }: Inspection,
-  { preview, right }: ColumnsState,
-) =>
+export const oddThings = ({ application, state }: UploadVisit, { preview, right }: ColumnsState) =>
   [
     ...assignmentWarnings(state.wire.assignment_date, todayInIndia(application.now())),
-    ...hiddenRows(hidden),
     ...(preview?.odd ?? []),
   ].map((sentence) => ({
     sentence,
@@ -190,7 +198,8 @@ export const oddThings = (
 
 /** Whether the form says the same as the draft. */
 export function isSameChoice(one: Choice, other: Choice): boolean {
-  return sorted(one.mapping) === sorted(other.mapping) && sorted(one.answers) === sorted(other.answers);
+  const isSame = (name: "mapping" | "answers") => sorted(one[name]) === sorted(other[name]);
+  return isSame("mapping") && isSame("answers") && one.hidden === other.hidden;
 }
 
 const sorted = (values: object): string => JSON.stringify(Object.entries(values).sort());

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
+import { HIDDEN_ACTIONS, REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
 import type { Visit, Visitor } from "#app/http/guard.server.ts";
 import { notFound } from "#app/http/queries.server.ts";
 import { requireDraft, startDraft, type DraftVisit, type Wizard } from "#app/http/wizard-drafts.server.ts";
@@ -41,6 +41,8 @@ const Columns = z.object({
   /** Column index → attribute. */
   mapping: z.record(z.coerce.number<string>().int(), Attribute.optional()),
   answers: z.partialRecord(Attribute, z.string()),
+  /** What is done with rows that Excel hides; null: the staff have not said it. */
+  hidden: z.enum(HIDDEN_ACTIONS).nullable().default(null),
   /** What was remembered of this client's earlier files when this one was read. */
   learned: z.array(LearnedColumnSchema).default([]),
   preview: ConversionSchema.nullable(),

@@ -49,7 +49,7 @@ export async function forgetLearned(upload: UploadVisit, form: FormData): Promis
       columns: await triedOut(
         now,
         inspection,
-        { mapping, answers: columns.answers },
+        { mapping, answers: columns.answers, hidden: columns.hidden },
         { ...columns, learned },
       ),
     });

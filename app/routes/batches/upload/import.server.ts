@@ -8,9 +8,11 @@ import { notFound } from "#app/http/queries.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
 import type { Import } from "#app/provider/contract/batches/upload.ts";
 import { questionsFor } from "#app/spreadsheets/columns/questions.ts";
+import { hiddenLeft } from "#app/spreadsheets/inspection.ts";
 import { refusals } from "#app/spreadsheets/refusal.ts";
 import {
   fieldsWithoutColumn,
+  isHiddenOpen,
   isSameChoice,
   oddThings,
   readMappingChoice,
@@ -61,8 +63,8 @@ export const importDraft = (upload: UploadVisit, form: FormData): Promise<Import
     const unsaid = fieldsWithoutColumn(columns).filter(({ name }) => !columns.without.includes(name));
     if (unsaid.length > 0)
       return waiting(importMessages.confirmWithout(unsaid.map(({ label }) => label).join(", ")));
-    if (oddThings(now, inspection, columns).some(({ isRight }) => !isRight))
-      return waiting(importMessages.confirmOdd);
+    if (isHiddenOpen(inspection, columns)) return waiting(importMessages.decideHidden);
+    if (oddThings(now, columns).some(({ isRight }) => !isRight)) return waiting(importMessages.confirmOdd);
     // What was agreed to was the plan on the page; another one is shown first.
     const agreed = form.get("plan") ?? shown;
     if (plan.plan !== agreed || plan.plan !== shown) return waiting(importMessages.choiceChanged);
@@ -126,9 +128,10 @@ async function handOver(upload: UploadVisit, ready: Ready): Promise<Imported> {
   }
   const said = answer.message ?? messages.upload.imported;
   const counts = sent.file.prepared === undefined ? null : columns.plan?.counts;
+  const hidden = hiddenLeft(columns.preview);
   const imported = {
     batchId: answer.data.batch_id,
-    message: counts ? `${said}. ${planSentence(counts, true)}` : said,
+    message: counts ? `${said}. ${planSentence(counts, { isDone: true, hidden })}` : said,
     correctionUrl: answer.data.correction_url,
   };
   // The files go; the answer stays for a form that is sent once more.

@@ -35,7 +35,8 @@ export async function fileToSend(
   ready: Ready,
 ): Promise<SentFile | Refusal> {
   const { inspection, columns, file } = ready;
-  const { mapping, answers, preview } = columns;
+  const { mapping, answers, preview, hidden } = columns;
+  const leaveHidden = hidden === "leave_out";
   const asItIs = { ok: true, dropped: 0, rowOf: (row: number) => row } as const;
   if (application.settings.providerUrl === null) {
     const { planFile, leftOutFile } = columns.plan ?? {};
@@ -47,13 +48,14 @@ export async function fileToSend(
     inspection.kind !== "html" &&
     inspection.sheets.length === 1 &&
     inspection.headerRow === 1 &&
-    dropped === 0
+    dropped === 0 &&
+    !leaveHidden
   ) {
     return { ...asItIs, file };
   }
   const to = path.join(draft.folder, `${randomUUID()}.xlsx`);
   const problemsFile = dropped > 0 ? preview?.problemsFile : undefined;
-  const written = await rewriteAsOneSheet({ inspection, mapping, problemsFile, to });
+  const written = await rewriteAsOneSheet({ inspection, mapping, problemsFile, leaveHidden, to });
   if (!written.ok) return written;
   const { size } = await stat(to);
   return {
