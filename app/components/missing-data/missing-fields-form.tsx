@@ -9,14 +9,12 @@ import { counted } from "#app/domain/text/counted.ts";
 import type { LackingField, missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
-import { AmountField } from "../forms/amount-field.tsx";
-import { DateField } from "../forms/date-field.tsx";
 import { FormKey } from "../forms/form-key.tsx";
 import { StaleNotice, VersionField, type StoredValues } from "../forms/stored-values.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
+import { KindField } from "./kind-field.tsx";
 
 interface MissingFieldsFormProps {
   fields: readonly LackingField[];
@@ -99,7 +97,6 @@ interface MissingFieldProps {
 }
 
 function MissingField({ field, fields, lender, metadata, stored }: MissingFieldProps) {
-  const { label, kind } = field;
   const hints = [
     neededHint(field, fields),
     field.or_else.length > 0 ? messages.papers.eitherIsEnough(eitherLabel(fields, field)) : "",
@@ -113,27 +110,8 @@ function MissingField({ field, fields, lender, metadata, stored }: MissingFieldP
   const hint = stored
     ? stored.hint(field.name, told === undefined ? { format } : { format, hint: told })
     : told;
-  const frame = { field: metadata, label, hint };
-  switch (kind) {
-    case "date":
-      return <DateField {...frame} />;
-    case "address":
-      return <TextAreaField {...frame} rows={3} wide />;
-    case "longtext":
-      return <TextAreaField {...frame} rows={6} wide />;
-    case "choice":
-      return (
-        <SelectField {...frame} options={field.options} empty={field.required ? "Choose…" : "Not known"} />
-      );
-    case "amount":
-      return <AmountField {...frame} />;
-    case "rate":
-      return <TextField {...frame} numeric inputMode="decimal" autoComplete="off" />;
-    case "days":
-      return <TextField {...frame} numeric inputMode="numeric" autoComplete="off" />;
-    case "text":
-      return <TextField {...frame} autoComplete="off" />;
-  }
+  const empty = field.required ? "Choose…" : "Not known";
+  return <KindField of={field} field={metadata} hint={hint} empty={empty} />;
 }
 
 /** With which other field, or which options of a choice, the field is needed. */
