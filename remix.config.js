@@ -19,6 +19,7 @@ export default {
 
       route("admin/litigation/batch", "routes/batches/list.tsx", () => {
         route(":batchId/edit", "routes/batches/edit.tsx");
+        route(":batchId/mark-filed", "routes/papers/mark-batch-filed.tsx");
         route(":batchId/undo-import", "routes/batches/undo-import.tsx");
         route(":batchId/generate-sample", "routes/batches/generate-sample.tsx");
         route(":batchId/approve-sample", "routes/batches/approve-sample.tsx");

@@ -24,6 +24,7 @@ const ADDRESSES: Record<keyof typeof paths, string[]> = {
   approveSample: [paths.approveSample(44)],
   sendSample: [paths.sendSample(44)],
   editBatch: [paths.editBatch(44, { page: 2 })],
+  markBatchFiled: [paths.markBatchFiled(44, { page: 2 })],
   undoImport: [paths.undoImport(44, { page: 2 })],
   editBatchOfCases: [paths.editBatchOfCases(44, { page: 2 })],
   batchReport: [paths.batchReport(44)],

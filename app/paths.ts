@@ -89,6 +89,7 @@ export const paths = {
   sendSample: (batchId: Id, list: Query = {}) => inBatch(batchId, "send-sample", list),
   batchReport: (batchId: Id, list: Query = {}) => inBatch(batchId, "report", list),
   editBatch: (batchId: Id, list: Query = {}) => inBatch(batchId, "edit", list),
+  markBatchFiled: (batchId: Id, list: Query = {}) => inBatch(batchId, "mark-filed", list),
   undoImport: (batchId: Id, list: Query = {}) => inBatch(batchId, "undo-import", list),
   /** The same over the list of its cases. */
   editBatchOfCases: (batchId: Id, list: Query = {}) => `${cases({ batchId })}/edit-batch${query(list)}`,

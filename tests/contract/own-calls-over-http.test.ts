@@ -6,6 +6,7 @@ import { isFile, isRead } from "#app/provider/contract/endpoint.ts";
 import { contract, type CallName } from "#app/provider/contract/index.ts";
 import { OWN_CALLS_HEADER, ownPath } from "#app/provider/own-calls.server.ts";
 import { messages } from "#app/domain/messages.ts";
+import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { startPanel, type TestPanel } from "#tests/support/panel.ts";
 import { serve } from "#tests/support/provider.ts";
@@ -42,6 +43,14 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
   fillAllCases: () => ({
     ...SAMPLE_INPUTS.fillAllCases,
     confirmed: workbenchMessages.fillsAll("City", "Pune", 3),
+  }),
+  markBatchFiled: () => ({
+    ...SAMPLE_INPUTS.markBatchFiled,
+    confirmed: [
+      markMessages.willMark(1, "Loan Recall Notice", "1 Nov 2026"),
+      ...[1, 2, 3].map((cases) => markMessages.withoutPaper(cases)),
+      markMessages.someBeforeMade("1 Nov 2026", 1),
+    ].join("\n"),
   }),
   markPaper: () => ({ ...SAMPLE_INPUTS.markPaper, case_id: 2 }),
   withdrawPaperMark: () => ({ ...SAMPLE_INPUTS.withdrawPaperMark, case_id: 2 }),

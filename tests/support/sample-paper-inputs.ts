@@ -23,6 +23,7 @@ export const PAPER_INPUTS = {
   updateAndGenerate: { case_id: 1, category: "loan_recall_notice", npa_date: "2026-08-01", city: "Pune" },
   checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
   markPaper: { case_id: 1, paper_id: 1, kind: "sent", day: "2026-11-01", method: "speed_post" },
+  markBatchFiled: { ...OF_BATCH, day: "2026-11-01" },
   withdrawPaperMark: { case_id: 1, mark_id: 1, reason: "Sample reason" },
   listPaperResults: OF_BATCH,
   listHeldWarnings: OF_BATCH,

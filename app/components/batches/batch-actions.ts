@@ -35,6 +35,7 @@ export function batchActions(
     act("Send Sample to Client", paths.sendSample(id, query)),
     ...(has.workbench ? [{ label: "Missing Data", href: paths.workbench(id, firstPaper(own), query) }] : []),
     ...(has.edit ? [{ label: "Edit Batch", href: paths.editBatch(id, query) }] : []),
+    ...(has.edit ? [{ label: "Mark Papers as Filed", href: paths.markBatchFiled(id, query) }] : []),
     // A batch made by hand has no workbook, and no import to undo.
     ...(has.edit && batch_file_loc ? [{ label: "Undo Import", href: paths.undoImport(id, query) }] : []),
     ...samples.flatMap((sample): MenuItem[] => {

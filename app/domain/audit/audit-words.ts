@@ -88,6 +88,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
     "sample.sent": "Sent a sample to the client",
     "papers.retried": "Restarted papers",
     "paper.generated": "Generated a paper",
+    "papers.marked_filed": "Marked many papers as filed",
     "paper.marked_filed": "Marked a paper as filed",
     "paper.marked_sent": "Marked a paper as sent",
     "paper.mark_withdrawn": "Took back the mark of a paper",

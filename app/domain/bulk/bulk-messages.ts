@@ -124,6 +124,7 @@ export const changeMessages = {
     disposed: "The case was disposed of since",
     hearing_order: "The next hearing would not be after the previous one",
     number_date: "A case number would have no date",
+    mark_withdrawn: "The mark was taken back",
   },
   noImport: "No import of this batch was found",
   willRemove: (rows: string) => `${rows} will be removed`,

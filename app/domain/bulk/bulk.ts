@@ -43,6 +43,7 @@ export const BULK_CHANGE_KINDS = [
   "cases.mailed",
   "cases.fields_imported",
   "cases.field_filled",
+  "papers.marked_filed",
   "batches.updated",
 ] as const;
 export type BulkChangeKind = (typeof BULK_CHANGE_KINDS)[number];
@@ -56,6 +57,7 @@ const KIND_LABELS: Record<BulkChangeKind, string> = {
   "cases.mailed": CASE_ACT_LABELS.communicate,
   "cases.fields_imported": "Missing Data Sheet",
   "cases.field_filled": "One Value for All Cases",
+  "papers.marked_filed": "Mark Papers as Filed",
   "batches.updated": "Bulk Update of batches",
 };
 

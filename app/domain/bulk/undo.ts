@@ -1,7 +1,14 @@
 /** Undo: why a row stays as it is, and what was done with an imported case since. */
 
 /** Why a row of a bulk change is not restored. */
-export const KEPT_REASONS = ["changed", "received", "disposed", "hearing_order", "number_date"] as const;
+export const KEPT_REASONS = [
+  "changed",
+  "received",
+  "disposed",
+  "hearing_order",
+  "number_date",
+  "mark_withdrawn",
+] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
 /** What may have happened to an imported case. After what is final its import cannot be undone. */

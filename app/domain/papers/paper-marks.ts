@@ -1,5 +1,6 @@
 /** That a paper was filed or sent, in words. */
 import { formatDate } from "../dates.ts";
+import { counted } from "../text/counted.ts";
 
 export const MARK_KINDS = ["filed", "sent"] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
@@ -41,6 +42,19 @@ export const markMessages = {
   alreadyFiled: "This paper is already marked as filed. Take that mark back first.",
   alreadyWithdrawn: "This mark was already taken back.",
   beforeMade: (day: string, made: string) => `The date (${day}) is before the paper was generated (${made}).`,
+  noneToMark: "No paper of this batch can be marked: none was generated, or all are marked as filed.",
+  willMark: (count: number, paper: string, day: string) =>
+    `${counted(count, "paper")} (${paper}) will be marked as filed on ${day}, the newest of each case.`,
+  markedBefore: (count: number) => `${counted(count, "case has", "cases have")} one marked as filed already.`,
+  withoutPaper: (count: number) => `${counted(count, "case has", "cases have")} no such paper.`,
+  someBeforeMade: (day: string, count: number) =>
+    `The date (${day}) is before ${counted(count, "of these papers was", "of these papers were")} generated.`,
+  batchMarked: (batch: number, paper: string, day: string) => `Batch ${batch}, ${paper}: filed ${day}`,
+  markedMany: (count: number) => `${counted(count, "paper")} marked as filed`,
+  bulkUndone: "Undone under Bulk Changes",
+  batchExplained:
+    "Marks the newest paper of each case of the batch. You see how many before it is saved, and can undo it under Bulk Changes.",
+  batchReferenceHint: "Optional. The same for all of these papers.",
   explained:
     "A marked paper stays as it is. Generating it again makes a new version beside it, which has no mark.",
   withdrawExplained: "The paper and the History keep what was marked.",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Id, IdempotencyKey, IsoDateField, OptionalText, RequiredLongText } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
+import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import {
   MARK_KINDS,
   markMessages,
@@ -29,6 +30,10 @@ export const filedForm = z.object({
   confirmed: Confirmed,
   idempotency_key: IdempotencyKey.optional(),
 });
+/** Of many papers at once: the newest of each case of the batch. */
+export const batchFiledForm = filedForm.extend({
+  category: z.enum(PAPER_CATEGORIES, messages.batches.categoryRequired),
+});
 export const sentForm = filedForm.extend({
   day: IsoDateField(markMessages.dayRequired("sent")),
   method: z.enum(SENT_METHODS, markMessages.methodRequired),
@@ -47,6 +52,9 @@ export const markPaper = ownChange(
       error: markMessages.methodRequired,
     }),
 );
+
+/** Always asked first: of how many cases, and which are left. */
+export const markBatchFiled = ownChange(batchFiledForm.extend({ batch_id: Id }));
 
 export const withdrawPaperMark = ownChange(
   z.object({

@@ -10,6 +10,7 @@ import { messages } from "#app/domain/messages.ts";
 import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
+import { withdrawMarks } from "../papers/mark-batch-filed.server.ts";
 import { changePartyValues, removeUnknownParties } from "../record/sheet-parties.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
@@ -146,6 +147,10 @@ async function putBack(
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const table = getBulkTable(change.kind);
+  if (change.kind === "papers.marked_filed") {
+    await withdrawMarks(tx, call, change.id, ids);
+    return ids.length;
+  }
   if (change.kind === "documents.requested") await withdrawRequests(tx, change.id, ids);
   await putValuesBack(tx, call, change.id, table, ids);
   if (table === "cases") await refreshDataPending(tx, { cases: [...ids] }, call.services.now());

@@ -7,6 +7,7 @@ export { forecastPapers } from "./forecast-papers.server.ts";
 export { generatePaper } from "./generate-paper.server.ts";
 export { listHeldCases, listHeldWarnings } from "./held-cases.server.ts";
 export { listCasePapers } from "./list-case-papers.server.ts";
+export { markBatchFiled } from "./mark-batch-filed.server.ts";
 export { markPaper, withdrawPaperMark } from "./mark-paper.server.ts";
 export { listPaperResults } from "./list-paper-results.server.ts";
 export { readLimitation } from "./read-limitation.server.ts";
