@@ -28,13 +28,13 @@ const SHEET = workbook([
 ]);
 
 /** Takes the first two steps of a workbook. */
-async function toColumns(page: Page, origin: string, of: { client: number; branch: number }) {
+async function toColumns(page: Page, origin: string, of: { client: number; branch: number }, buffer = SHEET) {
   const sent = { headers: { Origin: origin }, maxRedirects: 0 };
   const form = { ...DETAILS, client: String(of.client), branch: String(of.branch) };
   const first = await page.request.post(origin + paths.uploadDetails(), { form, ...sent });
   const file = first.headers().location ?? "";
   const second = await page.request.post(origin + file, {
-    multipart: { workbook: { name: "cases.xlsx", mimeType: "application/octet-stream", buffer: SHEET } },
+    multipart: { workbook: { name: "cases.xlsx", mimeType: "application/octet-stream", buffer } },
     ...sent,
   });
   return second.headers().location ?? "";
@@ -103,4 +103,27 @@ test("what was learned is said at its column, and forgotten there", async ({
     "Off. Add",
     "Res. Add",
   ]);
+});
+
+test("rows that Excel hides are left out by one choice, counted before and after", async ({
+  page,
+  ownLender,
+  signIn,
+  visit,
+  given,
+  origin,
+}) => {
+  const branch = await given.branch({ client_id: ownLender.id });
+  await signIn(ownLender.admin);
+  const lans = ["HID1", "HID2", "HID3"].map((lan) => [lan, `Sample Borrower ${lan}`]);
+  const sheet = workbook([{ name: "Cases", rows: [["LAN", "Customer Name"], ...lans], hiddenRows: [3] }]);
+  await visit(await toColumns(page, origin, { client: ownLender.id, branch: branch.id }, sheet));
+  await expect(page.getByText("Excel hides 1 row (3), by a filter or by hand.")).toBeVisible();
+  await page.getByLabel("Leave them out").check();
+  await page.getByRole("button", { name: "Update preview" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 hidden row left out" })).toBeVisible();
+  await expect(page.getByLabel("Leave them out")).toBeChecked();
+  for (const box of await page.getByRole("checkbox", { name: /^Import without/ }).all()) await box.check();
+  await page.getByRole("button", { name: /^Import/ }).click();
+  await expect(page.getByText("2 cases added, 1 hidden row left out.")).toBeVisible();
 });

@@ -173,3 +173,32 @@ test.describe("like a sheet", { tag: "@scripts" }, () => {
     await says(page, "Showing 4 of 4 cases");
   });
 });
+
+test("a sheet whose rates may be fractions is asked about once, and shown again before it is imported", async ({
+  page,
+  ownLot,
+  visit,
+  database,
+}) => {
+  await database.pool.query("update cases set roi_percentage = null where batch_id = $1", [ownLot.batchId]);
+  await visit(paths.workbenchImport(ownLot.batchId, "comm_suit"));
+  const rows = [
+    ["Loan Account Number", "Rate of Interest (%)"],
+    ["12345678901234567891", 14.5],
+    ["12345678901234567892", 0.18],
+  ];
+  await page.getByLabel("Excel file").setInputFiles({
+    name: "rates.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(sheetBytes(rows)),
+  });
+  await page.getByRole("button", { name: "Preview" }).click();
+  await says(page, /has 1 number below 1 beside 1 rate in per cent/);
+  await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  await page.getByLabel("Fractions: 0.145 is 14.5 per cent").check();
+  await page.getByRole("button", { name: "Preview Again" }).click();
+  await says(page, /18%/);
+  await expect(page.getByLabel("Fractions: 0.145 is 14.5 per cent")).toBeChecked();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await says(page, "2 values imported for 2 cases");
+});
