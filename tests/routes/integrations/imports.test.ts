@@ -166,11 +166,9 @@ test("what breaks a rule is refused with a code and a sentence, and nothing is w
 test.each(["decisions", "mapping", "answers"])("%s that are no JSON are refused by name", async (field) => {
   const desk = await integrationDesk();
   const refused = await desk.send("/imports/plan", ROWS, { [field]: '{"kinds": ' });
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { message: `${field}: Invalid input: not valid JSON` },
-  });
   const list = await desk.send("/imports/plan", ROWS, { [field]: "[1]" });
-  expect(list.status).toBe(422);
-  expect(String(list.body.message)).toMatch(new RegExp(`^${field}: Invalid input`));
+  for (const { status, body } of [refused, list]) {
+    expect(status).toBe(422);
+    expect(String(body.message)).toMatch(new RegExp(`^${field}: Invalid input`));
+  }
 });
