@@ -1,6 +1,6 @@
 // What is kept of each import: its counts, its workbook, and the correction workbook of what was left out.
 import path from "node:path";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { batches, bulkChanges, files, imports } from "#app/database/schema.ts";
 import { correctionName, XLSX_TYPE } from "#app/domain/batches/correction-workbook.ts";
@@ -11,7 +11,10 @@ import { Refusal, type UserCall } from "../call.server.ts";
 import type { ConvertedSource } from "./import-source.server.ts";
 import type { Reason } from "./work-out.server.ts";
 
-/** docs/security.md F-06: the batch a file was imported into before, for the same client and branch. */
+/**
+ * docs/security.md F-06: the batch a file was imported into before, for the same client and branch. What was undone for all of
+ * its cases is no import any more, also where the batch goes on: it was of others' cases, or is that of a corrected sheet.
+ */
 export async function earlierImport(
   db: Database | Transaction,
   of: { client: number; branch: number; sha256: string },
@@ -26,6 +29,7 @@ export async function earlierImport(
         eq(batches.branch_id, of.branch),
         eq(imports.file_sha256, of.sha256),
         isNull(batches.undone_at),
+        sql`not exists (select from ${bulkChanges} c where c.import_id = ${imports.id} and c.undone_rows >= c.rows)`,
       ),
     )
     .orderBy(desc(imports.id))
