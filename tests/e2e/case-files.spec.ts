@@ -94,27 +94,6 @@ test.describe("a case of one's own lender", () => {
     expect(await namesInZip(zip.bytes)).toEqual([LONG_NAME]);
   });
 
-  test("the type of a document is corrected in its place", async ({ page, visit, complaints }) => {
-    complaints.mayAnswer(422);
-    await visit(dialog("upload-document"));
-    const sheet = page.getByRole("dialog");
-    await sheet.getByLabel("Document Type").fill("KYC");
-    await sheet.getByLabel("File").setInputFiles(await named("letter.pdf"));
-    await sheet.getByRole("button", { name: "Upload" }).click();
-    await sheet.getByRole("link", { name: "Correct KYC 1" }).click();
-    await expect(sheet.getByLabel("Document Type")).toHaveValue("KYC");
-    await sheet.getByLabel("Document Type").fill("");
-    await withoutHints(sheet.locator("form"));
-    await sheet.getByRole("button", { name: "Save" }).click();
-    await expect(sheet).toContainText("Please enter the document type");
-    await sheet.getByLabel("Document Type").fill("Sanction Letter");
-    await sheet.getByRole("button", { name: "Save" }).click();
-    await expect(sheet).toContainText("Document type corrected");
-    await expect(sheet.getByRole("row").filter({ hasText: "Sanction Letter" })).toContainText("letter.pdf");
-    await visit(dialog("history"));
-    await expect(page.getByRole("dialog")).toContainText("Corrected the type of a document");
-  });
-
   test("a file that is not what it says is refused, and the type stays", async ({
     page,
     visit,

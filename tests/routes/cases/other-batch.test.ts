@@ -69,6 +69,7 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   "edit/:field?": () => ({ opened: "{}", product_name: "Business Loan" }),
   "upload-document": () => documentForm({ document_type: "other" }, { name: "letter.pdf", content: PDF }),
   "documents/:documentId/move": () => ({ to_case_id: String(has.otherCaseId) }),
+  "documents/:documentId/edit": () => ({ document_type: "Sanction Letter", version: "1" }),
   "documents/:documentId/remove": () => ({ reason: "Another borrower's" }),
   "removed-documents": () => ({ document_id: String(has.documents[3]) }),
   "court-fee": () => ({ type_of_case: "original_application" }),
