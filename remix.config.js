@@ -1,5 +1,7 @@
 // The URL map: every address of the panel and the file that answers it. vite.config.ts hands it to Remix.
 
+const workbench = "admin/litigation/batch/:batchId/workbench/:category";
+
 /** @type {import("@remix-run/dev").VitePluginConfig} */
 export default {
   ignoredRouteFiles: ["**/*"],
@@ -33,23 +35,11 @@ export default {
       route("admin/litigation/batch/:batchId/report", "routes/batches/report.ts");
       route("admin/litigation/batch/:batchId/sample/:category", "routes/batches/sample-file.ts");
       route("admin/litigation/batch/:batchId/papers/:category/zip", "routes/papers/batch/papers-zip.ts");
-      route("admin/litigation/batch/:batchId/workbench/:category", "routes/missing-data/workbench/page.tsx");
-      route(
-        "admin/litigation/batch/:batchId/workbench/:category/all/:field?",
-        "routes/missing-data/workbench/all.tsx",
-      );
-      route(
-        "admin/litigation/batch/:batchId/workbench/:category/export",
-        "routes/missing-data/workbench/export.ts",
-      );
-      route(
-        "admin/litigation/batch/:batchId/workbench/:category/import",
-        "routes/missing-data/workbench/import.tsx",
-      );
-      route(
-        "admin/litigation/batch/:batchId/workbench/:category/import/:draftId",
-        "routes/missing-data/workbench/sheet.tsx",
-      );
+      route(workbench, "routes/missing-data/workbench/page.tsx");
+      route(`${workbench}/all/:field?`, "routes/missing-data/workbench/all.tsx");
+      route(`${workbench}/export`, "routes/missing-data/workbench/export.ts");
+      route(`${workbench}/import`, "routes/missing-data/workbench/import.tsx");
+      route(`${workbench}/import/:draftId`, "routes/missing-data/workbench/sheet.tsx");
       route("admin/files/:key", "routes/documents/download.ts");
       route("admin/litigation/batch/upload", "routes/batches/upload/details.tsx", { id: "upload-new" });
       route("admin/litigation/batch/upload/:draftId/details", "routes/batches/upload/details.tsx", {
