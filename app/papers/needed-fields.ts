@@ -125,6 +125,8 @@ function usesIn(template: Template): Use[] {
       for (const ofRule of fieldsOfRule(rule)) add([ofRule], false);
     }
     for (const used of computed.mayUse) add([used], true);
+    // What it lacks is missing from here on, whatever conditions around a later use say.
+    if (needed) sure.add(name);
     for (const used of computed.alsoUses ?? []) add([used], false);
     for (const used of computed.decidedBy ?? [])
       uses.push({
