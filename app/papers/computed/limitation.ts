@@ -8,21 +8,24 @@ import {
   articleOf,
   calculateLimitation,
   forumOfClaim,
-  limitationFields,
+  startFields,
   type Limitation,
   type Period,
 } from "../limitation/limitation.ts";
+import { exclusionFields } from "../limitation/exclusions.ts";
 import type { FreshStart } from "../limitation/periods.ts";
 
 type Read<Value> = (pleaded: Period, found: Limitation, facts: Facts, date: string) => Value;
 
 /** A suit and an original application are counted from the same fields; mediation is left out of the former alone. */
-const USED = {
-  claim: limitationFields("suit"),
-  execution: limitationFields("execution"),
-  guarantor: limitationFields("guarantor"),
-};
-type Of = keyof typeof USED;
+const FORUM = { claim: "suit", execution: "execution", guarantor: "guarantor" } as const;
+type Of = keyof typeof FORUM;
+
+/** Time that is left out is claimed in Edit Case, and no form of a paper asks for its dates. */
+const usedOf = (of: Of) => ({
+  alsoUses: startFields(FORUM[of]),
+  decidedBy: exclusionFields(FORUM[of]),
+});
 
 const value = (of: Of, label: string, kind: "date" | "text", read: Read<string | null | undefined>) =>
   ({
@@ -32,7 +35,7 @@ const value = (of: Of, label: string, kind: "date" | "text", read: Read<string |
     kind,
     requires: [],
     mayUse: [],
-    alsoUses: USED[of],
+    ...usedOf(of),
     byDay: true,
     compute: (facts, context) => ({ value: readFrom(of, facts, context, read) ?? undefined }),
   }) as const satisfies ComputedField;
@@ -44,7 +47,7 @@ const flag = (of: Of, label: string, read: Read<boolean>) =>
     shape: "flag",
     requires: [],
     mayUse: [],
-    alsoUses: USED[of],
+    ...usedOf(of),
     byDay: true,
     compute: (facts, context) => ({ value: readFrom(of, facts, context, read) ?? false }),
   }) as const satisfies ComputedField;
@@ -63,7 +66,7 @@ const exclusions = (of: Of, label: string) =>
     },
     requires: [],
     mayUse: [],
-    alsoUses: USED[of],
+    ...usedOf(of),
     byDay: true,
     compute: (facts, context) => ({ value: readFrom(of, facts, context, exclusionItems) ?? [] }),
   }) as const satisfies ComputedField;

@@ -18,7 +18,8 @@ function kindOf(facts: Facts): string | undefined {
   return facts("loan_kind") ?? (facts("emi_amount") === undefined ? undefined : "term");
 }
 
-const isByInstalments = (facts: Facts) => BY_INSTALMENTS.includes(kindOf(facts) ?? "");
+/** By the kind of loan that was chosen, else because an instalment is recorded. */
+export const isByInstalments = (facts: Facts): boolean => BY_INSTALMENTS.includes(kindOf(facts) ?? "");
 
 const OF_THE_KIND = {
   belongsTo: "computed",

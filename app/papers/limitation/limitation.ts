@@ -6,6 +6,7 @@ import { addDays, daysBetween, type IsoDate } from "#app/domain/dates.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { ARTICLES, START_RULES, type StartKind } from "#app/domain/papers/limitation-words.ts";
 import type { Facts } from "../facts.ts";
+import { isByInstalments } from "../computed/repayment.ts";
 import { executionOpens, inJammuKashmirOrLadakh } from "./award.ts";
 import { exclusionFields, exclusionsFor, type Forum } from "./exclusions.ts";
 import { countPeriod, type Counted, type Exclusion, type FreshStart } from "./periods.ts";
@@ -39,11 +40,14 @@ export interface Limitation {
 
 /** Names of the fields it is calculated from. */
 export function limitationFields(forum: Forum): string[] {
-  return [...OF_FORUM[forum], ...exclusionFields(forum)];
+  return [...startFields(forum), ...exclusionFields(forum)];
 }
 
+/** Those that tell what is counted from, and afresh from. */
+export const startFields = (forum: Forum): readonly string[] => OF_FORUM[forum];
+
 const OF_CLAIM = [
-  ...["default_date", "lrn_date", "emi_amount", "acknowledgement_date", "acknowledged_by"],
+  ...["default_date", "lrn_date", "loan_kind", "emi_amount", "acknowledgement_date", "acknowledged_by"],
   ...["last_payment_date", "last_payment_ack", "limitation_start", "limitation_instrument", "note_date"],
   ...["disbursal_date", "has_mortgage"],
 ];
@@ -127,7 +131,7 @@ function startsFor(facts: Facts, forum: Forum): Start[] {
   if (forum === "guarantor") return startOfGuarantee(facts);
   const pleaded = pleadedStart(facts, forum);
   const rests = facts("limitation_instrument");
-  const instalments = facts("emi_amount") !== undefined || pleaded === "instalments";
+  const instalments = isByInstalments(facts) || pleaded === "instalments";
   return [
     ...startAt("default", "default_date", facts),
     ...(instalments ? startAt("instalments", "default_date", facts) : []),
