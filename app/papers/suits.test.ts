@@ -123,6 +123,22 @@ describe("summary suit", () => {
       pim_authority: "District Legal Services Authority, Pune",
     });
     expect(commercial).toContain("STATEMENT OF TRUTH");
+    for (const said of [
+      "Commercial Summary Suit No.",
+      "Interest (Order VII rule 2A).",
+      "Specified value.",
+      "(Order XI rule 1 of",
+    ])
+      expect(commercial).toContain(said);
+    expect(commercial).not.toContain("(Order VII rule 14 of");
+    const decided = await text({
+      commercial_dispute: "no",
+      pim_report_type: "failure",
+      pim_report_date: "2026-09-15",
+    });
+    for (const said of ["STATEMENT OF TRUTH", "Commercial Summary", "rule 2A", "Specified value"])
+      expect(decided).not.toContain(said);
+    expect(decided).toContain("(Order VII rule 14 of");
     expect(commercial).toContain("failure report dated 15.09.2026");
     expect(commercial).not.toContain("AFFIDAVIT");
     expect(draftOf("summary_suit", { ...BARE_SUMMARY_SUIT, pim_report_type: "failure" }).missing).toEqual(

@@ -88,7 +88,9 @@ export const factMessages = {
   mediationPending: (applied: IsoDate) =>
     `Mediation was applied for on ${day(applied)} and no report is recorded. A commercial suit waits for it.`,
   personalLoanAsCommercial:
-    "The loan is recorded as personal. Whether it is a commercial dispute is for counsel to decide: correct the purpose, or say why the paper treats it as one.",
+    "The loan is recorded as personal. Whether it is a commercial dispute is for counsel to decide: enter the decision, or correct the purpose.",
+  notCommercial:
+    "The dispute is recorded as not commercial. This paper is for commercial disputes alone: correct the record, or make another paper.",
   interimKindDoesNotFit: (kind: string, court: string, isTribunal: boolean) =>
     `“${kind}” is not applied for in: ${court}.${isTribunal ? " There an interim order is asked for under section 19 of the RDB Act." : ""}`,
 

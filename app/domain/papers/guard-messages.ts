@@ -108,6 +108,8 @@ export const guardMessages = {
     `The case is filed already: ${which}. Make this paper only if a second one is meant.`,
   earlierSuitPending: (which: string) =>
     `Pending about the same debt: ${which}. A later suit on it is stayed, and what was left out of the first cannot be sued for.`,
+  arbitrationAgreed: (clause: string) =>
+    `The agreement provides for arbitration (${clause}). The court refers the parties to it if a defendant asks in time: say why the suit is brought all the same.`,
   arbitrationPending: (which: string) =>
     `Pending about the same debt: ${which}. The court refers the parties to arbitration if a defendant asks for it.`,
   awardExists: (which: string) =>

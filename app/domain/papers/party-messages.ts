@@ -1,4 +1,8 @@
 /** What the panel says of the parties of a paper (papers/guards): part of guard-messages.ts. */
+import { formatDate, type IsoDate } from "../dates.ts";
+
+const named = (number: string) => (number === "" ? "" : ` (${number})`);
+
 export const partyMessages = {
   partyDeceased: (who: string) =>
     `The ${who} is recorded as deceased, without heirs or a representative. A paper cannot be against a deceased person: add the heirs under Parties, or enter who represents them.`,
@@ -16,6 +20,10 @@ export const partyMessages = {
     `The address of the ${who} has not been recorded: the paper leaves a blank for it. Enter it under Parties.`,
   guarantorIsBorrower: (name: string) =>
     `“${name}” is recorded as guarantor and owes the debt anyway. Nobody guarantees their own debt: correct the parties, or say why the paper speaks of a guarantee.`,
+  guarantorAdmitted: (number: string, on: IsoDate, last: IsoDate) =>
+    `The guarantor's insolvency${named(number)} was admitted on ${formatDate(on)}. Until ${formatDate(last)}, or the order on the repayment plan, no action on their debts may be begun or go on.`,
+  guarantorInterimMoratorium: (number: string, on: IsoDate) =>
+    `The guarantor's insolvency${named(number)} was applied for on ${formatDate(on)}, before the law on the interim moratorium changed. Whether it still stops actions on their debts has to be checked.`,
   familyWithoutKarta:
     "The borrower is a Hindu undivided family and no karta is recorded. A family is sued through its karta: add the karta under Parties.",
   trustWithoutTrustees:

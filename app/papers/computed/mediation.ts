@@ -7,10 +7,12 @@ export const MEDIATION_COMPUTED = {
     belongsTo: "computed",
     shape: "flag",
     requires: [],
-    mayUse: ["pim_report_type", "urgent_relief"],
-    // Mediation was gone through, or urgency excuses it: steps that only a commercial suit needs.
-    compute: (facts) => ({
-      value: facts("pim_report_type") !== undefined || facts("urgent_relief") === "yes",
-    }),
+    mayUse: ["commercial_dispute", "pim_report_type", "urgent_relief"],
+    // As somebody decided; else mediation was gone through, or urgency excuses it: steps that only a commercial suit needs.
+    compute: (facts) => {
+      const decided = facts("commercial_dispute");
+      if (decided !== undefined) return { value: decided === "yes" };
+      return { value: facts("pim_report_type") !== undefined || facts("urgent_relief") === "yes" };
+    },
   },
 } as const satisfies Record<string, ComputedField>;

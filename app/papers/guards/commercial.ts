@@ -1,6 +1,7 @@
 /** What the Commercial Courts Act 2015 asks before a commercial suit. */
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { toPaise } from "#app/domain/money.ts";
+import { isCommercialSummary } from "./contradictions.ts";
 import type { Guard } from "./guard.ts";
 
 export const suitWithoutMediation: Guard = {
@@ -31,10 +32,12 @@ export const suitWithoutMediation: Guard = {
 
 export const belowSpecifiedValue: Guard = {
   id: "below_specified_value",
-  papers: ["comm_suit", "mediation_application"],
+  papers: ["comm_suit", "mediation_application", "summary_suit"],
   source: "Commercial Courts Act 2015, ss.2(1)(i) and 12(1)(a)",
-  looksAt: ["claim_amount"],
+  looksAt: ["claim_amount", "commercial_dispute", "pim_report_type", "urgent_relief"],
+  restsOn: () => ["claim_amount"],
   check(facts) {
+    if (facts.category === "summary_suit" && !isCommercialSummary(facts)) return null;
     const claim = facts.amount("claim_amount");
     const { commercialFloor } = facts.thresholds;
     if (claim === undefined || claim >= toPaise(commercialFloor)) return null;

@@ -42,4 +42,16 @@ describe("a personal loan in a commercial paper", () => {
     expect(summary({ pim_report_type: null })).toEqual([]);
     expect(summary({ pim_report_type: null, urgent_relief: "yes" })).toEqual(["personal_loan_as_commercial"]);
   });
+  test("is no objection once somebody has decided", () => {
+    for (const category of ["comm_suit", "mediation_application", "summary_suit"] as const)
+      expect(idsOf(category, { ...PERSONAL, commercial_dispute: "yes" })).toEqual([]);
+    expect(idsOf("comm_suit", { ...PERSONAL, commercial_dispute: "no" })).toContain("not_commercial");
+    expect(idsOf("mediation_application", { ...SUIT, commercial_dispute: "no" })).toEqual(["not_commercial"]);
+    expect(idsOf("summary_suit", { ...PERSONAL, commercial_dispute: "no" })).toEqual([]);
+  });
+  test("a commercial summary suit has the specified value", () => {
+    const small = { ...SUIT, claim_amount: "299999.99", pos: null };
+    expect(idsOf("summary_suit", small)).toEqual(["below_specified_value"]);
+    expect(idsOf("summary_suit", { ...small, commercial_dispute: "no" })).toEqual([]);
+  });
 });

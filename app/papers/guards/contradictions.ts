@@ -3,7 +3,7 @@ import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { courtLabel, COURTS } from "#app/domain/cases/courts.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
 import { MEDIATION_COMPUTED } from "../computed/mediation.ts";
-import type { Guard } from "./guard.ts";
+import type { Guard, GuardFacts } from "./guard.ts";
 
 export const tribunalAtWork: Guard = {
   id: "tribunal_at_work",
@@ -53,17 +53,32 @@ export const personalLoanAsCommercial: Guard = {
   papers: ["comm_suit", "mediation_application", "summary_suit"],
   source:
     "Commercial Courts Act 2015, s.2(1)(c)(i): whether a loan for personal use is a commercial dispute is argued both ways",
-  looksAt: ["loan_purpose", "pim_report_type", "urgent_relief"],
+  looksAt: ["loan_purpose", "commercial_dispute", "pim_report_type", "urgent_relief"],
   restsOn: (facts) =>
     facts.category === "summary_suit"
-      ? ["loan_purpose", "pim_report_type", "urgent_relief"]
-      : ["loan_purpose"],
-  settledBy: () => [],
+      ? ["loan_purpose", "commercial_dispute", "pim_report_type", "urgent_relief"]
+      : ["loan_purpose", "commercial_dispute"],
+  settledBy: () => ["commercial_dispute"],
   check(facts) {
-    if (facts.text("loan_purpose") !== "personal") return null;
-    // A summary suit is a commercial one only where it says so.
-    const isCommercial = MEDIATION_COMPUTED.commercial_summary.compute(facts.known).value;
-    if (facts.category === "summary_suit" && isCommercial !== true) return null;
-    return guardMessages.personalLoanAsCommercial;
+    // Somebody decided it: that is what the law leaves open.
+    if (facts.text("loan_purpose") !== "personal" || facts.isYes("commercial_dispute")) return null;
+    return facts.category === "summary_suit" && !isCommercialSummary(facts)
+      ? null
+      : guardMessages.personalLoanAsCommercial;
   },
+};
+
+/** A summary suit is a commercial one only where it says so. */
+export const isCommercialSummary = (facts: GuardFacts): boolean =>
+  MEDIATION_COMPUTED.commercial_summary.compute(facts.known).value;
+
+/** A paper of the Commercial Courts Act for a dispute that somebody says is none. */
+export const notCommercial: Guard = {
+  id: "not_commercial",
+  papers: ["comm_suit", "mediation_application"],
+  source: "Commercial Courts Act 2015, ss.2(1)(c) and 12A",
+  looksAt: ["commercial_dispute"],
+  settledBy: () => [],
+  contradicting: () => [["commercial_dispute"]],
+  check: (facts) => (facts.text("commercial_dispute") === "no" ? guardMessages.notCommercial : null),
 };

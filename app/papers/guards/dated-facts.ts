@@ -76,6 +76,8 @@ export const DATED_FACT_NAMES = Object.keys(DATED_FACTS) as DatedFactName[];
 export const OTHER_DATES: Readonly<Record<string, string>> = {
   award_interest_from: "An award may give interest from a day that is still to come.",
   next_hearing_date: "A hearing is announced before it is held.",
+  guarantor_insolvency_filed: "No paper states it.",
+  guarantor_insolvency_admitted: "No paper states it.",
   previous_hearing_date: "No paper may state it.",
   disposal_date: "No paper may state it.",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getSentence, idsOf } from "../testing/ask-guards.ts";
+import { getSentence, idsOf, SUIT, TODAY } from "../testing/ask-guards.ts";
 import { FORM_B_CASE } from "../testing/sample-filings.ts";
 import type { PaperData } from "../values.ts";
 
@@ -62,5 +62,25 @@ describe("the tribunal of section 95", () => {
     expect(s95({ cd_reg_office: null })).toEqual(["company_office_unknown"]);
     expect(s95({ cd_reg_office: "NA" })).toEqual(["company_office_unknown"]);
     expect(s95({ cd_reg_office: "Unit 9, Sample Estate, Mumbai" })).toEqual([]);
+  });
+});
+
+describe("the guarantor's own insolvency", () => {
+  const ids = (data: PaperData, today = TODAY) => idsOf("summary_suit", { ...SUIT, ...data }, today);
+  test("stops everything for 180 days from its admission", () => {
+    const admitted = {
+      guarantor_insolvency_admitted: "2026-05-25",
+      guarantor_insolvency_no: "C.P. (IB)/9/2026",
+    };
+    expect(ids(admitted, "2026-11-21")).toContain("guarantor_under_moratorium");
+    expect(getSentence("guarantor_under_moratorium", "pre_ep", admitted)).toContain("Until 21 Nov 2026");
+    expect(ids(admitted, "2026-11-22")).not.toContain("guarantor_under_moratorium");
+  });
+  test("stopped it by the application alone until 25.05.2026", () => {
+    expect(ids({ guarantor_insolvency_filed: "2026-05-25" })).toEqual(["guarantor_under_moratorium"]);
+    expect(ids({ guarantor_insolvency_filed: "2026-05-26" })).toEqual([]);
+    expect(
+      ids({ guarantor_insolvency_filed: "2025-01-01", guarantor_insolvency_admitted: "2025-02-01" }),
+    ).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** Section 95 reaches a natural person who guarantees a company's debt, and goes to the company's tribunal. */
+import { addDays } from "#app/domain/dates.ts";
 import { isCaseNumber } from "#app/domain/cases/case-numbers.ts";
 import { parseConstitution } from "#app/domain/papers/constitution.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
@@ -47,6 +48,37 @@ export const guarantorBeforeTribunalOfDebts: Guard = {
     return companyIsInsolvent(facts)
       ? guardMessages.guarantorWithInsolventCompany(facts.text("cirp_case_no") ?? "")
       : guardMessages.guarantorBeforeDrt;
+  },
+};
+
+/** Until then an application by itself stopped what went against the guarantor; since the Act 6 of 2026 only its admission does. */
+const WITHOUT_INTERIM_MORATORIUM = "2026-05-26";
+const MORATORIUM_DAYS = 180;
+
+/** Actions on the guarantor's debts are stayed from the admission of their insolvency, and before 2026 from the application. */
+export const guarantorUnderMoratorium: Guard = {
+  id: "guarantor_under_moratorium",
+  papers: [
+    ...(["summary_suit", "comm_suit", "mediation_application", "interim_application"] as const),
+    ...(["original_application", "pre_ep", "sec_95"] as const),
+  ],
+  source:
+    "Insolvency and Bankruptcy Code 2016, s.101 (180 days from admission, or the order on the plan); s.96 as it was until 25.05.2026",
+  looksAt: ["guarantor_insolvency_no", "guarantor_insolvency_filed", "guarantor_insolvency_admitted"],
+  settledBy: () => [],
+  check(facts) {
+    const [filed, admitted] = [
+      facts.date("guarantor_insolvency_filed"),
+      facts.date("guarantor_insolvency_admitted"),
+    ];
+    const which = facts.said("guarantor_insolvency_no") ?? "";
+    if (admitted !== undefined) {
+      const last = addDays(admitted, MORATORIUM_DAYS);
+      return facts.today > last ? null : guardMessages.guarantorAdmitted(which, admitted, last);
+    }
+    return filed !== undefined && filed < WITHOUT_INTERIM_MORATORIUM
+      ? guardMessages.guarantorInterimMoratorium(which, filed)
+      : null;
   },
 };
 

@@ -6,7 +6,12 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { plainText, type PaperData } from "../values.ts";
 import { belowSpecifiedValue, suitWithoutMediation } from "./commercial.ts";
-import { interimKindDoesNotFit, personalLoanAsCommercial, tribunalAtWork } from "./contradictions.ts";
+import {
+  interimKindDoesNotFit,
+  notCommercial,
+  personalLoanAsCommercial,
+  tribunalAtWork,
+} from "./contradictions.ts";
 import { dateToCome } from "./dates-to-come.ts";
 import {
   awardDates,
@@ -51,9 +56,15 @@ import {
   partyUnknown,
   partyWithoutAddress,
 } from "./parties.ts";
-import { companyOfficeUnknown, guarantorBeforeTribunalOfDebts, guarantorNotIndividual } from "./guarantor.ts";
+import {
+  companyOfficeUnknown,
+  guarantorBeforeTribunalOfDebts,
+  guarantorNotIndividual,
+  guarantorUnderMoratorium,
+} from "./guarantor.ts";
 import { GuardFacts, type Guard, type Warning } from "./guard.ts";
 import {
+  arbitrationAgreed,
   arbitrationPending,
   awardExists,
   earlierSuitPending,
@@ -84,7 +95,8 @@ export const GUARDS: readonly Guard[] = [
   bodyWithoutHead,
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
-  ...[belowSpecifiedValue, personalLoanAsCommercial, tribunalAtWork],
+  ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
+  ...[arbitrationAgreed, guarantorUnderMoratorium],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
   ...[secondNotice, noticeNotDelivered, demandStillRuns],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],

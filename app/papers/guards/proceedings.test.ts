@@ -3,6 +3,7 @@ import { proceedingsText, type PaperProceeding } from "../record.ts";
 import { getSentence, idsOf, SUIT } from "../testing/ask-guards.ts";
 import { TRIBUNAL_CASE } from "../testing/sample-filings.ts";
 import { fieldLabel } from "../fields.ts";
+import type { PaperData } from "../values.ts";
 
 const row = (kind: string, more: Partial<PaperProceeding> = {}): PaperProceeding => ({
   ...{ kind, forum: null, number: null, filed_on: null, stage: null, outcome: null, outcome_on: null },
@@ -84,4 +85,18 @@ describe("what is stated and what is recorded agree", () => {
 
 test("staff read a name for the rows", () => {
   expect(fieldLabel("proceedings")).toBe("Proceedings");
+});
+
+describe("an arbitration clause", () => {
+  const ids = (data: PaperData) => idsOf("summary_suit", { ...SUIT, ...data });
+  test("is a reason against a suit while no arbitration is recorded", () => {
+    expect(ids({ arbitration_clause: "clause 21" })).toEqual(["arbitration_agreed"]);
+    expect(ids({ arbitration_clause: "None" })).toEqual([]);
+    expect(ids({ arbitration_clause: "clause 21", arb_case_no: "ARB/7/2024" })).toEqual([
+      "arbitration_pending",
+    ]);
+    expect(idsOf("original_application", { arbitration_clause: "clause 21" })).not.toContain(
+      "arbitration_agreed",
+    );
+  });
 });

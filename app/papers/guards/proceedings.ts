@@ -78,6 +78,21 @@ export const arbitrationPending = whilePending({
   say: guardMessages.arbitrationPending,
 });
 
+/** The agreement provides for arbitration and none is recorded: then the court refers the parties to it, too. */
+export const arbitrationAgreed: Guard = {
+  id: "arbitration_agreed",
+  papers: ["summary_suit", "comm_suit"],
+  source: "Arbitration and Conciliation Act 1996, s.8",
+  looksAt: ["arbitration_clause", ...TOLD],
+  restsOn: () => ["arbitration_clause"],
+  settledBy: () => [],
+  check(facts) {
+    const clause = facts.said("arbitration_clause");
+    if (clause === undefined || recorded(facts).some(({ kind }) => kind === "arbitration")) return null;
+    return guardMessages.arbitrationAgreed(clause);
+  },
+};
+
 /** What was decided by an award is executed, and not sued for again. */
 export const awardExists: Guard = {
   id: "award_exists",

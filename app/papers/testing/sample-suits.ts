@@ -48,6 +48,7 @@ export const BARE_COMMERCIAL_SUIT = {
   interest_amount: "38294.52",
   daily_interest: "158.90",
   urgent_relief: "no",
+  commercial_dispute: "yes",
   pim_authority: "District Legal Services Authority, Pune",
   pim_application_date: "2026-08-03",
   pim_report_type: "non-starter",
@@ -77,6 +78,7 @@ export const BARE_MEDIATION = {
   jurisdiction_state: BARE_FILING.jurisdiction_state,
   jurisdiction_court: BARE_FILING.jurisdiction_court,
   suit_jurisdiction: BARE_FILING.suit_jurisdiction,
+  commercial_dispute: "yes",
   court_place: BARE_FILING.court_place,
 } as const satisfies PaperData;
 
@@ -113,6 +115,7 @@ export const FULL_COMMERCIAL_SUIT: PaperData = {
   ...FULL_FILING,
   court_name: "Commercial Court",
   urgent_relief: "no",
+  commercial_dispute: "yes",
   pim_authority: "District Legal Services Authority, Pune",
   pim_application_date: "2026-08-03",
   pim_report_type: "non-starter",
@@ -123,6 +126,7 @@ export const FULL_COMMERCIAL_SUIT: PaperData = {
 
 export const FULL_MEDIATION: PaperData = {
   ...FULL_FILING,
+  commercial_dispute: "yes",
   court_name: "Commercial Court",
   pim_authority: "District Legal Services Authority, Pune",
   mediation_points:

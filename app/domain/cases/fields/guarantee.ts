@@ -2,6 +2,17 @@ import type { CaseFields } from "./field.ts";
 
 /** The personal guarantee for a company's debt, and the steps on it (IBC s.95, Forms B and C). */
 export const GUARANTEE_FIELDS = {
+  guarantor_insolvency_no: { label: "Insolvency Case of the Guarantor (Number)", kind: "text" },
+  guarantor_insolvency_filed: {
+    label: "Insolvency of the Guarantor Applied For On",
+    kind: "date",
+    past: true,
+  },
+  guarantor_insolvency_admitted: {
+    label: "Insolvency of the Guarantor Admitted On",
+    kind: "date",
+    past: true,
+  },
   corporate_debtor_name: { label: "Name of the Corporate Debtor, if not the Borrower's", kind: "text" },
   cin: { label: "CIN or LLPIN of the Corporate Debtor", kind: "text" },
   cd_reg_office: { label: "Registered Office of the Corporate Debtor", kind: "address" },
