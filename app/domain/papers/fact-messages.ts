@@ -70,8 +70,6 @@ export const factMessages = {
   awardRateDiffers: (awarded: string, agreed: string) =>
     `The rate after the award of ${percent(awarded)} is more than a quarter away from the agreed rate of ${percent(agreed)}. Compare it with the award.`,
 
-  secondNotice: (on: IsoDate) =>
-    `A recall notice of ${day(on)} is recorded. A second one needs a reference of its own: enter it as “Reference of the Recall Notice”.`,
   noticeReturned: (status: string) =>
     `The recall notice was not delivered: “${status}”. The paper says that the amount demanded was not paid. Send the notice again, or say why it counts as delivered.`,
   noticeNotDelivered: (status: string) =>

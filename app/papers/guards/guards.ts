@@ -78,7 +78,7 @@ import {
   suitTooLate,
 } from "./limitation.ts";
 import { mediationPending, mediationTooLong } from "./mediation.ts";
-import { demandStillRuns, noticeNotDelivered, secondNotice } from "./notice.ts";
+import { demandStillRuns, noticeNotDelivered } from "./notice.ts";
 import { borrowerDeceased, borrowerMinor, companyUnderMoratorium, nameSaysDeceased } from "./persons.ts";
 import { awardRateDiffers, interestAtOtherRate, rateUnlikely } from "./rates.ts";
 import { THRESHOLDS, type Thresholds } from "./thresholds.ts";
@@ -98,7 +98,7 @@ export const GUARDS: readonly Guard[] = [
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],
   ...[arbitrationAgreed, guarantorUnderMoratorium],
   ...[arbitratorOfLender, awardUnstamped, executionStayed, guaranteeNotInvoked, formCTooEarly],
-  ...[secondNotice, noticeNotDelivered, demandStillRuns],
+  ...[noticeNotDelivered, demandStillRuns],
   ...[suitTooLate, executionTooEarly, executionTooLate, guaranteeTooLate],
   ...[limitationStartUnknown, articleDoesNotFit, exclusionDatesContradict],
   ...[dateToCome, loanDates, npaTooEarly, recallDates, guaranteeDates, mediationDates, awardDates],

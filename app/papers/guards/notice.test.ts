@@ -6,18 +6,6 @@ import { guardsFor } from "./guards.ts";
 const PAPERS = ["summary_suit", "comm_suit", "mediation_application"] as const;
 const ids = (data: PaperData) => idsOf("summary_suit", { ...SUIT, ...data });
 
-describe("a second recall notice", () => {
-  const notice = (data: PaperData) => idsOf("loan_recall_notice", { ...SUIT, ...data });
-  test("needs a reference of its own", () => {
-    expect(notice({ lrn_date: "2026-10-01" })).toEqual(["second_notice"]);
-    expect(notice({ lrn_date: "2026-10-01", lrn_reference: "LRN/SAMPLE/2" })).toEqual([]);
-    expect(notice({ lrn_date: "2026-10-01", lrn_reference: "NA" })).toEqual(["second_notice"]);
-  });
-  test("is none on the day of the first, or before it", () => {
-    for (const data of [{}, { lrn_date: TODAY }]) expect(notice(data)).toEqual([]);
-  });
-});
-
 describe("the days of the recall notice", () => {
   test.each(PAPERS)("%s: they end with the last one", (category) => {
     const sent = (data: PaperData) =>

@@ -21,20 +21,6 @@ const isNotDelivered = (facts: GuardFacts) => {
   return delivery === "not_delivered" && facts.date("lrn_delivery_date") === undefined;
 };
 
-/** Two notices under one reference cannot be told apart later. */
-export const secondNotice: Guard = {
-  id: "second_notice",
-  papers: ["loan_recall_notice"],
-  source: "The case's own record",
-  looksAt: ["lrn_date", "lrn_reference"],
-  settledBy: () => ["lrn_reference"],
-  check(facts) {
-    const sent = facts.date("lrn_date");
-    if (sent === undefined || sent >= facts.today || facts.said("lrn_reference") !== undefined) return null;
-    return guardMessages.secondNotice(sent);
-  },
-};
-
 export const noticeNotDelivered: Guard = {
   id: "recall_notice_not_delivered",
   papers: AFTER_DEMAND,

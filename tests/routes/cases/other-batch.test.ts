@@ -82,8 +82,7 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   }),
   invoices: () => ({ ...INVOICE, invoice_number: "A/2" }),
   emails: () => ({ mail_id: String(has.mailId), version: "1" }),
-  // A dialog before has recorded a notice: this is a second one.
-  "missing-fields/:category": () => ({ lrn_reference: "LRN/SAMPLE/2" }),
+  "missing-fields/:category": () => ({}),
   "papers/:paperId/mark/:kind": () => ({ day: "2026-11-21", method: "email" }),
   "papers/marks/:markId/withdraw": () => ({ reason: "Wrong case" }),
 };
