@@ -63,10 +63,12 @@ describe("a company with three directors, of whom one guarantees", () => {
     const text = said("summary_suit", company, parties);
     expect(text).toContain("Sample Works Private Limited and others");
     expect(text).toContain(
-      "Sample Works Private Limited, Defendant No. 1, a company, through its directors Sample Director One, Sample Director Two and Sample Director Three: the Borrower.",
+      "Sample Works Private Limited, Defendant No. 1, a company, through its directors Sample Director One, Sample Director Two and Sample Director Three, the Borrower.",
     );
-    expect(text).toContain("Sample Director One, Defendant No. 2: guaranteed the repayment of the loan.");
-    expect(text).toContain("Sample Guarantor Two, Defendant No. 3: guaranteed the repayment of the loan.");
+    expect(text).toContain("Sample Director One, Defendant No. 2, who guaranteed the repayment of the loan.");
+    expect(text).toContain(
+      "Sample Guarantor Two, Defendant No. 3, who guaranteed the repayment of the loan.",
+    );
     expect(text).not.toContain("Defendant No. 4");
     expect(text).toContain("Sample Director One and Sample Guarantor Two (the “Guarantors”) guaranteed");
     expect(text).toContain("the liability of each Guarantor is co-extensive");
@@ -100,10 +102,10 @@ describe("a firm, a family, a trust, an LLP", () => {
   test("partners of a firm are liable, those of an LLP act for it", () => {
     const rows = withParties(party("partner", "Sample Partner A"), party("partner", "Sample Partner B"));
     const firm = said("summary_suit", rows, { borrower_constitution: "firm" });
-    expect(firm).toContain("Sample Partner B, Defendant No. 3: a partner in the Borrower");
+    expect(firm).toContain("Sample Partner B, Defendant No. 3, a partner in the Borrower");
     const llp = said("summary_suit", rows, { borrower_constitution: "llp" });
     expect(llp).toContain(
-      "through its designated partners Sample Partner A and Sample Partner B: the Borrower",
+      "through its designated partners Sample Partner A and Sample Partner B, the Borrower",
     );
     expect(llp).not.toContain("Defendant No.");
     expect(llp).not.toContain("Indian Partnership Act");
@@ -113,14 +115,14 @@ describe("a firm, a family, a trust, an LLP", () => {
     const text = said("summary_suit", withParties(party("karta", "Sample Karta")), {
       borrower_constitution: "huf",
     });
-    expect(text).toContain("a Hindu undivided family, through its karta Sample Karta: the Borrower");
+    expect(text).toContain("a Hindu undivided family, through its karta Sample Karta, the Borrower");
     expect(text).toContain("… Defendant\n");
   });
 
   test("trustees answer with the property of the trust", () => {
     const rows = withParties(party("trustee", "Sample Trustee A"), party("trustee", "Sample Trustee B"));
     const text = said("summary_suit", rows, { borrower_constitution: "trust" });
-    expect(text).toContain("Sample Trustee A, Defendant No. 2: a trustee of the Borrower, sued as such");
+    expect(text).toContain("Sample Trustee A, Defendant No. 2, a trustee of the Borrower, sued as such");
     expect(text).toContain(
       "against Defendant No. 1; and Defendants Nos. 2 and 3 to the extent of the property of the trust, for",
     );
@@ -140,21 +142,21 @@ describe("the dead", () => {
     expect(text).toContain("Legal Heir of the late Sample Traders");
     expect(text).toContain("taken by Sample Traders (the “Borrower”), who died on 02.01.2026");
     expect(text).toContain(
-      "Sample Widow, Defendant No. 1: legal representative of the late Sample Traders, sued to the extent of the estate",
+      "Sample Widow, Defendant No. 1, legal representative of the late Sample Traders, sued to the extent of the estate",
     );
     expect(text).toContain(
       "against Defendants Nos. 1 and 2 to the extent of the estate of the deceased that has come to their hands, for",
     );
     expect(text).not.toContain("Sample Traders, Defendant");
-    expect(text).not.toContain(": the Borrower");
+    expect(text).not.toContain(", the Borrower");
   });
 
   test("a representative who is no party is one by it, and one who is keeps their place", () => {
     const dead = { borrower_deceased: "yes", borrower_representative: "Sample Daughter" };
     expect(said("summary_suit", dead)).toContain("Sample Daughter\nLegal Heir of the late Sample Traders\n");
     const text = said("summary_suit", withParties(party("coborrower", "Sample Daughter")), dead);
-    expect(text).toContain("Sample Daughter: joined in the loan as co-borrower");
-    expect(text).toContain(": legal representative of the late Sample Traders");
+    expect(text).toContain("Sample Daughter, who joined in the loan as co-borrower");
+    expect(text).toContain(", legal representative of the late Sample Traders");
     expect(text).toContain("against the Defendant for");
   });
 
@@ -182,7 +184,7 @@ test("a minor is named with the guardian", () => {
     borrower_representative: "Sample Mother",
     borrower_representative_capacity: "mother and natural guardian",
   });
-  expect(text).toContain("a minor, through Sample Mother, mother and natural guardian: the Borrower");
+  expect(text).toContain("a minor, through Sample Mother, mother and natural guardian, the Borrower");
 });
 
 test("who borrowed guarantees nothing, however the record names them", () => {

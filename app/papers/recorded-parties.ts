@@ -1,5 +1,5 @@
 /** The rows of a case's parties as papers are given them: they travel among its values as one text (record.ts). */
-import { partyRoleLabel, standingWords } from "#app/domain/record/parties.ts";
+import { PARTY_ROLES, partyRoleLabel, standingWords } from "#app/domain/record/parties.ts";
 import { maskedValue } from "#app/domain/cases/case-fields.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import type { Facts } from "./facts.ts";
@@ -21,9 +21,15 @@ export interface PaperParty {
   representative_capacity: string | null;
 }
 
+/** Their parts in one order: texts of the same parties are the same. */
+const PARTS = [
+  ...["role", "name", "constitution", "address", "mobile", "email", "pan", "registration_no"],
+  ...["is_deceased", "deceased_on", "is_minor", "representative_name", "representative_capacity"],
+];
+
 /** As they travel, in the order in which a case lists them; null where there are none. */
 export const partiesText = (rows: readonly PaperParty[]): string | null =>
-  rows.length === 0 ? null : JSON.stringify(rows);
+  rows.length === 0 ? null : JSON.stringify(rows, PARTS);
 
 const rowsIn = (text: string) => JSON.parse(text) as PaperParty[];
 
@@ -31,6 +37,44 @@ const rowsIn = (text: string) => JSON.parse(text) as PaperParty[];
 export function partiesIn(facts: Facts): PaperParty[] {
   const text = facts("parties");
   return text === undefined ? [] : rowsIn(text);
+}
+
+/** What somebody enters for the first of a role, by the fields that tell it. */
+const FIELDS_OF_FIRST = {
+  coborrower: { name: "coborrower1_name", address: "coborrower1_address" },
+  guarantor: {
+    ...{ name: "guarantor_name", address: "guarantor_address", mobile: "guarantor_mobile" },
+    ...{ email: "guarantor_email", pan: "guarantor_pan" },
+  },
+  proprietor: { name: "proprietor_name", address: "proprietor_address" },
+} as const;
+
+const NOTHING_KNOWN: Omit<PaperParty, "role"> = {
+  ...{ name: null, constitution: null, address: null, mobile: null, email: null, pan: null },
+  ...{ registration_no: null, is_deceased: null, deceased_on: null, is_minor: null },
+  ...{ representative_name: null, representative_capacity: null },
+};
+
+/**
+ * The parties as they will be once values that are entered with a paper are stored: the database does the same.
+ * @param values by field name
+ */
+export function partiesWith(
+  text: string | null,
+  values: Readonly<Record<string, string | null>>,
+): string | null {
+  const rows = text === null ? [] : rowsIn(text);
+  for (const [role, fields] of Object.entries(FIELDS_OF_FIRST)) {
+    const entered = Object.entries(fields).flatMap(([part, field]) =>
+      values[field] ? [[part, values[field]] as const] : [],
+    );
+    if (entered.length === 0) continue;
+    const first = rows.find((row) => row.role === role);
+    if (first) Object.assign(first, Object.fromEntries(entered));
+    else rows.push({ ...NOTHING_KNOWN, role, ...Object.fromEntries(entered) });
+  }
+  const place = ({ role }: PaperParty) => PARTY_ROLES.findIndex((each) => each === role);
+  return partiesText(rows.toSorted((one, other) => place(one) - place(other)));
 }
 
 /** What they say, for staff, and how to reach them masked: "Guarantor Sample Person, 4 Sample Road; Director Sample Other". */

@@ -24,6 +24,10 @@ export const partyMessages = {
     `The guarantor's insolvency${named(number)} was admitted on ${formatDate(on)}. Until ${formatDate(last)}, or the order on the repayment plan, no action on their debts may be begun or go on.`,
   guarantorInterimMoratorium: (number: string, on: IsoDate) =>
     `The guarantor's insolvency${named(number)} was applied for on ${formatDate(on)}, before the law on the interim moratorium changed. Whether it still stops actions on their debts has to be checked.`,
+  roleDoesNotFit: (name: string, role: string, constitution: string) =>
+    `“${name}” is recorded as ${role}, and the borrower as: ${constitution}. Correct the role or the constitution.`,
+  mortgagorLeftOut: (name: string) =>
+    `“${name}” only gave a security, so this paper, which claims money, does not name them. Record them as guarantor too if they owe the debt, or say why they are left out.`,
   familyWithoutKarta:
     "The borrower is a Hindu undivided family and no karta is recorded. A family is sued through its karta: add the karta under Parties.",
   trustWithoutTrustees:

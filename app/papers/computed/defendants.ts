@@ -37,7 +37,8 @@ export const DEFENDANT_COMPUTED = {
       email: optional,
       // What is said of them, each known where it is so.
       ...{ borrower: optional, coborrower: optional, guarantor: optional, partner: optional },
-      ...{ proprietor: optional, mortgagor: optional, trustee: optional, heir_of: optional },
+      ...{ proprietor: optional, mortgagor: optional, trustee: optional, heir: optional },
+      heir_of: optional,
     },
     requires: [["customer_name"], ["address1"], ["city"], ["state"], ["zip_code"]],
     requiresWhen: [
@@ -105,6 +106,9 @@ export const DEFENDANT_COMPUTED = {
 /** Each person once, in the order of the memo of parties. */
 function defendantsOf(facts: Facts, context: PaperContext): Item[] {
   const { language } = context;
+  const constitution = facts("borrower_constitution");
+  // Of a borrower that is something else nothing is said that the law says of these; a guard tells of it.
+  const fits = (kind: string) => constitution === undefined || constitution === kind;
   return suedIn(facts, context).map((person, index): Item => {
     const isBorrower = person.roles.includes("borrower");
     // Whoever borrowed cannot guarantee or join in their own debt.
@@ -121,10 +125,11 @@ function defendantsOf(facts: Facts, context: PaperContext): Item[] {
       borrower: isBorrower ? person.name : undefined,
       coborrower: says("coborrower"),
       guarantor: says("guarantor"),
-      partner: says("partner"),
+      partner: fits("firm") ? says("partner") : undefined,
       proprietor: says("proprietor"),
       mortgagor: says("mortgagor"),
-      trustee: says("trustee"),
+      trustee: fits("trust") ? says("trustee") : undefined,
+      heir: person.instead.length === 0 ? says("legal_heir") : undefined,
       heir_of:
         inSentence(
           person.instead.map(({ name }) => name),

@@ -1,4 +1,5 @@
 /** Who is in a case: the borrower of its own fields and the parties of its record, each person once. */
+import { trimEnding } from "#app/domain/trim-ending.ts";
 import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { normaliseState } from "#app/domain/state-names.ts";
 import { stateLabel } from "#app/domain/states.ts";
@@ -113,7 +114,7 @@ function borrowerOf(facts: Facts): Person | null {
     isDeceased: facts("borrower_deceased") === "yes" || facts("borrower_death_date") !== undefined,
     isMinor: facts("borrower_minor") === "yes",
     representative: said(facts("borrower_representative")),
-    representativeCapacity: said(facts("borrower_representative_capacity")),
+    representativeCapacity: capacity(facts("borrower_representative_capacity")),
   };
 }
 
@@ -169,7 +170,7 @@ function fieldsOf(role: Role, facts: Facts): Partial<PaperParty> {
 
 function personOf(row: Partial<PaperParty>, fields: Partial<PaperParty>): Person | null {
   const party = { ...row, ...fields };
-  const name = line(party.name);
+  const name = said(line(party.name));
   if (name === undefined) return null;
   return {
     name,
@@ -183,7 +184,7 @@ function personOf(row: Partial<PaperParty>, fields: Partial<PaperParty>): Person
     isDeceased: party.is_deceased === true || Boolean(party.deceased_on),
     isMinor: party.is_minor === true,
     representative: said(line(party.representative_name)),
-    representativeCapacity: said(line(party.representative_capacity)),
+    representativeCapacity: capacity(line(party.representative_capacity)),
   };
 }
 
@@ -191,6 +192,10 @@ const line = (text: string | null | undefined) => plainText(text ?? "") || undef
 
 /** "NA" and the like name nobody. */
 const said = (text: string | undefined) => (text === undefined || isPlaceholder(text) ? undefined : text);
+
+/** In the middle of a sentence. */
+const capacity = (text: string | undefined) =>
+  said(text === undefined ? undefined : trimEnding(text, " .,;"));
 
 function isKnown(text: string | undefined): text is string {
   return text !== undefined && text !== "";

@@ -111,11 +111,8 @@ function throughOf(person: Person, people: readonly Person[], language: string):
     people.filter(({ roles, isDeceased }) => roles.includes(role) && !isDeceased).map(({ name }) => name);
   const say = (names: readonly string[], how: (names: string, isOne: boolean) => string) =>
     names.length === 0 ? undefined : how(inSentence(names, language), names.length === 1);
-  return (
-    say(named("director"), words.director) ??
-    say(named("karta"), words.karta) ??
-    (isLlp(person) ? say(named("partner"), words.officerPartner) : undefined)
-  );
+  if (isLlp(person)) return say(named("partner"), words.officerPartner);
+  return say(named("director"), words.director) ?? say(named("karta"), words.karta);
 }
 
 /** "Borrower and Guarantor"; of an heir, of whom. */

@@ -49,6 +49,8 @@ import {
 } from "./guarantee.ts";
 import {
   bodyWithoutHead,
+  roleDoesNotFit,
+  mortgagorLeftOut,
   guarantorIsBorrower,
   heirsUnclear,
   partyDeceased,
@@ -93,6 +95,8 @@ export const GUARDS: readonly Guard[] = [
   ...[companyUnderMoratorium, borrowerDeceased, borrowerMinor, nameSaysDeceased],
   ...[partyDeceased, partyMinor, heirsUnclear, partyUnknown, partyWithoutAddress, guarantorIsBorrower],
   bodyWithoutHead,
+  roleDoesNotFit,
+  mortgagorLeftOut,
   ...[filedAlready, awardExists, arbitrationPending, earlierSuitPending, proceedingsNotAsStated],
   ...[suitWithoutMediation, mediationPending, mediationTooLong],
   ...[belowSpecifiedValue, personalLoanAsCommercial, notCommercial, tribunalAtWork],

@@ -2,11 +2,14 @@
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import { guardMessages } from "#app/domain/papers/guard-messages.ts";
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { partyRoleLabel } from "#app/domain/record/parties.ts";
 import { kindOfCase } from "#app/domain/record/proceedings.ts";
 import { PARTY_FACTS, peopleOf, isSameText, type Person, type Role } from "../computed/people.ts";
 import { deadOf, hasSuccessor, suedIn } from "../computed/sued.ts";
+import { FIELDS } from "../fields.ts";
 import { partiesIn } from "../recorded-parties.ts";
+import { writtenValue } from "../values.ts";
 import type { Guard, GuardFacts } from "./guard.ts";
 
 const FILED: readonly PaperCategory[] = PAPER_CATEGORIES.filter((paper) => paper !== "loan_recall_notice");
@@ -85,7 +88,7 @@ export const partyUnknown: Guard = {
   check: (facts) =>
     said(
       partiesIn(facts.known)
-        .filter(({ name }) => !name?.trim())
+        .filter(({ name }) => !name?.trim() || isPlaceholder(name))
         .map(({ role }) => guardMessages.partyWithoutName(partyRoleLabel(role).toLowerCase())),
     ),
 };
@@ -142,7 +145,61 @@ export const bodyWithoutHead: Guard = {
   check(facts) {
     const head = HEADS[facts.text("borrower_constitution") ?? ""];
     if (head === undefined || facts.said("borrower_representative") !== undefined) return null;
-    if (peopleOf(facts.known).some(({ roles }) => roles.includes(head))) return null;
+    if (peopleOf(facts.known).some(({ roles, isDeceased }) => roles.includes(head) && !isDeceased))
+      return null;
     return head === "karta" ? guardMessages.familyWithoutKarta : guardMessages.trustWithoutTrustees;
   },
+};
+
+/** What a borrower is, by the role that somebody has in it. */
+const FITTING: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  partner: ["firm", "llp"],
+  director: ["company"],
+  karta: ["huf"],
+  trustee: ["trust"],
+  proprietor: ["proprietor", "individual"],
+};
+
+/** A partner of a company, a director of a trust: the law says other things of each. */
+export const roleDoesNotFit: Guard = {
+  id: "role_does_not_fit",
+  papers: PAPER_CATEGORIES,
+  source:
+    "Code of Civil Procedure 1908, Orders XXIX to XXXI; Indian Partnership Act 1932, s.25; LLP Act 2008, s.28",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["borrower_constitution", "parties"],
+  settledBy: () => [],
+  contradicting: () => [["borrower_constitution", "parties"]],
+  check(facts) {
+    const constitution = facts.text("borrower_constitution");
+    if (constitution === undefined) return null;
+    return said(
+      beside(facts).flatMap(({ name, roles }) =>
+        roles
+          .filter((role) => FITTING[role] && !FITTING[role].includes(constitution))
+          .map((role) =>
+            guardMessages.roleDoesNotFit(
+              name,
+              partyRoleLabel(role).toLowerCase(),
+              writtenValue(FIELDS.borrower_constitution, constitution),
+            ),
+          ),
+      ),
+    );
+  },
+};
+
+/** Who only gave a security is a party where it is enforced. */
+export const mortgagorLeftOut: Guard = {
+  id: "mortgagor_left_out",
+  papers: ["summary_suit", "comm_suit", "mediation_application", "pre_ep"],
+  source: "Code of Civil Procedure 1908, Order XXXIV rule 1: parties to a suit on the mortgage",
+  looksAt: PARTY_FACTS,
+  restsOn: () => ["parties"],
+  check: (facts) =>
+    said(
+      beside(facts)
+        .filter(({ roles }) => roles.every((role) => role === "mortgagor"))
+        .map(({ name }) => guardMessages.mortgagorLeftOut(name)),
+    ),
 };

@@ -1,3 +1,4 @@
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 // The parties of a case beside its borrower, who stays among the fields of the case itself.
 import { z } from "zod";
 import { YES_NO } from "#app/domain/cases/fields/field.ts";
@@ -45,7 +46,10 @@ const Position = z
 export const partyForm = z.object({
   role: z.enum(PARTY_ROLES, generic.required(PARTY_FIELDS.role)),
   position: blankAsNone(Position),
-  name: RequiredText(generic.required(PARTY_FIELDS.name)),
+  name: RequiredText(generic.required(PARTY_FIELDS.name)).refine(
+    (name) => !isPlaceholder(name),
+    generic.required(PARTY_FIELDS.name),
+  ),
   constitution: choice(CONSTITUTIONS),
   address: OptionalLongText(),
   mobile: blankAsNone(PhonesField(generic.phone)),

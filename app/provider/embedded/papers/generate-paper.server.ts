@@ -10,6 +10,7 @@ import type { Template } from "#app/papers/template-tree.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { draftOrRefuse } from "./draft.server.ts";
+import { partiesWith } from "#app/papers/recorded-parties.ts";
 import { fillCase, fillClient, valuesForPaper, valuesOf } from "../missing-data/filled-values.server.ts";
 import { keepPaper, type StoredPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
@@ -32,7 +33,8 @@ export const generatePaper: Handler<"generatePaper"> = async (
   const date = todayInIndia(services.now());
   const filledIn = { date, input, overwrites: version !== undefined };
   const { fields, values } = valuesForPaper(template, paperCase.data, filledIn);
-  const filled = { ...paperCase, data: { ...paperCase.data, ...values } };
+  const parties = partiesWith(paperCase.data.parties ?? null, values);
+  const filled = { ...paperCase, data: { ...paperCase.data, ...values, parties } };
   const draft = draftOrRefuse(template, filled, { date });
   const open = await readOpenWarnings(services.db, filled, category, services.now());
   const reasons = reasonsFor(open, answers);

@@ -67,3 +67,20 @@ test("what was found missing counts no longer once a party is added, changed or 
     expect(await found()).toBe(0);
   }
 });
+
+test("an address that is entered with the paper is in it, and nothing has changed since", async () => {
+  await office.rows("update cases set guarantor_address = null where id = $1", [case_id]);
+  await dataOf(
+    office.call("generatePaper", {
+      case_id,
+      category: CATEGORY as typeof CATEGORY,
+      guarantor_address: "9 New Road, Pune",
+      coborrower1_name: "New Co-borrower",
+    }),
+  );
+  expect(await recorded()).toEqual([
+    ["coborrower", "New Co-borrower"],
+    ["guarantor", "Sample Guarantor"],
+  ]);
+  expect((await paper())?.changed).toEqual([]);
+});
