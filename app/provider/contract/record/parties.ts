@@ -1,6 +1,6 @@
-import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 // The parties of a case beside its borrower, who stays among the fields of the case itself.
 import { z } from "zod";
+import { isPlaceholder } from "#app/domain/text/blank-text.ts";
 import { YES_NO } from "#app/domain/cases/fields/field.ts";
 import {
   alsoWhenWrong,
