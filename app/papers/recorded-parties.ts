@@ -33,13 +33,7 @@ export const partiesText = (rows: readonly PaperParty[]): string | null =>
 
 const rowsIn = (text: string) => JSON.parse(text) as PaperParty[];
 
-/** @param facts values as papers are made from, with `parties` as partiesText wrote them */
-export function partiesIn(facts: Facts): PaperParty[] {
-  const text = facts("parties");
-  return text === undefined ? [] : rowsIn(text);
-}
-
-/** What somebody enters for the first of a role, by the fields that tell it. */
+/** The first of these roles is also told by fields of the case. */
 const FIELDS_OF_FIRST = {
   coborrower: { name: "coborrower1_name", address: "coborrower1_address" },
   guarantor: {
@@ -49,6 +43,11 @@ const FIELDS_OF_FIRST = {
   proprietor: { name: "proprietor_name", address: "proprietor_address" },
 } as const;
 
+/** Their names. */
+export const FIRST_PARTY_FIELDS: readonly string[] = Object.values(FIELDS_OF_FIRST).flatMap((fields) =>
+  Object.values(fields),
+);
+
 const NOTHING_KNOWN: Omit<PaperParty, "role"> = {
   ...{ name: null, constitution: null, address: null, mobile: null, email: null, pan: null },
   ...{ registration_no: null, is_deceased: null, deceased_on: null, is_minor: null },
@@ -56,26 +55,43 @@ const NOTHING_KNOWN: Omit<PaperParty, "role"> = {
 };
 
 /**
- * The parties as they will be once values that are entered with a paper are stored: the database does the same.
- * @param values by field name
+ * The rows with what the fields say of the first of a role: what somebody enters for a paper counts before it is stored, and
+ * the database will do the same with it.
  */
-export function partiesWith(
-  text: string | null,
-  values: Readonly<Record<string, string | null>>,
-): string | null {
-  const rows = text === null ? [] : rowsIn(text);
+function withFields(
+  rows: readonly PaperParty[],
+  valueOf: (field: string) => string | null | undefined,
+): PaperParty[] {
+  const found = [...rows];
   for (const [role, fields] of Object.entries(FIELDS_OF_FIRST)) {
-    const entered = Object.entries(fields).flatMap(([part, field]) =>
-      values[field] ? [[part, values[field]] as const] : [],
-    );
+    const entered = Object.entries(fields).flatMap(([part, field]) => {
+      const value = valueOf(field);
+      return value ? [[part, value] as const] : [];
+    });
     if (entered.length === 0) continue;
-    const first = rows.find((row) => row.role === role);
-    if (first) Object.assign(first, Object.fromEntries(entered));
-    else rows.push({ ...NOTHING_KNOWN, role, ...Object.fromEntries(entered) });
+    const first = found.findIndex((row) => row.role === role);
+    const party = { ...(found[first] ?? { ...NOTHING_KNOWN, role }), ...Object.fromEntries(entered) };
+    if (first === -1) found.push(party);
+    else found[first] = party;
   }
   const place = ({ role }: PaperParty) => PARTY_ROLES.findIndex((each) => each === role);
-  return partiesText(rows.toSorted((one, other) => place(one) - place(other)));
+  return found.toSorted((one, other) => place(one) - place(other));
 }
+
+/** @param facts values as papers are made from, with `parties` as partiesText wrote them */
+export function partiesIn(facts: Facts): PaperParty[] {
+  const text = facts("parties");
+  return withFields(text === undefined ? [] : rowsIn(text), facts);
+}
+
+/**
+ * The text of the parties as they will be once values that are entered with a paper are stored.
+ * @param values by field name
+ */
+export const partiesWith = (
+  text: string | null,
+  values: Readonly<Record<string, string | null>>,
+): string | null => partiesText(withFields(text === null ? [] : rowsIn(text), (field) => values[field]));
 
 /** What they say, for staff, and how to reach them masked: "Guarantor Sample Person, 4 Sample Road; Director Sample Other". */
 export const partiesInWords = (text: string): string =>

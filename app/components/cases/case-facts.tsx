@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import {
   CASE_FIELDS,
   caseFieldValue,
@@ -18,6 +18,7 @@ import type { CaseDetails } from "#app/provider/contract/cases/case-details.ts";
 import { DescriptionList, type Fact } from "#app/ui/description-list.tsx";
 import { PartyFacts, PaymentFacts, ProceedingFacts } from "../record/record-facts.tsx";
 import { secureAddress } from "./case-actions.ts";
+import { FactsSection } from "./facts-section.tsx";
 
 /** Everything that is known of a case: primary details, filing and status, related parties, dates, what papers say besides. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
@@ -36,7 +37,7 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
   }));
   return (
     <>
-      <Section title="Primary Details">
+      <FactsSection title="Primary Details">
         <DescriptionList
           facts={[
             ...factsIn("case"),
@@ -60,8 +61,8 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
             </div>
           </details>
         ) : null}
-      </Section>
-      <Section title="Filing & Status">
+      </FactsSection>
+      <FactsSection title="Filing & Status">
         <DescriptionList
           facts={[
             {
@@ -91,21 +92,21 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
             { label: "Email Reply", value: details.email_replied ? "Replied" : "Not Replied" },
           ]}
         />
-      </Section>
-      <Section title="Related Parties">
+      </FactsSection>
+      <FactsSection title="Related Parties">
         <PartyFacts details={details} />
-      </Section>
+      </FactsSection>
       {record && record.proceedings.length > 1 ? (
-        <Section title="Other Proceedings">
+        <FactsSection title="Other Proceedings">
           <ProceedingFacts proceedings={record.proceedings} />
-        </Section>
+        </FactsSection>
       ) : null}
       {record && record.payments.results.length > 0 ? (
-        <Section title="Payments">
+        <FactsSection title="Payments">
           <PaymentFacts payments={record.payments.results} total={record.payments.total} />
-        </Section>
+        </FactsSection>
       ) : null}
-      <Section title="Important Dates">
+      <FactsSection title="Important Dates">
         <DescriptionList
           facts={[
             { label: "Assigned Date", value: formatDate(batch.assignment_date) },
@@ -114,23 +115,13 @@ export function CaseFacts({ details }: { details: CaseDetails }) {
             { label: "Last Changed", value: formatDateTime(details.updated_at) },
           ]}
         />
-      </Section>
+      </FactsSection>
       {ofPapers.length > 0 ? (
-        <Section title="Filled in for Papers">
+        <FactsSection title="Filled in for Papers">
           <DescriptionList facts={ofPapers} />
-        </Section>
+        </FactsSection>
       ) : null}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="facts-section" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { ARTICLES, EXCLUSION_GROUNDS, START_LABELS } from "#app/domain/papers/li
 import { counted } from "#app/domain/text/counted.ts";
 import type { CountedPeriod, ForumLimitation } from "#app/provider/contract/papers/limitation.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { FactsSection } from "../cases/facts-section.tsx";
 
 /** Where a field is corrected; undefined for one that nobody can. */
 type CorrectAt = (field: string) => string | undefined;
@@ -19,7 +20,7 @@ interface ForumProps {
 export function ForumSection({ limitation, correctAt }: ForumProps) {
   const { forum, earliest_end, days_left, periods, missing } = limitation;
   return (
-    <Section title={FORUM_LABELS[forum]}>
+    <FactsSection title={FORUM_LABELS[forum]}>
       {earliest_end === null || days_left === null ? (
         <p>{limitationMessages.nothing}</p>
       ) : (
@@ -41,7 +42,7 @@ export function ForumSection({ limitation, correctAt }: ForumProps) {
       {periods.map((period) => (
         <Period key={period.start} period={period} correctAt={correctAt} />
       ))}
-    </Section>
+    </FactsSection>
   );
 }
 
@@ -171,15 +172,5 @@ function CorrectionLink({ to, words, children = words }: LinkProps) {
         {children}
       </a>{" "}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="facts-section" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   );
 }

@@ -11,7 +11,7 @@ export const partyMessages = {
   minorAlone: (who: string) =>
     `The ${who} is recorded as a minor, and no guardian. A claim against a minor names the guardian: enter who represents them.`,
   heirsOfNobody: (names: string) =>
-    `Recorded as legal heir: ${names}. Nobody is recorded as deceased, so the paper leaves them out. Record who has died.`,
+    `Recorded as legal heir: ${names}. No deceased party is recorded, so the paper leaves them out. Record who has died.`,
   heirsOfSeveral: (names: string, dead: string) =>
     `Recorded as legal heir: ${names}. Recorded as deceased: ${dead}. Whose heir each of them is cannot be told: the paper names them as heirs without saying of whom. Enter of each deceased who represents them.`,
   partyWithoutName: (role: string) =>
@@ -19,7 +19,7 @@ export const partyMessages = {
   partyWithoutAddress: (who: string) =>
     `The address of the ${who} has not been recorded: the paper leaves a blank for it. Enter it under Parties.`,
   guarantorIsBorrower: (name: string) =>
-    `“${name}” is recorded as guarantor and owes the debt anyway. Nobody guarantees their own debt: correct the parties, or say why the paper speaks of a guarantee.`,
+    `“${name}” is recorded as guarantor and owes the debt anyway. A debtor cannot guarantee their own debt: correct the parties, or say why the paper speaks of a guarantee.`,
   guarantorAdmitted: (number: string, on: IsoDate, last: IsoDate) =>
     `The guarantor's insolvency${named(number)} was admitted on ${formatDate(on)}. Until ${formatDate(last)}, or the order on the repayment plan, no action on their debts may be begun or go on.`,
   guarantorInterimMoratorium: (number: string, on: IsoDate) =>

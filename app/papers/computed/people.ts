@@ -6,7 +6,7 @@ import { stateLabel } from "#app/domain/states.ts";
 import type { PartyRole } from "#app/domain/record/parties.ts";
 import type { Facts } from "../facts.ts";
 import { addressLines, plainText } from "../values.ts";
-import { partiesIn, type PaperParty } from "../recorded-parties.ts";
+import { FIRST_PARTY_FIELDS, partiesIn, type PaperParty } from "../recorded-parties.ts";
 
 export type Role = "borrower" | PartyRole;
 
@@ -34,25 +34,8 @@ const OF_BORROWER = [
   ...["borrower_pan", "borrower_constitution", "borrower_deceased", "borrower_death_date", "borrower_minor"],
   ...["borrower_representative", "borrower_representative_capacity"],
 ];
-/** The first of a role is also told by fields: what somebody enters for a paper counts before it is stored. */
-const FIRST_OF_ROLE: Readonly<Partial<Record<Role, Readonly<Record<"name" | "address", string>>>>> = {
-  coborrower: { name: "coborrower1_name", address: "coborrower1_address" },
-  guarantor: { name: "guarantor_name", address: "guarantor_address" },
-  proprietor: { name: "proprietor_name", address: "proprietor_address" },
-};
-const GUARANTOR_REACH = {
-  mobile: "guarantor_mobile",
-  email: "guarantor_email",
-  pan: "guarantor_pan",
-} as const;
-
 /** Names of all fields that decide who is in a case and how to reach them. */
-export const PARTY_FACTS: readonly string[] = [
-  ...OF_BORROWER,
-  ...Object.values(FIRST_OF_ROLE).flatMap(({ name, address }) => [name, address]),
-  ...Object.values(GUARANTOR_REACH),
-  "parties",
-];
+export const PARTY_FACTS: readonly string[] = [...OF_BORROWER, ...FIRST_PARTY_FIELDS, "parties"];
 
 const people = new WeakMap<Facts, readonly Person[]>();
 
@@ -61,7 +44,9 @@ export function peopleOf(facts: Facts): readonly Person[] {
   const before = people.get(facts);
   if (before) return before;
   const found: Person[] = [];
-  for (const person of [borrowerOf(facts), ...othersOf(facts)].filter((each) => each !== null)) {
+  for (const person of [borrowerOf(facts), ...partiesIn(facts).map(personOf)].filter(
+    (each) => each !== null,
+  )) {
     const same = found.find((each) => isSamePerson(each, person));
     if (same) join(same, person);
     else found.push(person);
@@ -133,43 +118,7 @@ function stateOf(text: string | undefined): string | undefined {
 }
 
 /** A party without a name is nobody a paper can name; a guard tells of it. */
-function othersOf(facts: Facts): (Person | null)[] {
-  const rows = partiesIn(facts);
-  const roles = new Set<string>();
-  const recorded = rows.map((row) => {
-    const isFirst = !roles.has(row.role);
-    roles.add(row.role);
-    return personOf(row, isFirst ? fieldsOf(row.role as Role, facts) : {});
-  });
-  // Somebody told by fields whose row is not there yet: a value that is entered with the paper.
-  const unrecorded = (Object.keys(FIRST_OF_ROLE) as Role[])
-    .filter((role) => !roles.has(role))
-    .map((role) => personOf({ role }, fieldsOf(role, facts)));
-  return [...recorded, ...unrecorded].toSorted((one, other) => orderOf(one) - orderOf(other));
-}
-
-const ORDER: readonly Role[] = [
-  ...(["coborrower", "guarantor", "mortgagor", "director", "partner", "karta", "proprietor"] as const),
-  ...(["legal_heir", "trustee"] as const),
-];
-const orderOf = (person: Person | null) => (person?.roles[0] ? ORDER.indexOf(person.roles[0]) : 0);
-
-/** What fields say of the first of a role. */
-function fieldsOf(role: Role, facts: Facts): Partial<PaperParty> {
-  const fields = FIRST_OF_ROLE[role];
-  if (!fields) return {};
-  const [name, address] = [facts(fields.name), facts(fields.address)];
-  const reach =
-    role === "guarantor"
-      ? Object.entries(GUARANTOR_REACH).map(([part, field]) => [part, facts(field)] as const)
-      : [];
-  return Object.fromEntries(
-    [["name", name] as const, ["address", address] as const, ...reach].filter(([, value]) => isKnown(value)),
-  );
-}
-
-function personOf(row: Partial<PaperParty>, fields: Partial<PaperParty>): Person | null {
-  const party = { ...row, ...fields };
+function personOf(party: PaperParty): Person | null {
   const name = said(line(party.name));
   if (name === undefined) return null;
   return {

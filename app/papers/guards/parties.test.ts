@@ -67,7 +67,7 @@ describe("a party who is dead", () => {
 describe("heirs", () => {
   const heir = { role: "legal_heir", name: "Sample Heir" };
   test("of nobody, or of several", () => {
-    expect(sentence("heirs_unclear", parties(heir))).toContain("Nobody is recorded as deceased");
+    expect(sentence("heirs_unclear", parties(heir))).toContain("No deceased party is recorded");
     const two = parties({ role: "guarantor", is_deceased: true }, heir);
     expect(sentence("heirs_unclear", { borrower_deceased: "yes" }, two)).toContain(
       "Sample Traders, Sample Person",

@@ -32,21 +32,7 @@ export async function readPaperRecords(
     proceedings: byCase(pending, ({ kind, forum, number, filed_on, stage, outcome, outcome_on }) => ({
       ...{ kind, forum, number, filed_on, stage, outcome, outcome_on },
     })),
-    parties: byCase(people, (row) => ({
-      role: row.role,
-      name: row.name,
-      constitution: row.constitution,
-      address: row.address,
-      mobile: row.mobile,
-      email: row.email,
-      pan: row.pan,
-      registration_no: row.registration_no,
-      is_deceased: row.is_deceased,
-      deceased_on: row.deceased_on,
-      is_minor: row.is_minor,
-      representative_name: row.representative_name,
-      representative_capacity: row.representative_capacity,
-    })),
+    parties: byCase(people, (row) => row),
   };
 }
 
