@@ -24,7 +24,7 @@ export function ScriptedMenu({ label, name, items, className, openedBy }: Script
     if (openedBy) element.dispatchEvent(new KeyboardEvent("keydown", { key: openedBy, bubbles: true }));
     else element.click();
     // Only when it takes the plain menu's place.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

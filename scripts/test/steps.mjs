@@ -5,16 +5,7 @@ import { join } from "node:path";
 import { isBuilt } from "../sources.mjs";
 import { findOldestPostgres, OLDEST_POSTGRES, ON_OLDEST_POSTGRES } from "./oldest-postgres.mjs";
 
-const ESLINT = [
-  "node_modules/eslint/bin/eslint.js",
-  "--max-warnings",
-  "0",
-  "--cache",
-  "--cache-strategy",
-  "content",
-  "--cache-location",
-  "node_modules/.cache/eslint/",
-];
+const OXLINT = ["node_modules/oxlint/bin/oxlint", "-c", "oxlint.config.mjs"];
 const PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn"];
 
 /**
@@ -35,9 +26,8 @@ const onOldest = findOldestPostgres();
 /** @type {Step[]} */
 export const STEPS = [
   { name: "build", command: ["scripts/build.mjs"] },
-  // The compiler in Go checks in a sixth of the time; the linter needs the older one's interface.
-  { name: "types", command: ["node_modules/typescript-7/bin/tsc", "--noEmit"] },
-  { name: "lint", command: [...ESLINT, "."] },
+  { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  { name: "lint", command: OXLINT },
   {
     name: "unit, routes and contract",
     command: ["node_modules/vitest/vitest.mjs", "run", "--reporter=./scripts/test/vitest-reporter.mjs"],
@@ -111,9 +101,7 @@ export function quickSteps(changed) {
   const code = changed.filter((file) => /\.(tsx?|jsx?|mjs)$/.test(file));
   return [
     stepNamed("types"),
-    ...(code.length > 0
-      ? [{ ...stepNamed("lint"), command: [...ESLINT, "--no-warn-ignored", ...code] }]
-      : []),
+    ...(code.length > 0 ? [{ ...stepNamed("lint"), command: [...OXLINT, ...code] }] : []),
     ...(changed.length > 0
       ? [{ ...stepNamed("format"), command: [...PRETTIER, "--ignore-unknown", ...changed] }]
       : []),

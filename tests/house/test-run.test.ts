@@ -1,7 +1,7 @@
 // The last line of `npm test` is only worth something when nothing that went wrong is missing from it, and its words
 // only when they choose what they name.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, onTestFinished, test } from "vitest";
@@ -30,7 +30,9 @@ const counts = (outcome: { passed: number; failed: number }) => [outcome.passed,
 
 /** A folder inside the project, so that vitest is found from it. */
 function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(projectRoot(), "node_modules", ".cache", "test-run-"));
+  const cache = join(projectRoot(), "node_modules", ".cache");
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, "test-run-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
@@ -117,7 +119,7 @@ test("the quick run lints what changed and asks for no database", () => {
   const steps = quickSteps(["app/paths.ts", "README.md"]);
   const [types, lint, format, tests] = steps.map(({ command }) => command.join(" "));
   expect(types).toContain("tsc");
-  expect(lint).toMatch(/eslint.* app\/paths\.ts$/);
+  expect(lint).toMatch(/oxlint.* app\/paths\.ts$/);
   expect(format).toMatch(/prettier.* app\/paths\.ts README\.md$/);
   expect(tests).toContain("--project plain");
 });

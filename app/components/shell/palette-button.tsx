@@ -59,7 +59,7 @@ export function PaletteButton({ href, commands }: { href: string; commands: read
     document.addEventListener("keydown", press);
     setListens(true);
     return () => document.removeEventListener("keydown", press);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [href]);
 
   return (

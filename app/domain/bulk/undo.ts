@@ -11,6 +11,9 @@ export const KEPT_REASONS = [
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 
+/** So many of the rows that an undo keeps are named. */
+export const KEPT_NAMED = 20;
+
 /** What may have happened to an imported case. After what is final its import cannot be undone. */
 export const CASE_WORKS = {
   filed: { final: true, words: "Filed" },

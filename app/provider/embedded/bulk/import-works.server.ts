@@ -2,8 +2,7 @@
 // are kept; something that has left the office, then they cannot be removed at all.
 import { sql, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { FINAL_WORKS, type CaseWork } from "#app/domain/bulk/undo.ts";
-import { NAMED } from "./kept-rows.server.ts";
+import { FINAL_WORKS, KEPT_NAMED, type CaseWork } from "#app/domain/bulk/undo.ts";
 
 export type Verdict = "reversed" | "kept" | "refused";
 
@@ -97,7 +96,7 @@ export async function importVerdicts(db: Database | Transaction, changeId: numbe
     ${verdicts(changeId)},
     listed as (
       select * from (select id, verdict, row_number() over (partition by verdict order by id) as place from verdict) v
-       where place <= ${NAMED}
+       where place <= ${KEPT_NAMED}
     )
     select
       coalesce((select jsonb_object_agg(verdict, n) from (select verdict, count(*) n from verdict group by 1) v), '{}')

@@ -2,13 +2,10 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
-import type { KeptReason } from "#app/domain/bulk/undo.ts";
+import { KEPT_NAMED, type KeptReason } from "#app/domain/bulk/undo.ts";
 import { ALL_PARTY_VALUES } from "../record/sheet-parties.server.ts";
 import { PARTY_EDITS } from "./import-works.server.ts";
 import { getBulkTable, restorable, type BulkChangeRow } from "./undoable.server.ts";
-
-/** So many of the kept rows are named. */
-export const NAMED = 20;
 
 export type KeptRow = {
   /** "LAN 00091", "Batch 4" */
@@ -33,7 +30,7 @@ export async function keptRows(
   const { rows } = await db.execute<KeptRow>(sql`
     select ${name} as name, k.reason, k.changed as fields, a.by, a.at
       from (select * from (${await restorable(db, scope, change)}) p where p.reason is not null
-        order by p.id limit ${NAMED}) k
+        order by p.id limit ${KEPT_NAMED}) k
       left join lateral (
         select users.full_name as by, audit.at from audit left join users on users.id = audit.user_id
          where audit.object_type = ${isOfCases ? "case" : "batch"} and audit.object_id = k.id::text

@@ -2,8 +2,7 @@
 import { CASE_FIELDS, OWN_CASE_FIELDS, type OwnCaseField } from "#app/domain/cases/case-fields.ts";
 import { withoutTrailingZeros } from "#app/domain/trim-ending.ts";
 import { caseValues } from "../../contract/cases/case-details.ts";
-import { asStored } from "../missing-data/filled-values.server.ts";
-import { getFieldPlace } from "../papers/field-places.server.ts";
+import { asStored, getFieldPlace } from "../papers/field-places.server.ts";
 import type { CaseRow } from "./lock-case.server.ts";
 import type { CaseColumns } from "./update-case.server.ts";
 

@@ -4,8 +4,7 @@ import { offeredFields, requiredFields } from "#app/papers/needed-fields.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { readValue } from "#app/papers/values.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
-import { asStored } from "./filled-values.server.ts";
-import { isCompulsoryColumn } from "../papers/field-places.server.ts";
+import { asStored, isCompulsoryColumn } from "../papers/field-places.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 
 export type AskedField = Pick<LackingField, "name" | "label" | "kind" | "positive" | "options">;

@@ -1,7 +1,6 @@
 // Values that staff supplied for what a paper lacks: checked by the rules of their kinds, and written to the case or the
 // client they belong to.
 import type { Transaction } from "#app/database/open.server.ts";
-import { isCaseField, storedValue } from "#app/domain/cases/case-fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { missingFieldsForm, type LackingField } from "../../contract/missing-data/paper-fields.ts";
@@ -10,7 +9,7 @@ import { lockCase } from "../cases/lock-case.server.ts";
 import { updateCase } from "../cases/update-case.server.ts";
 import { keepOnClient } from "../clients/keep-on-client.server.ts";
 import { fillableFields, storedFields } from "../papers/draft.server.ts";
-import { asItComesBack, asStoredValues } from "../papers/field-places.server.ts";
+import { asStored, asStoredValues } from "../papers/field-places.server.ts";
 import type { PaperCase } from "../papers/paper-data.server.ts";
 
 export type Values = Record<string, string>;
@@ -44,11 +43,6 @@ const NUMBERS: readonly LackingField["kind"][] = ["amount", "rate", "days"];
 function textOf(kind: LackingField["kind"], value: unknown): string {
   if (typeof value === "number" && NUMBERS.includes(kind)) return String(value);
   return typeof value === "string" ? value : "";
-}
-
-/** A State however it is written is kept under its value, as an import does; numbers as their columns have them. */
-export function asStored(name: string, value: string): string {
-  return asItComesBack(name, isCaseField(name) ? storedValue(name, value) : value);
 }
 
 export interface FilledIn {

@@ -1,7 +1,7 @@
 // Where each field of a paper stands: in a column of its owner's row, or among the facts of a case or a client.
 import { getTableColumns, type AnyColumn } from "drizzle-orm";
 import { advocates, batches, cases, clients } from "#app/database/schema.ts";
-import { CASE_FIELDS, isCaseField, type CaseColumn } from "#app/domain/cases/case-fields.ts";
+import { CASE_FIELDS, isCaseField, storedValue, type CaseColumn } from "#app/domain/cases/case-fields.ts";
 import { getStorage as placeOfField, type CaseField } from "#app/domain/cases/fields/field.ts";
 
 type Owner = "case" | "client" | "batch" | "advocate";
@@ -69,8 +69,12 @@ export function isCompulsoryColumn(name: string): boolean {
   return place !== null && place.column !== null && getColumn(place).notNull;
 }
 
-/** A value as it comes back from where it is kept: a column of amounts or rates has a fixed number of decimals. */
-export function asItComesBack(name: string, value: string): string {
+/** A State however it is written is kept under its value, as an import does; numbers as their columns have them. */
+export const asStored = (name: string, value: string): string =>
+  asItComesBack(name, isCaseField(name) ? storedValue(name, value) : value);
+
+/** A column of amounts or rates has a fixed number of decimals. */
+function asItComesBack(name: string, value: string): string {
   const place = getFieldPlace(name);
   const scale = place?.column
     ? /^numeric\(\d+, (\d+)\)$/.exec(getColumn(place).getSQLType())?.[1]

@@ -1,10 +1,5 @@
 // What the linter enforces. MAY_IMPORT says which layer may import which; docs/architecture.md shows it as a table.
-import boundaries from "eslint-plugin-boundaries";
-import { importX } from "eslint-plugin-import-x";
-import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
-import react from "eslint-plugin-react";
-import reactHooks from "eslint-plugin-react-hooks";
-import tseslint from "typescript-eslint";
+import { defineConfig } from "oxlint";
 
 /** The first pattern that fits a file says what it is. */
 const ELEMENTS = [
@@ -119,7 +114,8 @@ const matrix = [
 ];
 
 const noEnvironment = {
-  selector: "MemberExpression[object.name='process'][property.name='env']",
+  object: "process",
+  property: "env",
   message: "Settings come from app/env.server.ts, or better as an argument.",
 };
 const noProcess = {
@@ -137,78 +133,72 @@ const CHILD_PROCESSES = [
   "app/spreadsheets/{child-entry,read-workbook,convert-rows,write-workbook}.ts",
   "app/papers/typeset-worker.ts",
 ];
-const CODE = ["**/*.{ts,tsx}"];
-const SCRIPTS = ["**/*.{js,mjs}"];
 const TESTS = ["tests/**", "**/*.test.{ts,tsx}", "**/*.fixture.ts"];
 const lines = (max) => ["error", { max, skipBlankLines: true, skipComments: true }];
 
-export default tseslint.config(
-  { ignores: ["build/**", "data/**", "node_modules/**", "test-results/**", "playwright-report/**"] },
-  { linterOptions: { reportUnusedDisableDirectives: "error" } },
-  {
-    files: [...CODE, ...SCRIPTS],
-    plugins: { "import-x": importX },
-    settings: { "import-x/resolver-next": [createTypeScriptImportResolver({ alwaysTryTypes: true })] },
-    rules: {
-      "max-lines": lines(250),
-      "no-var": "error",
-      "prefer-const": "error",
-      eqeqeq: ["error", "smart"],
+export default defineConfig({
+  plugins: ["typescript", "react", "import"],
+  jsPlugins: ["eslint-plugin-boundaries"],
+  categories: { correctness: "off" },
+  options: { typeAware: true, reportUnusedDisableDirectives: "error", denyWarnings: true },
+  ignorePatterns: ["build/**", "data/**", "test-results/**", "playwright-report/**"],
+  settings: {
+    "import/resolver": { typescript: { alwaysTryTypes: true } },
+    "boundaries/elements": ELEMENTS.map(([type, pattern]) => ({ type, pattern, mode: "full" })),
+  },
+  rules: {
+    "max-lines": lines(250),
+    "no-var": "error",
+    "prefer-const": "error",
+    eqeqeq: ["error", "smart"],
+  },
+  overrides: [
+    {
+      files: ["**/*.{ts,tsx}"],
+      rules: {
+        "boundaries/element-types": ["error", { default: "disallow", rules: matrix }],
+        "boundaries/no-unknown-files": "error",
+        "boundaries/no-unknown": "error",
+        "import/no-cycle": ["error", { ignoreTypes: true }],
+        "import/no-default-export": "error",
+        "no-restricted-imports": ["error", { paths: [...noRemixData, noProcess] }],
+        "no-restricted-globals": ["error", { name: "process", message: noProcess.message }],
+        "no-restricted-properties": ["error", noEnvironment],
+        "react/button-has-type": "error",
+        "react/jsx-key": "error",
+        "react/no-danger": "error",
+        "react/jsx-no-target-blank": "error",
+        "react/rules-of-hooks": "error",
+        "react/exhaustive-deps": "error",
+        "typescript/no-floating-promises": "error",
+        "typescript/no-explicit-any": "error",
+        "typescript/ban-ts-comment": [
+          "error",
+          { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true },
+        ],
+        "no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+        "typescript/consistent-type-imports": "error",
+      },
     },
-  },
-  {
-    files: CODE,
-    extends: [tseslint.configs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { boundaries, react, "react-hooks": reactHooks },
-    settings: {
-      react: { version: "18.3" },
-      "import/resolver": { typescript: { alwaysTryTypes: true } },
-      "boundaries/elements": ELEMENTS.map(([type, pattern]) => ({ type, pattern, mode: "full" })),
+    { files: ["app/routes/**"], rules: { "max-lines": lines(200) } },
+    {
+      // Routes, root, entries and configs are read by tools that look for a default export.
+      files: ["app/routes/**", "app/root.tsx", "app/entry.*.tsx", "*.config.ts", "tests/support/**"],
+      rules: { "import/no-default-export": "off" },
     },
-    rules: {
-      "boundaries/element-types": ["error", { default: "disallow", rules: matrix }],
-      "boundaries/no-unknown-files": "error",
-      "boundaries/no-unknown": "error",
-      "import-x/no-cycle": ["error", { ignoreExternal: true }],
-      "import-x/no-default-export": "error",
-      "no-restricted-imports": ["error", { paths: [...noRemixData, noProcess] }],
-      "no-restricted-globals": ["error", { name: "process", message: noProcess.message }],
-      "no-restricted-syntax": ["error", noEnvironment],
-      "react/button-has-type": "error",
-      "react/jsx-key": "error",
-      "react/no-danger": "error",
-      "react/jsx-no-target-blank": "error",
-      "react-hooks/rules-of-hooks": "error",
-      "react-hooks/exhaustive-deps": "error",
-      "@typescript-eslint/no-floating-promises": "error",
-      "@typescript-eslint/no-explicit-any": "error",
-      "@typescript-eslint/ban-ts-comment": [
-        "error",
-        { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true },
-      ],
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      "@typescript-eslint/consistent-type-imports": "error",
+    {
+      // What is started as a process of its own has arguments, streams and an exit code; settings it has not.
+      // Under remix-serve the slot is what closes the panel when the process is told to stop.
+      files: ["server.ts", "app/commands/**", "app/http/application-slot.server.ts", ...CHILD_PROCESSES],
+      rules: { "no-restricted-globals": "off", "no-restricted-imports": ["error", { paths: noRemixData }] },
     },
-  },
-  { files: ["app/routes/**"], rules: { "max-lines": lines(200) } },
-  {
-    // Routes, root, entries and configs are read by tools that look for a default export.
-    files: ["app/routes/**", "app/root.tsx", "app/entry.*.tsx", "*.config.ts", "tests/support/**"],
-    rules: { "import-x/no-default-export": "off" },
-  },
-  {
-    // What is started as a process of its own has arguments, streams and an exit code; settings it has not.
-    // Under remix-serve the slot is what closes the panel when the process is told to stop.
-    files: ["server.ts", "app/commands/**", "app/http/application-slot.server.ts", ...CHILD_PROCESSES],
-    rules: { "no-restricted-globals": "off", "no-restricted-imports": ["error", { paths: noRemixData }] },
-  },
-  {
-    files: ["app/env.server.ts", "*.config.ts", ...TESTS],
-    rules: {
-      "no-restricted-globals": "off",
-      "no-restricted-syntax": "off",
-      "no-restricted-imports": ["error", { paths: noRemixData }],
+    {
+      files: ["app/env.server.ts", "*.config.ts", ...TESTS],
+      rules: {
+        "no-restricted-globals": "off",
+        "no-restricted-properties": "off",
+        "no-restricted-imports": ["error", { paths: noRemixData }],
+      },
     },
-  },
-);
+  ],
+});
