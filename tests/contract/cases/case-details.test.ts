@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { disposalMessages } from "#app/domain/cases/disposal-questions.ts";
 import { messages } from "#app/domain/messages.ts";
 import { dataOf, eachRefused, expectRefused, expectStale, twentyAtOnce } from "#tests/support/answers.ts";
 import { SIDES, signedInProvider, type Side } from "#tests/support/provider.ts";
@@ -81,6 +82,14 @@ describe.each(SIDES)("%s", (side) => {
     expect(await entries("case.status_updated")).toMatchObject([
       { before: { case_no: "OS 7 of 2026", case_date: "2026-11-01" }, after: { case_no: null } },
     ]);
+  });
+
+  test("a case that is over is told about in the reply when its number is taken off", async () => {
+    const { provider, id, rows, stored } = await desk(side);
+    await rows("update cases set case_no = 'OS 7 of 2026', disposal_date = '2026-11-03' where id = $1", [id]);
+    const taken = await provider.updateCaseDetails({ case_id: id, case_status: "not_filed" });
+    expect(taken.ok && taken.data.warnings).toEqual([disposalMessages.numberTakenOff("2026-11-03")]);
+    expect(await stored()).toMatchObject({ case_no: null, progress: "closed" });
   });
 
   test("what breaks a rule is refused with its sentence, and so is a case that is not there", async () => {

@@ -14,6 +14,7 @@ import type { ChosenRow, Outcome } from "../../contract/bulk/selection.ts";
 import { Refusal, type Handled, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
 import { numberWarnings } from "../cases/number-warnings.server.ts";
+import { disposedUnfiled } from "./disposed-unfiled.server.ts";
 import { caseProposals, type NumberForCase } from "./case-proposals.server.ts";
 import {
   anyOf,
@@ -101,10 +102,15 @@ async function reviewed(
   if (problems.length > 0) {
     return { count, changed: 0, skipped: [], clients: [], rows: [], problems, change_id: null };
   }
-  const found = await review(db, caseProposals(chosen, change, numbers).proposals);
+  const { proposals } = caseProposals(chosen, change, numbers);
+  const found = await review(db, proposals);
   const warnings =
     found.changed > 0
-      ? [...hearingWarnings(change, today), ...(await warningsOfNumbers(db, call, numbers, today))]
+      ? [
+          ...hearingWarnings(change, today),
+          ...(await warningsOfNumbers(db, call, numbers, today)),
+          ...(await disposedUnfiled(db, proposals)),
+        ]
       : [];
   return { ...found, rows: await inNames(db, found), problems: [], warnings, change_id: null };
 }

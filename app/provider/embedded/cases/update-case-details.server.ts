@@ -5,6 +5,7 @@ import { ADDITIONAL_DETAILS, caseFieldLabel } from "#app/domain/cases/case-field
 import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { newValueWarnings } from "#app/domain/cases/value-questions.ts";
+import { disposalWarnings } from "#app/domain/cases/disposal-questions.ts";
 import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { getCaseNumber, getFilingStatus, type FilingStatus } from "#app/domain/cases/filing.ts";
@@ -91,7 +92,7 @@ interface Edit {
   changed: Values;
 }
 
-/** What of the change may be wrong: a number, a hearing, the order of dates, a rate. */
+/** What of the change may be wrong: a number, a hearing, the order of dates, a rate, a disposal. */
 async function questionsOf(
   tx: Transaction,
   { user, services }: UserCall,
@@ -108,7 +109,7 @@ async function questionsOf(
   if (changed.next_hearing_date) {
     sentences.push(...hearingWarnings(next, today, await closedDays(tx, user, { ids: [id] }, today)));
   }
-  sentences.push(...newValueWarnings(stored, next, today));
+  sentences.push(...newValueWarnings(stored, next, today), ...disposalWarnings(stored, next));
   return [...new Set(sentences.filter((sentence) => sentence !== undefined))];
 }
 

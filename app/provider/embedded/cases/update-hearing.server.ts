@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { advocates, cases } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { newDateWarnings } from "#app/domain/cases/case-dates.ts";
+import { disposalWarnings } from "#app/domain/cases/disposal-questions.ts";
 import { hearingWarnings } from "#app/domain/cases/hearing-messages.ts";
 import { stageLabel, storedStage } from "#app/domain/cases/stages.ts";
 import { todayInIndia, type IsoDate } from "#app/domain/dates.ts";
@@ -68,6 +69,7 @@ export const updateHearing = (
       [
         ...(isNew ? hearingWarnings(columns, today, closed) : []),
         ...newDateWarnings(stored, { ...stored, ...columns }, today),
+        ...disposalWarnings(stored, { ...stored, ...columns }),
       ],
       confirmed,
     );

@@ -11,12 +11,17 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { useStoredValues, VersionField } from "#app/components/forms/stored-values.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
 import { updateCaseDetails } from "#app/provider/contract/cases/case-details.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Mark as Not Filed", data?.name?.customer_name);
 
-const StatusForm = updateCaseDetails.input.pick({ version: true, idempotency_key: true });
+const StatusForm = updateCaseDetails.input.pick({
+  version: true,
+  confirmed: true,
+  idempotency_key: true,
+});
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
@@ -34,7 +39,11 @@ export const action = formAction({
   ids: caseParams,
   schema: StatusForm,
   call: ({ provider, ids: { caseId } }, opened) =>
-    provider.updateCaseDetails({ ...opened, case_id: caseId, case_status: "not_filed" }),
+    provider.updateCaseDetails({
+      ...(opened.version === undefined ? opened : asked(opened)),
+      case_id: caseId,
+      case_status: "not_filed",
+    }),
   failed: messages.cases.statusNotUpdated,
   to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
   done: messages.cases.statusUpdated,
