@@ -48,3 +48,26 @@ test("the calculation is shown step by step, and follows what is corrected", asy
   );
   expect(wider).toBe(false);
 });
+
+test("what does not count is listed with why, and the way to correct it", async ({
+  page,
+  ownCase,
+  visit,
+}) => {
+  const { batch_id, id } = await ownCase({
+    ...{ customer_name: `${NAME} too Late`, default_date: "2022-03-01" },
+    facts: {
+      ...{ acknowledgement_date: "2025-03-02", stay_from: "2026-02-01", stay_to: "2026-01-01" },
+      stay_details: "Sample order",
+    },
+  });
+  await visit(paths.limitation({ batchId: batch_id, caseId: id }));
+  await expect(dialog(page)).toContainText(
+    "Not counted: Acknowledgement, 2 Mar 2025: it came too late: the period had ended on 1 Mar 2025 (sections 18 and 19).",
+  );
+  await expect(dialog(page)).toContainText(
+    "Not counted: Stay or injunction, 1 Feb 2026 to 1 Jan 2026, Sample order: it ends before it begins. Correct one of the dates.",
+  );
+  await dialog(page).getByRole("link", { name: "Correct Stay or injunction" }).click();
+  await expect(page.getByLabel("Stay or Injunction To", { exact: true })).toHaveValue("01/01/2026");
+});

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import { LIMITATION_FIELDS } from "#app/domain/cases/fields/limitation.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { FORUM_LABELS, limitationMessages } from "#app/domain/papers/limitation-messages.ts";
@@ -7,9 +7,8 @@ import { counted } from "#app/domain/text/counted.ts";
 import type { CountedPeriod, ForumLimitation } from "#app/provider/contract/papers/limitation.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { FactsSection } from "../cases/facts-section.tsx";
-
-/** Where a field is corrected; undefined for one that nobody can. */
-type CorrectAt = (field: string) => string | undefined;
+import { CorrectionLink, type CorrectAt } from "./correction-link.tsx";
+import { NotCountedList } from "./not-counted.tsx";
 
 interface ForumProps {
   limitation: ForumLimitation;
@@ -39,6 +38,7 @@ export function ForumSection({ limitation, correctAt }: ForumProps) {
           ))}
         </p>
       ))}
+      <NotCountedList events={limitation.not_counted} correctAt={correctAt} />
       {periods.map((period) => (
         <Period key={period.start} period={period} correctAt={correctAt} />
       ))}
@@ -89,6 +89,7 @@ function Period({ period, correctAt }: PeriodProps) {
           <b>{`Last day: ${formatDate(end)}.`}</b> <DaysLeft days={days_left} />
         </li>
       </ol>
+      <NotCountedList events={period.not_counted} of={period} correctAt={correctAt} />
       {period.surely_ends < end ? (
         <p className="small">{`Without the time that is to be checked: ${formatDate(period.surely_ends)}.`}</p>
       ) : null}
@@ -156,21 +157,3 @@ function Excluded({ exclusion: { ground, from, to, days, details, mark, field },
 const DaysLeft = ({ days }: { days: number }) => (
   <Badge tone={days < 0 ? "warn" : "plain"}>{limitationMessages.daysLeft(days)}</Badge>
 );
-
-interface LinkProps {
-  to: string | undefined;
-  /** What it is called; it stands there too, where nothing shorter is given. */
-  words: string;
-  children?: ReactNode;
-}
-
-function CorrectionLink({ to, words, children = words }: LinkProps) {
-  if (to === undefined) return null;
-  return (
-    <>
-      <a className="link" href={to} data-move="stay" aria-label={words}>
-        {children}
-      </a>{" "}
-    </>
-  );
-}

@@ -1,5 +1,5 @@
 /** Time that does not count for a case: what the record proves by itself, and what somebody claims with dates and a reason. */
-import { addMonths, formatPaperDate, type IsoDate } from "#app/domain/dates.ts";
+import { addDays, addMonths, formatPaperDate, type IsoDate } from "#app/domain/dates.ts";
 import type { ExclusionGround } from "#app/domain/papers/limitation-words.ts";
 import { parseConstitution } from "#app/domain/papers/constitution.ts";
 import type { Facts } from "../facts.ts";
@@ -52,41 +52,74 @@ const claimedBefore = (forum: Forum): ClaimedGround[] =>
  * What may be left out before this forum. Time that is not over cannot be pleaded with its dates, and is not left out.
  * @param facts with `proceedings`
  */
-export function exclusionsFor(facts: Facts, forum: Forum, today: IsoDate): Exclusion[] {
-  const mediation = forum === "suit" ? mediationIn(facts, today) : null;
+export const exclusionsFor = (facts: Facts, forum: Forum, today: IsoDate): Exclusion[] => [
+  PANDEMIC,
+  ...judgedExclusions(facts, forum, today).flatMap(({ ground, from, to, details, mark, reason }) =>
+    reason === null && from !== null && to !== null ? [{ ground, from, to, details, mark }] : [],
+  ),
+];
+
+/** Why recorded time is not left out. */
+export type WhyNotExcluded =
+  "not_this_forum" | "reversed" | "running" | "no_company" | "beyond_mediation" | "no_dates" | "not_claimed";
+
+export interface JudgedExclusion extends Pick<Exclusion, "ground" | "details" | "mark"> {
+  from: IsoDate | null;
+  to: IsoDate | null;
+  /** Where it is corrected. */
+  field: string;
+  /** null: it is left out. */
+  reason: WhyNotExcluded | null;
+}
+
+/**
+ * Time that is recorded in full and may be left out, each with whether it is. What is incomplete is asked about
+ * (open-questions.ts).
+ * @param facts with `proceedings`
+ */
+export const judgedExclusions = (facts: Facts, forum: Forum, today: IsoDate): JudgedExclusion[] => [
+  ...mediationIn(facts, forum, today),
+  ...CLAIMED_GROUNDS.flatMap((ground) => claimedIn(facts, ground, forum, today)),
+  ...wrongForums(facts, forum, today),
+];
+
+/** The wrong way round, or not over. */
+const oddDates = (from: IsoDate, to: IsoDate, today: IsoDate): WhyNotExcluded | null =>
+  to < from ? "reversed" : to > today ? "running" : null;
+
+/** A report makes it a commercial suit; without one nothing can be pleaded. An original application has no such step. */
+function mediationIn(facts: Facts, forum: Forum, today: IsoDate): JudgedExclusion[] {
+  const [from, reported] = [facts("pim_application_date"), facts("pim_report_date")];
+  const type = facts("pim_report_type");
+  if (from === undefined || reported === undefined || type === undefined) return [];
+  const last = addMonths(from, MEDIATION_MONTHS_AT_MOST);
+  const mediation = {
+    ground: "mediation",
+    from,
+    to: reported,
+    details: null,
+    field: "pim_report_date",
+  } as const;
+  const reason = forum === "suit" ? oddDates(from, reported, today) : "not_this_forum";
+  // Whether a non-starter was mediation at all is open, and consent to more than three months is not recorded.
+  const isSure = type === "failure" && reported <= addMonths(from, MEDIATION_MONTHS);
+  const mark = isSure ? "sure" : "check";
+  if (reason !== null || reported <= last) return [{ ...mediation, mark, reason }];
   return [
-    PANDEMIC,
-    ...(mediation ? [mediation] : []),
-    ...claimedBefore(forum).flatMap((ground) => {
-      const claimed = claimedIn(facts, ground, today);
-      return claimed ? [claimed] : [];
-    }),
-    ...(claimedBefore(forum).includes("wrong_forum") ? wrongForums(facts, today) : []),
+    { ...mediation, to: last, mark, reason: null },
+    { ...mediation, from: addDays(last, 1), mark, reason: "beyond_mediation" },
   ];
 }
 
-/** A report makes it a commercial suit; without one nothing can be pleaded. An original application has no such step. */
-function mediationIn(facts: Facts, today: IsoDate): Exclusion | null {
-  const [from, reported] = [facts("pim_application_date"), facts("pim_report_date")];
-  const type = facts("pim_report_type");
-  if (from === undefined || reported === undefined || type === undefined) return null;
-  if (reported < from || reported > today) return null;
-  const last = addMonths(from, MEDIATION_MONTHS_AT_MOST);
-  return {
-    ground: "mediation",
-    from,
-    to: reported < last ? reported : last,
-    details: null,
-    // Whether a non-starter was mediation at all is open, and consent to more than three months is not recorded.
-    mark: type === "failure" && reported <= addMonths(from, MEDIATION_MONTHS) ? "sure" : "check",
-  };
-}
-
-function claimedIn(facts: Facts, ground: ClaimedGround, today: IsoDate): Exclusion | null {
+function claimedIn(facts: Facts, ground: ClaimedGround, forum: Forum, today: IsoDate): JudgedExclusion[] {
   const [from, to, details] = fieldsOf(ground).map(facts);
-  if (from === undefined || to === undefined || details === undefined) return null;
-  if (to < from || to > today || (ground === "moratorium" && isNoCompany(facts))) return null;
-  return { ground, from, to, details, mark: ground === "wrong_forum" ? "check" : "sure" };
+  if (from === undefined || to === undefined || details === undefined) return [];
+  const mark = ground === "wrong_forum" ? "check" : "sure";
+  const reason = claimedBefore(forum).includes(ground)
+    ? (oddDates(from, to, today) ?? (ground === "moratorium" && isNoCompany(facts) ? "no_company" : null))
+    : "not_this_forum";
+  const field = reason === "running" || reason === "reversed" ? fieldsOf(ground)[1] : fieldsOf(ground)[0];
+  return [{ ground, from, to, details, mark, field, reason }];
 }
 
 const isNoCompany = (facts: Facts): boolean =>
@@ -96,22 +129,19 @@ const isNoCompany = (facts: Facts): boolean =>
 const WITHOUT_JURISDICTION = /jurisdiction|\breturned\b|\bwrong (court|forum)\b/i;
 
 /** Recorded proceedings that ended for defect of jurisdiction: good faith and diligence are for a person to claim (s.14). */
-function wrongForums(facts: Facts, today: IsoDate): Exclusion[] {
-  if (facts("wrong_forum_claimed") !== "yes") return [];
-  return proceedingsIn(facts).flatMap((row): Exclusion[] => {
-    const { filed_on, outcome_on } = row;
-    if (filed_on === null || outcome_on === null || !endedForJurisdiction(row)) return [];
-    if (outcome_on < filed_on || outcome_on > today) return [];
-    return [
-      {
-        ground: "wrong_forum",
-        from: filed_on,
-        to: outcome_on,
-        details: named(row, formatPaperDate),
-        mark: "check",
-      },
-    ];
-  });
+function wrongForums(facts: Facts, forum: Forum, today: IsoDate): JudgedExclusion[] {
+  const claimed = facts("wrong_forum_claimed");
+  if (claimed === undefined || !claimedBefore(forum).includes("wrong_forum")) return [];
+  return proceedingsIn(facts)
+    .filter(endedForJurisdiction)
+    .map((row): JudgedExclusion => {
+      const { filed_on: from, outcome_on: to } = row;
+      const details = named(row, formatPaperDate);
+      const known = from === null || to === null ? "no_dates" : oddDates(from, to, today);
+      const reason = claimed === "yes" ? known : "not_claimed";
+      const field = reason === "not_claimed" ? "wrong_forum_claimed" : "proceedings";
+      return { ground: "wrong_forum", from, to, details, mark: "check", field, reason };
+    });
 }
 
 export const endedForJurisdiction = ({ own, outcome }: PaperProceeding): boolean =>

@@ -9,6 +9,7 @@ import type { Facts } from "../facts.ts";
 import { isByInstalments } from "../computed/repayment.ts";
 import { executionOpens, inJammuKashmirOrLadakh } from "./award.ts";
 import { exclusionFields, exclusionsFor, type Forum } from "./exclusions.ts";
+import { freshStarts } from "./fresh-starts.ts";
 import { countPeriod, type Counted, type Exclusion, type FreshStart } from "./periods.ts";
 
 /** One way to count. */
@@ -170,21 +171,6 @@ function startsOfAward(facts: Facts): Start[] {
       ? []
       : [{ kind: "award" as const, field, from: executionOpens(received, there) }]),
   ];
-}
-
-/** Neither is for an execution (s.18, Explanation (c)); a guarantor is bound by their own acknowledgement alone. */
-function freshStarts(facts: Facts, forum: Forum, today: IsoDate): FreshStart[] {
-  if (forum === "execution") return [];
-  const by = facts("acknowledged_by");
-  const binds = forum === "guarantor" ? by === "guarantor" || by === "both" : by !== "guarantor";
-  const acknowledged = binds ? facts("acknowledgement_date") : undefined;
-  const isRecorded = forum !== "guarantor" && facts("last_payment_ack") === "yes";
-  const paid = isRecorded ? facts("last_payment_date") : undefined;
-  const starts: FreshStart[] = [
-    ...(acknowledged === undefined ? [] : [{ kind: "acknowledgement" as const, date: acknowledged }]),
-    ...(paid === undefined ? [] : [{ kind: "payment" as const, date: paid }]),
-  ];
-  return starts.filter(({ date }) => date <= today);
 }
 
 interface Circumstances {

@@ -75,6 +75,35 @@ describe.each(SIDES)("%s", (side) => {
     });
   });
 
+  test("what is recorded and does not count comes with why, before the forum and for the period", async () => {
+    const { read } = await desk(
+      side,
+      "summary_suit",
+      {
+        ...{ acknowledgement_date: "2024-06-01", last_payment_ack: "no" },
+        ...{ stay_from: "2026-01-01", stay_to: "2027-01-01", stay_details: "Sample order" },
+      },
+      { default_date: "2022-03-01", lrn_date: "2026-07-01", last_payment_date: "2022-01-01" },
+    );
+    const [suit] = (await read()).forums;
+    expect(suit?.not_counted).toEqual([
+      {
+        ...{ event: "payment", from: "2022-01-01", to: null, details: null },
+        ...{ field: "last_payment_ack", reason: "not_in_writing" },
+      },
+      {
+        ...{ event: "stay", from: "2026-01-01", to: "2027-01-01", details: "Sample order" },
+        ...{ field: "stay_to", reason: "running" },
+      },
+    ]);
+    expect(
+      suit?.periods.map(({ start, not_counted }) => [start, not_counted.map(({ reason }) => reason)]),
+    ).toEqual([
+      ["default", []],
+      ["recall", ["before_start"]],
+    ]);
+  });
+
   test("a case of which nothing is known has no period, and an unknown one is refused", async () => {
     const { read, provider } = await desk(side, "loan_recall_notice", {}, { default_date: null });
     const { forums } = await read();

@@ -13,6 +13,7 @@ import {
   type Limitation,
   type Period,
 } from "#app/papers/limitation/limitation.ts";
+import { notCountedBefore, notCountedIn } from "#app/papers/limitation/not-counted.ts";
 import { openQuestions } from "#app/papers/limitation/open-questions.ts";
 import { fieldLabel } from "#app/papers/fields.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -55,8 +56,9 @@ const onTheWire = (found: Limitation, facts: Facts, today: IsoDate) => ({
   earliest_end: found.earliest?.surelyEnds ?? null,
   days_left: found.earliest ? daysBetween(today, found.earliest.surelyEnds) : null,
   periods: [...found.periods, ...(found.mortgage ? [found.mortgage] : [])].map((period) =>
-    periodOnTheWire(period, found, today),
+    periodOnTheWire(period, { found, facts, today }),
   ),
+  not_counted: notCountedBefore(facts, found.forum, today),
   missing: openQuestions(facts, found).map(({ names, sentence }) => ({
     sentence,
     fields: names.map((name) => ({ name, label: fieldLabel(name) })),
@@ -68,7 +70,14 @@ function restsOn(facts: Facts): string | null {
   return chosen !== undefined && Object.hasOwn(ARTICLES, chosen) ? chosen : null;
 }
 
-function periodOnTheWire(period: Period, { pleaded, earliest }: Limitation, today: IsoDate) {
+interface Asked {
+  found: Limitation;
+  facts: Facts;
+  today: IsoDate;
+}
+
+function periodOnTheWire(period: Period, { found, facts, today }: Asked) {
+  const { pleaded, earliest, forum } = found;
   const { start, from, field, legs, end, surelyEnds, firstInTime } = period;
   const { id, years, source, mark } = START_RULES[start];
   return {
@@ -83,6 +92,7 @@ function periodOnTheWire(period: Period, { pleaded, earliest }: Limitation, toda
     surely_ends: surelyEnds,
     first_in_time: firstInTime?.from ?? null,
     days_left: daysBetween(today, end),
+    not_counted: notCountedIn(period, facts, forum, today),
     is_pleaded: period === pleaded,
     is_earliest: period === earliest,
   };
