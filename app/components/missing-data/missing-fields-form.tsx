@@ -12,6 +12,7 @@ import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { FormErrors } from "#app/ui/form-errors.tsx";
 import { ModalActions } from "#app/ui/modal.tsx";
 import { FormKey } from "../forms/form-key.tsx";
+import { ConfirmButton, Questions } from "../forms/questions.tsx";
 import { StaleNotice, VersionField, type StoredValues } from "../forms/stored-values.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
 import { KindField } from "./kind-field.tsx";
@@ -52,6 +53,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)}>
       <FormErrors form={form} />
+      <Questions answer={lastResult} />
       {stored ? <StaleNotice values={stored} /> : null}
       {above?.(controls)}
       <div className="fields fields-2">{required.map(control)}</div>
@@ -65,6 +67,7 @@ export function MissingFieldsForm(props: MissingFieldsFormProps) {
       <FormKey lastResult={lastResult} />
       <ModalActions>
         <SubmitButton busyLabel={props.busyLabel}>{props.submitLabel}</SubmitButton>
+        <ConfirmButton answer={lastResult} submit={props.submitLabel} busyLabel={props.busyLabel} />
       </ModalActions>
     </Form>
   );

@@ -18,13 +18,15 @@ import {
 import { answerFields, answersIn, type PaperWarning } from "#app/provider/contract/papers/paper-warnings.ts";
 import type { LackingOfCase } from "#app/provider/contract/papers/papers.ts";
 import { lackingFieldsOf } from "../missing-data/lacking-fields.server.ts";
-import { failureSentence, failureStatus } from "../replies.server.ts";
+import { failureSentence, failureStatus, type Failed } from "../replies.server.ts";
 
 /** The form again, with what is known by now and was not when it was opened. */
 export type PaperReply = SubmissionResult & {
   stored_fields: LackingOfCase["stored_fields"];
   /** With what was typed filled in; null: as the page has them. */
   warnings: PaperWarning[] | null;
+  /** To be confirmed first. */
+  questions?: string[];
 };
 
 type Sent =
@@ -33,7 +35,7 @@ type Sent =
       ok: true;
       call: InputOf<Contract["generatePaper"]>;
       /** What the form says when the paper was not made. */
-      refused: (sentence: string) => Promise<PaperReply>;
+      refused: (answer: Failed) => Promise<PaperReply>;
     };
 
 interface Asked {
@@ -69,6 +71,8 @@ export async function paperSent(
   const { idempotency_key, ...values } = filledIn(filled.value);
   const opened = versionIn(form);
   const call = { ...values, case_id, category, language, idempotency_key, version: opened };
+  // A host that keeps no versions knows no questions.
+  const confirmed = opened === undefined ? undefined : String(form.get("confirmed") ?? "");
   // Over another state than the one it was opened with the form is for the provider alone to judge.
   const isStale = version !== null && opened !== undefined && opened !== version;
   const checked = isStale ? null : await provider.checkPaper(call);
@@ -93,12 +97,15 @@ export async function paperSent(
   }
   return {
     ok: true,
-    call: { ...call, ...(Object.keys(answers).length > 0 ? { answers } : {}) },
-    async refused(sentence) {
+    call: { ...call, confirmed, ...(Object.keys(answers).length > 0 ? { answers } : {}) },
+    async refused(answer) {
+      const said = answer.message ?? messages.papers.notGenerated;
+      const questions = answer.code === "confirm" ? said.split("\n") : undefined;
       // Somebody may have filled in a field just now: what was typed for it stays on the page.
       const now = await lackingFieldsOf(provider, case_id, category, openedWith);
       return {
-        ...submission.reply({ formErrors: [sentence] }),
+        ...submission.reply(questions ? {} : { formErrors: [said] }),
+        ...(questions ? { questions } : {}),
         stored_fields: now.ok ? now.data.stored_fields : stored_fields,
         warnings: isStale ? null : warnings,
       };
@@ -107,7 +114,7 @@ export async function paperSent(
 }
 
 const isBesideValues = (name: string) =>
-  name === "version" || name === "idempotency_key" || isOfWarning(name);
+  ["version", "idempotency_key", "confirmed"].includes(name) || isOfWarning(name);
 
 function versionIn(form: FormData): number | undefined {
   const version = form.get("version");

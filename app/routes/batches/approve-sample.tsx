@@ -10,12 +10,13 @@ import { CategoryDialog } from "#app/components/batches/category-dialog.tsx";
 import { PaperForecast } from "#app/components/papers/paper-forecast.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { sampleChoice } from "#app/provider/contract/batches/batches.ts";
+import { asked } from "#app/provider/contract/confirm.ts";
+import { approval } from "#app/provider/contract/batches/batches.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Approve Sample", data && `Batch ${data.batch.id}`);
 
-const SampleForm = sampleChoice.omit({ batch_id: true });
+const SampleForm = approval.omit({ batch_id: true });
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_batch");
@@ -33,7 +34,7 @@ export const action = formAction({
   feature: "litigation_batch",
   ids: ({ batchId }) => ({ batch_id: idParam(batchId) }),
   schema: SampleForm,
-  call: ({ provider, ids }, choice) => provider.approveSample({ ...ids, ...choice }),
+  call: ({ provider, ids }, choice) => provider.approveSample({ ...ids, ...asked(choice) }),
   failed: messages.batches.sampleNotApproved,
   to: ({ query }) => paths.batches(query),
   done: ({ ids }) => messages.batches.sampleApproved(ids.batch_id),

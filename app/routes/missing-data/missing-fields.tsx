@@ -57,8 +57,7 @@ export async function action(visit: ActionFunctionArgs) {
 
   const answer = await provider.generatePaper(sent.call);
   if (!answer.ok) {
-    const said = answer.message ?? messages.papers.notGenerated;
-    return json(await sent.refused(said), { status: failureStatus(answer) });
+    return json(await sent.refused(answer), { status: failureStatus(answer) });
   }
   const papers = paths.casePapers(dialog, query);
   if (answer.data === null)

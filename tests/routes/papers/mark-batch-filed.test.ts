@@ -56,6 +56,16 @@ test("the batch's menu leads there; before anything is saved it says of how many
   expect(await marks()).toEqual([]);
 });
 
+test("papers that their cases have left behind are named before they are marked", async () => {
+  await panel.rows("update cases set claim_amount = '500000' where id = $1", [cases[1]]);
+  const html = await (await panel.post(at(), form())).text();
+  expect(words(html)).toContain(
+    "|1 of these papers is out of date: the case or the template has changed since (LAN SAMPLE/2).|",
+  );
+  expect((await panel.post(at(), form({ confirmed: confirmedIn(html) }))).status).toBe(302);
+  expect(await marks()).toHaveLength(2);
+});
+
 test("confirmed, every paper is marked, each case's History has its line, and a second time none is left", async () => {
   const done = await landed(panel, await marked());
   expect(done.to).toBe(paths.batches({ page: 1 }));

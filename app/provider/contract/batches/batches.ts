@@ -4,6 +4,7 @@ import { Id, IdempotencyKey, OptionalText, PageNumber } from "#app/domain/fields
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
+import { Confirmed } from "../confirm.ts";
 import { endpoint, ownRead } from "../endpoint.ts";
 import { dataReply, pageReply, WireFlag, WireId, WireNumber, WireText, WireTexts } from "../wire.ts";
 
@@ -119,9 +120,12 @@ export const sendSample = endpoint({
   reply: fileAddress,
 });
 
+/** Callers that leave `confirmed` out are not asked about papers that are marked as filed. */
+export const approval = sampleChoice.extend({ confirmed: Confirmed });
+
 export const approveSample = endpoint({
   method: "POST",
   path: "/litigation/api/case/documents/generate/",
-  input: sampleChoice,
+  input: approval,
   reply: dataReply(z.object({ job_id: WireNumber }).catch({ job_id: null })),
 });

@@ -4,6 +4,7 @@ import { Id, IdempotencyKey, PageNumber } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
 import { DETAILS_AS_NUMBERS, detailsUpdate } from "../cases/case-details.ts";
+import { Confirmed } from "../confirm.ts";
 import { endpoint, ownChange, ownFile, ownRead } from "../endpoint.ts";
 import type { LackingField } from "../missing-data/paper-fields.ts";
 import { answersField } from "./paper-warnings.ts";
@@ -82,6 +83,8 @@ export const generatePaper = endpoint({
       version: Id.optional(),
       /** A reason for each warning that has none. */
       answers: answersField.optional(),
+      /** A second paper beside one that is marked as filed is meant; callers that leave it out are not asked. */
+      confirmed: Confirmed,
       language: Language.optional(),
       idempotency_key: IdempotencyKey.optional(),
     })

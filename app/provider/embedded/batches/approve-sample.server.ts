@@ -6,16 +6,18 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { batches, cases, paperJobs, paperResults, samples } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { messages } from "#app/domain/messages.ts";
+import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Handler } from "../call.server.ts";
 import { chosenCases } from "../papers/chosen-cases.server.ts";
 import { refuseUnlessSecond } from "../papers/approvers.server.ts";
+import { filedBeforeOf } from "../papers/filed-before.server.ts";
 import { lastJob } from "../papers/paper-jobs.server.ts";
 import { staleness, type Staleness } from "../papers/stale-sample.server.ts";
 import { batchInScope } from "./batch-in-scope.server.ts";
 
 export const approveSample: Handler<"approveSample"> = async (call, choice) => {
   const { services, user } = call;
-  const { batch_id, category, batch_category } = choice;
+  const { batch_id, category, batch_category, confirmed } = choice;
   await batchInScope(services.db, user, batch_id);
   // Setting the sample anew takes longer than a transaction should be open.
   const looked = await staleness(services, batch_id, category);
@@ -28,6 +30,7 @@ export const approveSample: Handler<"approveSample"> = async (call, choice) => {
       throw new Refusal(messages.papers.jobRunning, 409);
     }
     refuseStale(sample, looked);
+    askFirst(await filedBeforeOf(tx, chosenCases(batch_id, batch_category), category), confirmed);
     const now = services.now().toISOString();
     await tx
       .update(samples)

@@ -3,15 +3,12 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { papers, templateVersions } from "#app/database/schema.ts";
-import { isCaseField, maskedValue } from "#app/domain/cases/case-fields.ts";
 import { PAPER_CATEGORIES, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { TEMPLATE_LANGUAGES } from "#app/domain/templates/template-words.ts";
-import { fieldLabel, fieldNamed } from "#app/papers/fields.ts";
-import { isRecordName, recordInWords } from "#app/papers/record.ts";
-import { readValue, writtenValue } from "#app/papers/values.ts";
-import type { ChangedField, PaperStanding } from "../../contract/papers/case-papers.ts";
+import type { PaperStanding } from "../../contract/papers/case-papers.ts";
 import { Refusal, type Services } from "../call.server.ts";
+import { changedFields } from "./changed-fields.server.ts";
 import { lackedLabels, takeSnapshot } from "./draft.server.ts";
 import { paperOf } from "../missing-data/missing-fields.server.ts";
 import { readOpenWarnings } from "./warnings.server.ts";
@@ -116,26 +113,3 @@ const isUpToDate = (
 ): boolean =>
   template_version === template.version &&
   changedFields(snapshot, takeSnapshot(template, paperCase.data)).length === 0;
-
-/** What both can say and say differently; the day a paper is made changes nothing of it. */
-function changedFields(made: MadePaper["snapshot"], now: MadePaper["snapshot"]): ChangedField[] {
-  return Object.keys(made).flatMap((name) => {
-    const [before, after] = [said(name, made[name]), said(name, now[name])];
-    if (!Object.hasOwn(now, name) || before === after) return [];
-    return [{ label: fieldLabel(name), before: shown(name, before), after: shown(name, after) }];
-  });
-}
-
-/** How to reach a person, and their account, are masked where it is not recorded who saw them. */
-function shown(name: string, text: string | null): string | null {
-  if (text !== null && isRecordName(name)) return recordInWords(name, text);
-  return text !== null && isCaseField(name) ? maskedValue(name, text) : text;
-}
-
-/** A value as a paper says it: 500000 and 500000.00 are one. */
-function said(name: string, value: string | null | undefined): string | null {
-  if (isRecordName(name)) return value ?? null;
-  const field = fieldNamed(name);
-  const read = field && readValue(field, value);
-  return field && typeof read === "string" ? writtenValue(field, read) : (value?.trim() ?? "") || null;
-}

@@ -7,12 +7,14 @@ import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import type { Template } from "#app/papers/template-tree.ts";
+import { askFirst } from "../ask-first.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { Refusal, type Handled, type Handler, type UserCall } from "../call.server.ts";
 import { draftOrRefuse } from "./draft.server.ts";
 import { partiesWith } from "#app/papers/recorded-parties.ts";
 import { fillCase, fillClient, valuesForPaper, valuesOf } from "../missing-data/filled-values.server.ts";
-import { keepPaper, type StoredPaper } from "./keep-paper.server.ts";
+import { filedBefore } from "./filed-before.server.ts";
+import { earlierPaper, keepPaper, type StoredPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { formVersion, paperOf } from "../missing-data/missing-fields.server.ts";
 import { lastJob, lockJob, settleJob, type PaperJob } from "./paper-jobs.server.ts";
@@ -24,7 +26,7 @@ import { keepReasons, readOpenWarnings, reasonsFor } from "./warnings.server.ts"
 
 export const generatePaper: Handler<"generatePaper"> = async (
   call,
-  { case_id, category, language, version, answers = {}, ...input },
+  { case_id, category, language, version, confirmed, answers = {}, ...input },
 ) => {
   const { services, user } = call;
   await caseInScope(services.db, user, case_id);
@@ -38,6 +40,9 @@ export const generatePaper: Handler<"generatePaper"> = async (
   const draft = draftOrRefuse(template, filled, { date });
   const open = await readOpenWarnings(services.db, filled, category, services.now());
   const reasons = reasonsFor(open, answers);
+  // The very paper that was filed is not made a second time.
+  const isThere = (await earlierPaper(services.db, case_id, category, draft.inputHash)) !== null;
+  askFirst(isThere ? [] : await filedBefore(services.db, case_id, category), confirmed);
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
       const job = await jobOfText(tx, paperCase, category, template);

@@ -1,6 +1,6 @@
 // Mark as Filed for a batch: the newest paper of each of its cases, in one act that can be undone.
 import { inArray, sql } from "drizzle-orm";
-import type { Transaction } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { papers } from "#app/database/schema.ts";
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -11,15 +11,26 @@ import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { anyOf } from "../bulk/chosen-cases.server.ts";
 import { closeChange, openChange } from "../bulk/write-change.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { outOfDatePapers, PAPERS_COMPARED, type OutOfDate } from "./out-of-date.server.ts";
 
 const KIND = "papers.marked_filed";
 
 /** Marks the newest paper of every case that has one of this kind and none marked as filed; asks first. */
-export const markBatchFiled = (
+export const markBatchFiled = async (
   call: UserCall,
   { batch_id, category, day, reference, confirmed = "" }: Input<"markBatchFiled">,
-) =>
-  call.change(async (tx) => {
+) => {
+  const { services, user } = call;
+  const { batch: of } = await batchInScope(services.db, user, batch_id);
+  // Comparing takes longer than papers should be held.
+  const newest = unmarkedIn((await newestOf(services.db, batch_id, category)).rows);
+  const looked = await outOfDatePapers(
+    services,
+    { batchId: batch_id, clientId: of.client_id },
+    category,
+    newest.map(({ id }) => Number(id)),
+  );
+  return call.change(async (tx) => {
     const { batch } = await batchInScope(tx, call.user, batch_id);
     if (isInFuture(day, todayInIndia(call.services.now()))) {
       throw new Refusal(messages.generic.dateInFuture, 422, { field: "day" });
@@ -34,6 +45,7 @@ export const markBatchFiled = (
         markMessages.willMark(unmarked.length, label, formatDate(day)),
         ...(filed > 0 ? [markMessages.markedBefore(filed)] : []),
         ...(without > 0 ? [markMessages.withoutPaper(without)] : []),
+        ...outOfDateQuestions(looked, unmarked),
         ...(early.length > 0 ? [markMessages.someBeforeMade(formatDate(day), early.length)] : []),
       ],
       confirmed,
@@ -44,19 +56,35 @@ export const markBatchFiled = (
     await closeChange(tx, call, { id: changeId, kind: KIND, summary, rows: unmarked.length });
     return { data: {}, message: markMessages.markedMany(unmarked.length) };
   });
+};
 
 type Newest = { id: string; created_at: string; filed: boolean };
 
+/** So many cases are named. */
+const NAMED = 5;
+
+function outOfDateQuestions(looked: readonly OutOfDate[], unmarked: readonly Newest[]): string[] {
+  const ids = new Set(unmarked.map(({ id }) => Number(id)));
+  const old = looked.filter(({ paperId }) => ids.has(paperId));
+  const unlooked = unmarked.length - PAPERS_COMPARED;
+  return [
+    ...(old.length > 0
+      ? [
+          markMessages.outOfDate(
+            old.length,
+            old.slice(0, NAMED).map(({ lan }) => lan),
+          ),
+        ]
+      : []),
+    ...(unlooked > 0 ? [markMessages.notCompared(unlooked)] : []),
+  ];
+}
+
+const unmarkedIn = (rows: readonly Newest[]) => rows.filter(({ filed }) => !filed);
+
 /** The newest paper of each case, and of how many cases one is marked as filed already. */
 async function newestPapers(tx: Transaction, batchId: number, category: string) {
-  const newest = () =>
-    tx.execute<Newest>(sql`
-      select distinct on (p.case_id) p.id, p.created_at,
-        exists (select from paper_marks m join papers o on o.id = m.paper_id where o.case_id = p.case_id
-          and o.category = p.category and m.kind = 'filed' and m.withdrawn_at is null) as filed
-        from papers p join cases c on c.id = p.case_id
-       where c.batch_id = ${batchId}::bigint and p.category = ${category}
-       order by p.case_id, p.id desc`);
+  const newest = () => newestOf(tx, batchId, category);
   // Held before it is looked at again, so that nobody marks one of them meanwhile.
   const ids = (await newest()).rows.map(({ id }) => Number(id));
   await tx
@@ -66,9 +94,19 @@ async function newestPapers(tx: Transaction, batchId: number, category: string) 
     .orderBy(papers.id)
     .for("update");
   const { rows } = await newest();
-  const unmarked = rows.filter(({ id, filed }) => !filed && ids.includes(Number(id)));
+  const held = new Set(ids);
+  const unmarked = unmarkedIn(rows).filter(({ id }) => held.has(Number(id)));
   return { unmarked, filed: rows.filter(({ filed }) => filed).length };
 }
+
+const newestOf = (db: Database | Transaction, batchId: number, category: string) =>
+  db.execute<Newest>(sql`
+    select distinct on (p.case_id) p.id, p.created_at,
+      exists (select from paper_marks m join papers o on o.id = m.paper_id where o.case_id = p.case_id
+        and o.category = p.category and m.kind = 'filed' and m.withdrawn_at is null) as filed
+      from papers p join cases c on c.id = p.case_id
+     where c.batch_id = ${batchId}::bigint and p.category = ${category}
+     order by p.case_id, p.id desc`);
 
 interface Marks {
   ids: readonly number[];
