@@ -42,7 +42,12 @@ export function refused(submission: Submission, answer: Failed, otherwise: strin
   const { field, message, code } = answer;
   // What is wrong with several things, each on a line.
   const sentences = [...new Set((message ?? otherwise).split("\n"))];
-  if (code === "confirm") return json({ ...submission.reply(), questions: sentences }, { status: 422 });
+  if (code === "confirm") {
+    // Somebody changed the record meanwhile: that is no question, and stands above those there are.
+    const [stale, ...others] = answer.status === 409 ? sentences : [undefined, ...sentences];
+    const reply = submission.reply(stale === undefined ? {} : { formErrors: [stale] });
+    return json({ ...reply, questions: others }, { status: answer.status });
+  }
   const errors = field === undefined ? { formErrors: sentences } : { fieldErrors: { [field]: sentences } };
   const body = submission.reply({ ...errors, hideFields: SECRETS });
   return json(body, { status: failureStatus(answer), headers: retryHeaders(answer) });

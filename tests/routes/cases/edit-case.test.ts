@@ -13,6 +13,7 @@ import { paths } from "#app/paths.ts";
 import { another } from "#tests/support/another-value.ts";
 import { dialogIn, landed, valueOf } from "#tests/support/dialog.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
+import { confirmedIn } from "#tests/support/questions.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();
@@ -51,6 +52,23 @@ const stored = async () => (await panel.rows("select * from cases where id = $1"
 const changes = () =>
   panel.rows("select before, after from audit where action = 'case.corrected' order by id");
 const page = async (address: string) => (await panel.get(address)).text();
+
+/** A paper of the case, made before it is corrected. */
+async function aPaper() {
+  const { key, bytes, sha256 } = await panel.panel.services.files.put(Buffer.from("%PDF-1.4 sample"));
+  await panel.rows(
+    "insert into files (key, bytes, sha256, client_id, purpose, name, media_type) values ($1, $2, $3, $4, 'paper', 'n.pdf', 'application/pdf')",
+    [key, bytes, sha256, clientId],
+  );
+  await panel.rows(
+    "insert into template_versions (version, category, body) values ('of-a-test', 'loan_recall_notice', 'x')",
+  );
+  await panel.rows(
+    `insert into papers (case_id, category, template_version, snapshot, input_hash, file_key)
+     values ($1, 'loan_recall_notice', 'of-a-test', '{"claim_amount": "500000.00"}', 'x', $2)`,
+    [ids.caseId, key],
+  );
+}
 
 test("the form holds all that is stored, unmasked, and that it was seen is noted", async () => {
   const html = await page(dialog);
@@ -185,21 +203,7 @@ test("a number that another case of the client has asks first, and is taken when
 });
 
 describe("once a paper was generated", () => {
-  beforeEach(async () => {
-    const { key, bytes, sha256 } = await panel.panel.services.files.put(Buffer.from("%PDF-1.4 sample"));
-    await panel.rows(
-      "insert into files (key, bytes, sha256, client_id, purpose, name, media_type) values ($1, $2, $3, $4, 'paper', 'n.pdf', 'application/pdf')",
-      [key, bytes, sha256, clientId],
-    );
-    await panel.rows(
-      "insert into template_versions (version, category, body) values ('of-a-test', 'loan_recall_notice', 'x')",
-    );
-    await panel.rows(
-      `insert into papers (case_id, category, template_version, snapshot, input_hash, file_key)
-       values ($1, 'loan_recall_notice', 'of-a-test', '{"claim_amount": "500000.00"}', 'x', $2)`,
-      [ids.caseId, key],
-    );
-  });
+  beforeEach(aPaper);
 
   test("an amount asks for a reason, which stands in the History", async () => {
     const asked = await send({ claim_amount: "550000" });
@@ -222,4 +226,54 @@ test("of two who correct one case the second sees what the first stored", async 
   expect(second.status).toBe(409);
   expect(words(await second.text())).toContain("Now stored: ₹6,00,000.00");
   expect(await stored()).toMatchObject({ claim_amount: "600000.00" });
+});
+
+describe("a form that is stale and asks something shows both", () => {
+  const STALE = "This record was changed by someone else. Reload and try again.";
+  beforeEach(async () => {
+    expect((await send({ city: "Nashik" })).status).toBe(302);
+  });
+
+  test("a question of the provider, which the button beside Save confirms", async () => {
+    const typed = { roi_percentage: "0.18" };
+    const first = await send(typed);
+    expect(first.status).toBe(409);
+    const html = await first.text();
+    const said = words(dialogIn(html));
+    expect(said).toContain(`|${STALE}|`);
+    expect(said).toContain("|Nothing was saved yet. Please check:|");
+    expect(said).toMatch(/Rate of Interest[^|]*: 0\.18 is 0\.18 per cent a year/);
+    expect(said).toContain("|Save Anyway|");
+    expect(valueOf(html, "city")).toBe("Nashik");
+    expect(valueOf(html, "version")).toBe("2");
+    expect(await stored()).toMatchObject({ version: 2 });
+    const opened = { ...OPENED, city: "Nashik", roi_percentage: "14.5" };
+    const again = await panel.post(dialog, {
+      ...{ version: "2", opened: JSON.stringify(opened), ...opened, ...typed },
+      confirmed: confirmedIn(html),
+    });
+    expect(again.status).toBe(302);
+    expect(await stored()).toMatchObject({ roi_percentage: "0.1800", city: "Nashik" });
+  });
+
+  test("an amount in words", async () => {
+    const first = await send({ claim_amount: "5.5 lakh" });
+    expect(first.status).toBe(422);
+    const html = await first.text();
+    const said = words(dialogIn(html));
+    expect(said).toContain("is read as ₹5,50,000.00");
+    expect(said).toContain(`|${messages.generic.staleForm}|`);
+    expect(valueOf(html, "claim_amount")).toBe("5,50,000.00");
+    expect(valueOf(html, "city")).toBe("Nashik");
+    expect(valueOf(html, "version")).toBe("2");
+  });
+
+  test("a reason that is required", async () => {
+    await aPaper();
+    const first = await send({ claim_amount: "700000" });
+    const said = words(dialogIn(await first.text()));
+    expect(said).toContain(editMessages.reasonRequired);
+    expect(said).toContain(`|${messages.generic.staleForm}|`);
+    expect(await stored()).toMatchObject({ claim_amount: "500000.00" });
+  });
 });

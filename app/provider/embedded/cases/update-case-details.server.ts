@@ -18,7 +18,7 @@ import { holdImports } from "../clients/hold-lender.server.ts";
 import { courseProblem } from "./case-course.ts";
 import { caseInScope } from "./case-in-scope.server.ts";
 import { asColumns, changedOf, readValues, type Values } from "./corrected-values.server.ts";
-import { lockCase, type CaseRow } from "./lock-case.server.ts";
+import { isStale, lockCase, type CaseRow } from "./lock-case.server.ts";
 import { takenNumberWarnings } from "./number-warnings.server.ts";
 import { casesWithPapers, mayBeSworn } from "./reason-needed.server.ts";
 import { casesOfLoan } from "./same-loan.server.ts";
@@ -37,14 +37,15 @@ export const updateCaseDetails: Handler<"updateCaseDetails"> = (
     }
     // As imports and Add Case hold it, and before any row: of two that give one number the second finds the first.
     if (values.lan_number) await holdImports(tx, (await caseInScope(tx, call.user, case_id)).client_id);
-    const stored = await lockCase(tx, call.user, case_id, version);
+    const stored = await lockCase(tx, call.user, case_id);
     const changed = changedOf(stored, values);
     if (!same_loan_confirmed) await refuseTakenLan(tx, stored, changed);
     refuseOddCourse(stored, changed);
     if (!reason) await askForReason(tx, stored, changed);
     const columns = withStatus(stored, asColumns(stored, changed), case_status);
     const action = actionOf(case_status, changed);
-    const warnings = askFirst(await questionsOf(tx, call, { stored, columns, changed }), confirmed);
+    const questions = await questionsOf(tx, call, { stored, columns, changed });
+    const warnings = askFirst(questions, confirmed, isStale(stored, version));
     await updateCase(tx, call, stored, columns, { action, reason });
     const message = case_status === undefined ? messages.cases.updated : messages.cases.statusUpdated;
     return { data: { warnings }, message };
