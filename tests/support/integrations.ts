@@ -43,13 +43,22 @@ export async function integrationDesk(settings: Partial<Settings> = {}) {
     panel.get(`${ORIGIN}${INTEGRATIONS_PATH}${path}`, headersOf(token));
   /** Sends rows as a workbook, with other fields. */
   async function send(path: string, rows: unknown[][], fields: Record<string, string> = {}, token = secret) {
-    const form = new FormData();
     const sheet = await filledSheet(rows, "november.xlsx");
+    return sendFile(path, await openAsBlob(sheet.path), fields, token);
+  }
+  /** Sends a workbook as it is. */
+  async function sendFile(
+    path: string,
+    file: Blob | Buffer,
+    fields: Record<string, string> = {},
+    token = secret,
+  ) {
+    const form = new FormData();
     for (const [name, value] of Object.entries({ client: client.name ?? "", branch_name: "Pune", ...fields }))
       form.set(name, value);
-    form.set("file", await openAsBlob(sheet.path), sheet.name);
+    form.set("file", file instanceof Blob ? file : new Blob([new Uint8Array(file)]), "november.xlsx");
     const answer = await panel.post(`${INTEGRATIONS_PATH}${path}`, form, headersOf(token));
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   }
-  return { ...panel, client, manager, addToken, token_id, secret: secret ?? "", get, send };
+  return { ...panel, client, manager, addToken, token_id, secret: secret ?? "", get, send, sendFile };
 }

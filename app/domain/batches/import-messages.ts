@@ -22,6 +22,8 @@ export const importMessages = {
     `This is the corrected sheet of Batch ${batch}. Its rows go into that batch, read as the first file was; rows that are there already are not added again.`,
   correctionOfOther: (batch: BatchNo, client: string) =>
     `This is the corrected sheet of Batch ${batch} of ${client}. Please choose that client in Details.`,
+  correctionOfUndone: (batch: BatchNo, fileName: string | null) =>
+    `This is the corrected sheet of Batch ${batch}${fileName === null ? "" : ` (${fileName})`}, and that import was undone. Nothing was imported. Upload the first file again; to import these rows alone, copy them into a new workbook.`,
   correctionDownload: "Download the rows left out",
   correctionHint:
     "An Excel file of your own columns; what is wrong is coloured and has a note. Corrected and uploaded again, its rows join the others of this file.",

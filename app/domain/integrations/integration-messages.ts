@@ -54,6 +54,7 @@ export const integrationMessages = {
     `Not decided what ${counted(columns.length, "column")} should be used for: ${columns.join(", ")}. Send a mapping that names each one.`,
   unknownColumn: (column: string) => `The mapping names the column "${column}", which the file does not have`,
   unknownField: (field: string) => `The mapping names the field "${field}", which does not exist`,
+  unknownAnswer: (field: string) => `The answers name the field "${field}", which does not exist`,
   answersMissing: (columns: readonly string[]) =>
     `Send an answer for ${counted(columns.length, "column")}: ${columns.join(", ")}`,
   fileRequired: messages.generic.required("file"),

@@ -111,7 +111,7 @@ export function checkedInput<Input extends z.ZodType>(
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue === undefined) return messages.generic.notAnId;
   const field = issue.path.join(".");
-  return field !== "" && issue.message.startsWith("Invalid input")
+  return field !== "" && /^(Invalid (input|option|key)|Unrecognized key)/.test(issue.message)
     ? `${field}: ${issue.message}`
     : issue.message;
 }

@@ -1,5 +1,6 @@
 // After an undo the same file is as new: of a corrected sheet, and of a file that only changed cases of another batch.
 import { expect, test } from "vitest";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { paths } from "#app/paths.ts";
 import { hidden } from "#tests/support/bulk.ts";
 import { corrected, faultyRows, goodRow, sheetOf } from "#tests/support/import-sheets.ts";
@@ -82,4 +83,29 @@ test("a file that only changed cases is no repeat once its import was undone", a
     "select claim_amount from cases where lan_number like 'AGAIN/%' order by id",
   );
   expect(claims.map(({ claim_amount }) => Number(claim_amount))).toEqual([100_006, 100_007, 100_008]);
+});
+
+test("the corrected sheet of an import that was undone is refused with what to do, and makes no batch", async () => {
+  const { of } = await lender();
+  expect(led(await sent(of, sheetOf(faultyRows(50)), { leave_out: "2" }))).toBe(paths.batches());
+  const [kept] = await panel.rows("select batch_id, correction_key from imports order by id desc limit 1");
+  const back = await panel.get(paths.file(String(kept?.correction_key)));
+  const sheet = corrected(Buffer.from(await back.arrayBuffer()));
+  // In a draft that knows the sheet from before, what would happen is worked out anew and refused.
+  const early = await wizard.draft(of);
+  await wizard.upload(early, "corrected.xlsx", sheet);
+  await undone();
+  const batches = () => panel.rows("select count(*)::int as batches from batches");
+  const before = await batches();
+  const sentence = importMessages.correctionOfUndone(Number(kept?.batch_id), "loans.xlsx");
+
+  const id = await wizard.draft(of);
+  const refused = await wizard.upload(id, "corrected.xlsx", sheet);
+  expect(refused.status).toBe(422);
+  expect(words(await refused.text())).toContain(sentence);
+  const at = paths.uploadColumns(early);
+  const late = await panel.post(at, { ...(await wizard.columnsForm(early)) });
+  expect(late.status).not.toBe(302);
+  expect(await wizard.page(at)).toContain(sentence);
+  expect(await batches()).toEqual(before);
 });

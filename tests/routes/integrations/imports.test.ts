@@ -1,6 +1,8 @@
 // Dry run, import, its result and its correction workbook, as another program asks for them.
 import { expect, test } from "vitest";
+import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { integrationMessages } from "#app/domain/integrations/integration-messages.ts";
+import { dataOf } from "#tests/support/answers.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { DETAILS, HEADER, integrationDesk } from "#tests/support/integrations.ts";
 
@@ -171,4 +173,59 @@ test.each(["decisions", "mapping", "answers"])("%s that are no JSON are refused 
     expect(status).toBe(422);
     expect(String(body.message)).toMatch(new RegExp(`^${field}: Invalid input`));
   }
+});
+
+test("a correction workbook whose import was undone is refused with what to do", async () => {
+  const desk = await integrationDesk();
+  const plan = String((await desk.send("/imports/plan", ROWS)).body.plan);
+  const { body } = await desk.send("/imports", ROWS, { ...DETAILS, plan });
+  const workbook = Buffer.from(
+    await (await desk.get(`/corrections/${String(body.correction)}`)).arrayBuffer(),
+  );
+  expect(await desk.sendFile("/imports/plan", workbook)).toMatchObject({
+    status: 200,
+    body: { corrects_batch: body.batch_id },
+  });
+  const [change] = await desk.rows("select id::int as id from bulk_changes");
+  const { seen } = await dataOf(desk.manager.readBulkChange({ change_id: Number(change?.id) }));
+  await dataOf(desk.manager.undoBulkChange({ change_id: Number(change?.id), seen }));
+  const refused = {
+    status: 422,
+    body: {
+      code: "invalid",
+      message: importMessages.correctionOfUndone(Number(body.batch_id), "november.xlsx"),
+    },
+  };
+  expect(await desk.sendFile("/imports/plan", workbook)).toMatchObject(refused);
+  expect(await desk.sendFile("/imports", workbook, { ...DETAILS, plan })).toMatchObject(refused);
+  expect(await desk.rows("select count(*)::int as batches from batches")).toEqual([{ batches: 1 }]);
+});
+
+test.each([
+  [{ update_resaon: "Ledger" }, 'decisions: Unrecognized key: "update_resaon"'],
+  [{ kinds: { alive: "skip" } }, 'decisions.kinds: Unrecognized key: "alive"'],
+  [{ kinds: { live: "overwrite" } }, "decisions.kinds.live: Invalid option"],
+  [{ rows: { first: "skip" } }, "decisions.rows.first: Invalid key"],
+])("decisions %j are refused by name, and nothing is written", async (decisions, said) => {
+  const desk = await integrationDesk();
+  for (const [path, more] of [
+    ["/imports/plan", {}],
+    ["/imports", { ...DETAILS, plan: "x" }],
+  ] as const) {
+    const { status, body } = await desk.send(path, ROWS, { ...more, decisions: JSON.stringify(decisions) });
+    expect(status).toBe(422);
+    expect(String(body.message)).toContain(said);
+  }
+  expect(await desk.rows("select 1 from batches")).toEqual([]);
+});
+
+test("decisions that there are, and an answer for a field that there is not", async () => {
+  const desk = await integrationDesk();
+  const decisions = JSON.stringify({ kinds: { live: "skip" }, rows: { 2: "skip" } });
+  expect((await desk.send("/imports/plan", ROWS, { decisions })).status).toBe(200);
+  const answers = JSON.stringify({ claim_ammount: "rupees" });
+  expect(await desk.send("/imports/plan", ROWS, { answers })).toMatchObject({
+    status: 422,
+    body: { code: "invalid", message: integrationMessages.unknownAnswer("claim_ammount") },
+  });
 });

@@ -64,8 +64,10 @@ const file = {
   hidden_rows: z.enum(HIDDEN_ACTIONS).default("import").meta({
     description: "What is done with rows that Excel hides: left out, they are counted as skipped",
   }),
-  decisions: jsonField(ImportDecisions).default(NO_DECISIONS).meta({
-    description: "JSON: what is done with rows whose loan is there already. Without it they are left out.",
+  // A name that is misspelt would be a decision that is not heeded.
+  decisions: jsonField(ImportDecisions.strict()).default(NO_DECISIONS).meta({
+    description:
+      "JSON: what is done with rows whose loan is there already. Without it they are left out. A name that there is not is refused.",
   }),
 };
 

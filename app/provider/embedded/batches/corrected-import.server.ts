@@ -1,12 +1,15 @@
 // The import that a corrected sheet belongs to.
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, branches, clients, imports } from "#app/database/schema.ts";
+import { batches, branches, bulkChanges, clients, files, imports } from "#app/database/schema.ts";
 import { inScope, type Scope } from "#app/database/scope.server.ts";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 
-/** Null for a sheet that is no correction, whose import never came about or was undone, or that is about another user's client. */
+/**
+ * Null for a sheet that is no correction, whose import never came about, or that is about another user's client.
+ * @throws Refusal where its import was undone: its rows have no batch to go to, and would become a new one unasked
+ */
 export async function correctedImport(db: Database | Transaction, scope: Scope, correctionId: string | null) {
   if (correctionId === null) return null;
   const [found] = await db
@@ -18,19 +21,21 @@ export async function correctedImport(db: Database | Transaction, scope: Scope, 
       branch_name: branches.branch_name,
       mapping: imports.mapping,
       answers: imports.answers,
+      file_name: files.name,
+      isUndone: sql<boolean>`${batches.undone_at} is not null
+        or coalesce(${bulkChanges.undone_rows} >= ${bulkChanges.rows}, false)`,
     })
     .from(imports)
     .innerJoin(clients, eq(clients.id, imports.client_id))
     .innerJoin(batches, eq(batches.id, imports.batch_id))
     .leftJoin(branches, eq(branches.id, batches.branch_id))
-    .where(
-      and(
-        eq(imports.correction_id, correctionId),
-        isNull(batches.undone_at),
-        inScope(scope, imports.client_id),
-      ),
-    );
-  return found ?? null;
+    .leftJoin(files, eq(files.key, imports.file_key))
+    .leftJoin(bulkChanges, eq(bulkChanges.import_id, imports.id))
+    .where(and(eq(imports.correction_id, correctionId), inScope(scope, imports.client_id)));
+  if (!found) return null;
+  const { isUndone, file_name, ...corrected } = found;
+  if (isUndone) throw new Refusal(importMessages.correctionOfUndone(corrected.batch_id, file_name));
+  return corrected;
 }
 
 export type CorrectedImport = NonNullable<Awaited<ReturnType<typeof correctedImport>>>;

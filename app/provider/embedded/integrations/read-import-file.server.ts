@@ -86,6 +86,9 @@ async function decided(
     if (!columns.some(({ name }) => name === column)) throw new Refusal(said.unknownColumn(column));
     if (field !== null && !isAttributeName(field)) throw new Refusal(said.unknownField(field));
   }
+  for (const field of Object.keys(answers)) {
+    if (!isAttributeName(field)) throw new Refusal(said.unknownAnswer(field));
+  }
   const corrected = await correctedImport(call.services.db, call.user, inspection.correctionId);
   const matches = matchColumns(columns, await learnedColumns(call, clientId)).columns;
   const named = Object.fromEntries(names.flatMap(([name, field]) => (field === null ? [] : [[name, field]])));

@@ -26,12 +26,15 @@ export interface Choice {
   hidden: HiddenAction | null;
 }
 
-/** Matches the columns of a file that has just been read. They are tried out when the next page asks for it. */
+/**
+ * Matches the columns of a file that has just been read. They are tried out when the next page asks for it.
+ * @returns a sentence where the file cannot be imported: it is the corrected sheet of an import that was undone
+ */
 export async function matchedColumns(
   visitor: Visitor,
   { wire }: Pick<UploadState, "wire">,
   { columns, correctionId }: Inspection,
-): Promise<ColumnsState> {
+): Promise<ColumnsState | string> {
   const learned = await learnedColumns(visitor, wire);
   const fresh = {
     ...{ ...UNTRIED, learned, without: [], right: [], decisions: NO_DECISIONS },
@@ -39,6 +42,7 @@ export async function matchedColumns(
   };
   const mapping = toMapping(matchColumns(columns, learned).columns);
   const corrected = await correctedBy(visitor, correctionId);
+  if (typeof corrected === "string") return corrected;
   if (!corrected) return { ...fresh, mapping, answers: {}, correctionOf: null, hidden: null };
   // A corrected sheet is read as the file was that it was taken from.
   return {
@@ -55,7 +59,8 @@ const Answered = z.partialRecord(AttributeNameSchema, z.string());
 async function correctedBy({ application, provider }: Visitor, correctionId: string | null) {
   if (correctionId === null || application.settings.providerUrl !== null) return null;
   const answer = await provider.findCorrectedImport({ correction_id: correctionId });
-  return answer.ok ? answer.data.found : null;
+  if (answer.ok) return answer.data.found;
+  return answer.status === 422 ? (answer.message ?? null) : null;
 }
 
 const UNTRIED = { preview: null, plan: null, refusal: null, found: null, leaveOut: null, repeat: null };

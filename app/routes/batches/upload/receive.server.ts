@@ -114,6 +114,7 @@ const inspect = (
 async function readyFor(upload: UploadVisit, state: UploadState): Promise<Read> {
   const { inspection } = state;
   const columns = inspection && state.isSheetChosen ? await matchedColumns(upload, state, inspection) : null;
+  if (typeof columns === "string") return refused(422, columns);
   const ready = { ...state, columns };
   await saveUpload(upload, ready);
   return { ok: true, state: ready };
