@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useActionData } from "@remix-run/react";
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from "#app/domain/integrations/webhooks.ts";
+import { webhookMessages as said } from "#app/domain/integrations/webhook-messages.ts";
 import type { newWebhookForm, Webhook, webhookForm } from "#app/provider/contract/users/webhooks.ts";
 import { CheckboxGroup } from "#app/ui/checkbox-group.tsx";
 import { TextField, type Option } from "#app/ui/field.tsx";
@@ -60,7 +61,9 @@ export function WebhookForm({ schema, webhook, clients }: WebhookFormProps) {
             label="Address"
             inputMode="url"
             placeholder="https://"
-            hint={values.hint("address", { hint: "It must answer a POST within 10 seconds" })}
+            hint={values.hint("address", {
+              hint: webhook?.paused_for ? said.addressGoneHint : "It must answer a POST within 10 seconds",
+            })}
             autoComplete="off"
           />
           <CheckboxGroup

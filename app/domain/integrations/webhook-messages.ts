@@ -24,6 +24,9 @@ export const webhookMessages = {
   copyNow: "Copy the signing secret now and store it safely. It cannot be shown again.",
   shownBefore: "This secret was shown before. If you do not have it, renew it.",
   updated: (name: string) => `${name} updated`,
+  updatedAndResumed: (name: string) =>
+    `${name} updated and resumed: it was paused because the old address was gone`,
+  addressGoneHint: "Another address resumes it: this one answered that it is gone.",
   notUpdated: "Failed to update webhook",
   nothingChanged: "Nothing was changed",
 

@@ -67,6 +67,48 @@ test("a webhook is added, corrected, paused, resumed, renewed and removed, each 
   }
 });
 
+test("another address ends a pause after 410, and what waited is sent there; a pause of staff stays", async () => {
+  const at = await webhookDesk(200);
+  const { webhook_id } = await at.add({ address: "http://127.0.0.1:9/old" });
+  const state = async () => dataOf(at.provider.readWebhook({ webhook_id }));
+  await at.rows("update webhooks set active = false, paused_for = 'gone'");
+  // The name alone lifts nothing.
+  const edit = { ...at.form({ address: "http://127.0.0.1:9/old", name: "Other" }), webhook_id, version: 1 };
+  expect(await at.provider.updateWebhook(edit)).toMatchObject({ message: said.updated("Other") });
+  expect(await state()).toMatchObject({
+    active: false,
+    paused_for: expect.stringContaining("410") as string,
+  });
+  await at.rows(
+    `insert into webhook_deliveries (webhook_id, event, message_id, body, next_at)
+     values ($1, 'papers.made', 'evt_of_a_test', '{"type":"papers.made","data":{}}', now())`,
+    [webhook_id],
+  );
+  await at.panel.start();
+  const moved = { ...at.form({ name: "Other" }), webhook_id, version: 2 };
+  expect(await at.provider.updateWebhook(moved)).toMatchObject({ message: said.updatedAndResumed("Other") });
+  expect(await state()).toMatchObject({ active: true, paused_for: null });
+  await vi.waitFor(async () => {
+    expect(await at.rows("select state from webhook_deliveries")).toEqual([{ state: "sent" }]);
+  }, 20_000);
+  const resumed = await at.rows("select before, after from audit where action = 'webhook.resumed'");
+  expect(resumed).toEqual([
+    {
+      before: { name: "Other", active: false, paused_for: "gone" },
+      after: { name: "Other", active: true, paused_for: null },
+    },
+  ]);
+
+  await dataOf(at.provider.pauseWebhook({ webhook_id }));
+  const again = {
+    ...at.form({ name: "Other", address: "http://127.0.0.1:9/third" }),
+    webhook_id,
+    version: 4,
+  };
+  await dataOf(at.provider.updateWebhook(again));
+  expect(await state()).toMatchObject({ active: false, paused_for: null });
+});
+
 test("what is missing or leads inside is refused, with the field it is about", async () => {
   const at = await webhookDesk(200, { allowLocal: false });
   const add = (values: object) => at.provider.addWebhook(at.form({ address: "https://8.8.8.8/", ...values }));

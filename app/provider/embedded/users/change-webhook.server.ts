@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clients, webhookClients, webhooks } from "#app/database/schema.ts";
+import type { WebhookFault } from "#app/domain/integrations/webhooks.ts";
 import { webhookMessages as said } from "#app/domain/integrations/webhook-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { userMessages } from "#app/domain/users/user-messages.ts";
@@ -12,6 +13,9 @@ import { newSecret, sealSecret } from "#app/jobs/webhooks/sealed-secret.server.t
 import { Refusal, type Handled, type Input, type Services, type UserCall } from "../call.server.ts";
 import { lockUser, admitToUsers } from "./managed-users.server.ts";
 import { clientIdsOf, lockWebhook } from "./managed-webhooks.server.ts";
+
+/** What the panel itself paused it for. */
+const GONE: WebhookFault = "gone";
 
 type Given = Omit<Input<"addWebhook">, "idempotency_key">;
 
@@ -89,7 +93,7 @@ export const updateWebhook = async (
 ) => {
   admitToUsers(call);
   await refusePrivate(call.services, given.address);
-  return call.change(async (tx) => {
+  const changed = await call.change(async (tx) => {
     const stored = await lockWebhook(tx, call, webhook_id);
     if (stored.version !== version) throw new Refusal(messages.generic.changedByOther, 409);
     const { name, address, events, limited } = given;
@@ -99,19 +103,35 @@ export const updateWebhook = async (
     };
     const is = { name, address, events, limited, clients: limited ? given.clients : [] };
     if (isDeepStrictEqual(was, is)) return { data: {}, message: said.nothingChanged };
+    // That the receiver is gone was the answer of the old address. A pause of staff stays.
+    const isResumed = stored.paused_for === GONE && address !== stored.address;
     await tx
       .update(webhooks)
-      .set({ name, address, events, limited, version: sql`${webhooks.version} + 1` })
+      .set({
+        ...{ name, address, events, limited, version: sql`${webhooks.version} + 1` },
+        ...(isResumed ? { active: true, paused_for: null } : {}),
+      })
       .where(eq(webhooks.id, webhook_id));
     await writeClients(tx, webhook_id, given);
+    const object = { type: "webhook", id: webhook_id };
     await record(tx, call.actor, {
       action: "webhook.updated",
-      object: { type: "webhook", id: webhook_id },
+      object,
       before: toAuditValues(was),
       after: toAuditValues(is),
     });
-    return { data: {}, message: said.updated(name) };
+    if (!isResumed) return { data: {}, message: said.updated(name) };
+    await record(tx, call.actor, {
+      action: "webhook.resumed",
+      object,
+      before: { name, active: false, paused_for: GONE },
+      after: { name, active: true, paused_for: null },
+    });
+    return { data: {}, message: said.updatedAndResumed(name) };
   });
+  // What waited while it was paused is sent now.
+  call.services.wakeWebhooks();
+  return changed;
 };
 
 /** Before the change begins: a name server is not waited for in a transaction. */
