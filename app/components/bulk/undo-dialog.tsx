@@ -19,7 +19,7 @@ interface UndoDialogProps {
 /** What undoing a bulk change would do, and the button that does it. */
 export function UndoDialog({ schema, change, failure }: UndoDialogProps) {
   const list = useListAddress();
-  const label = change ? bulkChangeLabel(change.kind) : "";
+  const label = change ? bulkChangeLabel(change) : "";
   const removes = change?.imported?.counts.reversed ?? 0;
   return (
     <Dialog title={change ? `Undo ${label}` : "Undo"} failure={failure}>
@@ -40,6 +40,11 @@ export function UndoDialog({ schema, change, failure }: UndoDialogProps) {
               {formatDateTime(change.created_at)}
             </span>
           </p>
+          {change.corrects_at === null ? null : (
+            <p className="wrap-anywhere">
+              {messages.changes.corrects(change.corrects_file, formatDateTime(change.corrects_at))}
+            </p>
+          )}
           <WhatHappens change={change} />
           <input type="hidden" name="change_id" value={change.id} autoComplete="off" readOnly />
           <input type="hidden" name="seen" value={change.seen} autoComplete="off" readOnly />

@@ -126,6 +126,9 @@ export const changeMessages = {
     number_date: "A case number would have no date",
     mark_withdrawn: "The mark was taken back",
   },
+  /** Of a corrected sheet. @param at when the file it corrects was imported */
+  corrects: (fileName: string | null, at: string) =>
+    `Corrects the import of ${fileName === null ? at : `${fileName}, ${at}`}`,
   noImport: "No import of this batch was found",
   willRemove: (rows: string) => `${rows} will be removed`,
   workedOn: (rows: string, count: number) =>

@@ -61,4 +61,12 @@ const KIND_LABELS: Record<BulkChangeKind, string> = {
   "batches.updated": "Bulk Update of batches",
 };
 
-export const bulkChangeLabel = (kind: string) => labelIn(KIND_LABELS, kind);
+interface Labelled {
+  kind: string;
+  /** Of a corrected sheet: the import it belongs to. */
+  corrects_import: number | null;
+}
+
+/** An import and the corrected sheets that came after it are different things to undo. */
+export const bulkChangeLabel = ({ kind, corrects_import }: Labelled): string =>
+  corrects_import === null ? labelIn(KIND_LABELS, kind) : "Corrected Sheet";

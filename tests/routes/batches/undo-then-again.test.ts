@@ -48,6 +48,18 @@ test("a correction is undone by itself, told under Uploads, and its sheet goes i
       ?.cases;
   expect(led(await sent(of, sheet))).toBe(paths.batches());
   expect(await count()).toBe(50);
+  // The list and the dialog tell the two apart, and say which import the sheet corrects.
+  const changes = words(await (await panel.get(paths.changes())).text());
+  expect(changes).toMatch(
+    /\|Corrected Sheet\|Batch \d+: [^|]+\|Corrects the import of loans\.xlsx, [^|]+\|2 cases\|/,
+  );
+  expect(changes).toMatch(/\|Import\|Batch \d+: loans\.xlsx\|48 cases\|/);
+  const [last] = await panel.rows("select max(id) as id from bulk_changes");
+  for (const page of [paths.undoChange(Number(last?.id)), paths.undoImport(Number(kept?.batch_id))]) {
+    const dialog = words(await (await panel.get(page)).text());
+    expect(dialog).toContain("|Undo Corrected Sheet|");
+    expect(dialog).toContain("|Corrects the import of loans.xlsx, ");
+  }
   await undone();
   expect(await count()).toBe(48);
   const listed = words(await (await panel.get(paths.clientUploads(id))).text());

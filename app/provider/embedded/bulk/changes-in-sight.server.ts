@@ -2,7 +2,7 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { batches, bulkChanges, users } from "#app/database/schema.ts";
+import { batches, bulkChanges, files, imports, users } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import type { CallUser } from "../call.server.ts";
 
@@ -18,6 +18,7 @@ export function inSight({ id, clientIds, features }: CallUser): SQL {
 /** The query of changes with who made and who undid them, to be narrowed by the caller. */
 export function selectChanges(db: Database | Transaction, user: CallUser) {
   const undoers = alias(users, "undoers");
+  const corrected = alias(imports, "corrected");
   return db
     .select({
       id: bulkChanges.id,
@@ -31,9 +32,16 @@ export function selectChanges(db: Database | Transaction, user: CallUser) {
       undone_by: undoers.full_name,
       undone_at: bulkChanges.undone_at,
       undone_rows: bulkChanges.undone_rows,
+      // Of a corrected sheet: the import it belongs to.
+      corrects_import: corrected.id,
+      corrects_file: files.name,
+      corrects_at: corrected.created_at,
     })
     .from(bulkChanges)
     .leftJoin(users, eq(users.id, bulkChanges.created_by))
     .leftJoin(undoers, eq(undoers.id, bulkChanges.undone_by))
+    .leftJoin(imports, eq(imports.id, bulkChanges.import_id))
+    .leftJoin(corrected, eq(corrected.id, imports.correction_of))
+    .leftJoin(files, eq(files.key, corrected.file_key))
     .$dynamic();
 }

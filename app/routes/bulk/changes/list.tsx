@@ -53,13 +53,19 @@ export default function RecentBulkChanges() {
 
 function ChangeRow({ change, page }: { change: BulkChange; page: number }) {
   const { id, kind, summary, rows, created_by, created_at, undone_by, undone_at, undone_rows } = change;
+  const { corrects_at, corrects_file } = change;
   const of = kind.startsWith("batches.") ? messages.bulk.batches : messages.bulk.cases;
   return (
     <li>
-      <article className="row change" aria-label={bulkChangeLabel(kind)}>
+      <article className="row change" aria-label={bulkChangeLabel(change)}>
         <div>
-          <div className="key">{bulkChangeLabel(kind)}</div>
+          <div className="key">{bulkChangeLabel(change)}</div>
           <div className="wrap-anywhere">{summary}</div>
+          {corrects_at === null ? null : (
+            <div className="small wrap-anywhere">
+              {messages.changes.corrects(corrects_file, formatDateTime(corrects_at))}
+            </div>
+          )}
         </div>
         <div>
           <div>{of(rows)}</div>

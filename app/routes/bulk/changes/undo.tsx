@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 import { undoBulkChange } from "#app/provider/contract/bulk/bulk-changes.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  titled("Undo", data?.change && bulkChangeLabel(data.change.kind));
+  titled("Undo", data?.change && bulkChangeLabel(data.change));
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit);
