@@ -3,9 +3,8 @@ import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { STATE_LABELS } from "#app/domain/states.ts";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
-import { SelectField, TextAreaField, TextField, type Option } from "#app/ui/field.tsx";
-import { AmountField } from "../forms/amount-field.tsx";
-import { DateField } from "../forms/date-field.tsx";
+import type { Option } from "#app/ui/field.tsx";
+import { KindField } from "../forms/kind-field.tsx";
 import type { StoredValues } from "../forms/stored-values.tsx";
 
 interface CaseFieldControlProps {
@@ -20,26 +19,19 @@ interface CaseFieldControlProps {
 
 /** A field of a case in a form, by what the registry says of it. */
 export function CaseFieldControl({ name, field, values, today, autoFocus }: CaseFieldControlProps) {
-  const { label, kind, past, options }: CaseField = CASE_FIELDS[name];
-  const hint = values.hint(name, { format: (text) => caseFieldValue(name, text) });
-  const shared = { field, label, hint, autoComplete: "off", ...(autoFocus ? { autoFocus } : {}) };
-  switch (kind) {
-    case "date":
-      return <DateField {...shared} max={past ? today : undefined} />;
-    case "amount":
-      return <AmountField {...shared} />;
-    case "rate":
-      return <TextField {...shared} numeric inputMode="decimal" />;
-    case "address":
-    case "longtext":
-      return <TextAreaField {...shared} rows={2} />;
-    case "choice":
-      return <SelectField {...shared} empty="Not known" options={asOptions(options ?? {}, field)} />;
-    case "state":
-      return <SelectField {...shared} empty="Not known" options={asOptions(STATE_LABELS, field)} />;
-    default:
-      return <TextField {...shared} />;
-  }
+  const { label, kind, past, options = {} }: CaseField = CASE_FIELDS[name];
+  const labels = kind === "state" ? STATE_LABELS : options;
+  return (
+    <KindField
+      of={{ label, kind, options: asOptions(labels, field) }}
+      field={field}
+      hint={values.hint(name, { format: (text) => caseFieldValue(name, text) })}
+      empty="Not known"
+      isDense
+      max={past ? today : undefined}
+      autoFocus={autoFocus}
+    />
+  );
 }
 
 /** A value that is none of the options, as an import may have left one, stays one that can be kept. */

@@ -15,7 +15,7 @@ import { FormKey } from "../forms/form-key.tsx";
 import { ConfirmButton, Questions } from "../forms/questions.tsx";
 import { StaleNotice, VersionField, type StoredValues } from "../forms/stored-values.tsx";
 import { useContractForm } from "../forms/use-contract-form.ts";
-import { KindField } from "./kind-field.tsx";
+import { KindField } from "../forms/kind-field.tsx";
 
 interface MissingFieldsFormProps {
   fields: readonly LackingField[];

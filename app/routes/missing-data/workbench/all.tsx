@@ -7,7 +7,7 @@ import { formAction } from "#app/http/form-action.server.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery, idParam, notFound, readOr404 } from "#app/http/queries.server.ts";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
-import { KindField } from "#app/components/missing-data/kind-field.tsx";
+import { KindField } from "#app/components/forms/kind-field.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
