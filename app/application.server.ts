@@ -125,16 +125,19 @@ export async function startApplication(settings: Settings): Promise<Application>
  * Builds one panel that answers requests. Nothing is made when a module loads, so a process may hold several.
  * @throws Error with a sentence for the operator when the database cannot be opened; WrongFileStore when the stored files are
  *   not those of the database
+ * @param given the database of the settings where it is open already, with its tables up to date; it is closed with the panel
  */
-export async function openApplication(settings: Settings): Promise<Application> {
+export async function openApplication(settings: Settings, given?: OpenDatabase): Promise<Application> {
   const log = settings.log ?? createLog("info");
   const now = settings.now ?? (() => new Date());
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o750 });
-  const database = await openDatabase({
-    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
-    dataDir: settings.dataDir,
-    log: (line) => log.info({ line }, "database"),
-  });
+  const database =
+    given ??
+    (await openDatabase({
+      ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
+      dataDir: settings.dataDir,
+      log: (line) => log.info({ line }, "database"),
+    }));
   const files = await openStoredFiles({
     folder: join(settings.dataDir, "files"),
     pool: database.pool,

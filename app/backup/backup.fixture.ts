@@ -27,7 +27,7 @@ export interface Place {
 
 /** A database and a folder of their own; both go when the test is over, or with `close`. */
 export async function newPlace(): Promise<Place & { close: () => Promise<void> }> {
-  const database = await freshDatabase();
+  const database = await freshDatabase({ isNew: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-backup-"));
   const close = async () => {
     await database.close();

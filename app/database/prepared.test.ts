@@ -8,7 +8,7 @@ let database: FreshDatabase;
 
 beforeEach(async () => {
   // One connection: what is prepared on it can be asked on it.
-  database = await testDatabase({ poolSize: 1 });
+  database = await testDatabase({ poolSize: 1, isNew: true });
 });
 
 const prepared = async () => {

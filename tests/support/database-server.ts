@@ -1,6 +1,6 @@
 // One throw-away PostgreSQL server for a test run, with a migrated template that every test's database is copied from.
 // It is the embedded one, or of the programs in the folder that TEST_POSTGRES_BIN names.
-import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -14,7 +14,10 @@ import { isAlive } from "#app/database/embedded/folder-lock.server.ts";
 import { migrate } from "#app/database/migrate.server.ts";
 import { databaseOver } from "#app/database/open.server.ts";
 import { migrationsFolder } from "#app/database/read-migrations.server.ts";
+import { putFeeTables } from "#app/provider/embedded/reference/put-fee-tables.server.ts";
+import { addEmptying } from "./emptying.ts";
 import { startOtherPostgres } from "./other-postgres.ts";
+import { quickestFolder } from "./quickest-folder.ts";
 
 export interface TestServer {
   /** the superuser's connection, on the database `postgres` */
@@ -30,8 +33,6 @@ export interface TestServer {
 const VARIABLE = "TEST_DATABASE_SERVER";
 const TEMPLATE = "template_migrated";
 const FOLDER = "litigation-panel-test-";
-
-const ROOM = 1024 ** 3;
 
 /** Starts the run's server and makes it known to the processes started afterwards. Gives what ends and deletes it. */
 export async function startDatabaseServer(): Promise<() => Promise<void>> {
@@ -70,7 +71,12 @@ async function makeTemplate(administrator: pg.ClientConfig, connection: pg.PoolC
   await client.query(`create database ${TEMPLATE} owner ${client.escapeIdentifier(connection.user ?? "")}`);
   const opened = databaseOver({ ...connection, database: TEMPLATE }, { log: () => undefined, poolSize: 1 });
   await migrate(opened.pool, migrationsFolder());
+  await putFeeTables(opened.db);
   await opened.close();
+  const inside = new pg.Client({ ...administrator, database: TEMPLATE });
+  await inside.connect();
+  await addEmptying(inside);
+  await inside.end();
   await client.query(`alter database ${TEMPLATE} is_template true`);
   await client.end();
 }
@@ -87,12 +93,6 @@ async function startIn(parent: string): Promise<{ server: EmbeddedPostgres; data
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
-}
-
-// In memory a copy of the template takes 20 ms, on a slow disk 300.
-async function quickestFolder(): Promise<string> {
-  const memory = await statfs("/dev/shm").catch(() => undefined);
-  return memory && memory.bavail * memory.bsize > ROOM ? "/dev/shm" : tmpdir();
 }
 
 // A run that was killed could not end its server.

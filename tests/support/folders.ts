@@ -1,13 +1,13 @@
 // Folders and stored files of tests.
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import type { FileStore } from "#app/files/store.server.ts";
+import { quickestFolder } from "./quickest-folder.ts";
 
 /** An empty folder, gone when the test is over; for a test or a `beforeEach`. */
 export async function testFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-"));
+  const folder = await mkdtemp(path.join(await quickestFolder(), "litigation-panel-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,6 +1,5 @@
 // A whole panel for a test: the built routes over an embedded provider on a fresh database, signed in.
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
@@ -12,6 +11,7 @@ import { bodyOf, type Fields } from "./form-body.ts";
 import { given } from "./given.ts";
 import { addUser, sessionCookie } from "./sessions.ts";
 import { TEST_SETTINGS } from "./settings.ts";
+import { quickestFolder } from "./quickest-folder.ts";
 
 export const ORIGIN = "http://localhost:3000";
 export { ADMIN } from "./sessions.ts";
@@ -53,15 +53,16 @@ export const routes = (): Promise<ServerBuild> =>
 export async function startPanel({ settings = {}, signedIn = true }: Options = {}): Promise<TestPanel> {
   const handle = createRequestHandler(await routes(), "production");
   const database = await freshDatabase();
-  const dataDir = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-data-"));
+  const dataDir = await mkdtemp(path.join(await quickestFolder(), "litigation-panel-test-data-"));
   let now: Date | null = null;
-  const panel = await openApplication({
+  const asked = {
     ...TEST_SETTINGS,
     dataDir,
     databaseUrl: database.url,
     now: () => now ?? new Date(),
     ...settings,
-  });
+  };
+  const panel = await openApplication(asked, asked.databaseUrl === database.url ? database : undefined);
   let cookie = "";
   const answers: Response[] = [];
   const send = async (address: string, init: RequestInit) => {

@@ -3,7 +3,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { clusterPlace, postmasterFile, serverPassword } from "#app/database/embedded/cluster-place.server.ts";
@@ -21,6 +20,7 @@ import { bodyOf, type Fields } from "./form-body.ts";
 import { freePort } from "./free-port.ts";
 import { killNow, processes, type Process } from "./processes.ts";
 import { serverSettings } from "./server-settings.mjs";
+import { quickestFolder } from "./quickest-folder.ts";
 
 export interface RunningServer {
   port: number;
@@ -79,7 +79,7 @@ const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 /** Makes the folder of a server; nothing runs yet. `npm test` builds before it tests; alone, run `npm run build` first. */
 export async function runningServer({ sample = false } = {}): Promise<RunningServer> {
-  const folder = await mkdtemp(path.join(tmpdir(), "litigation-panel-test-server-"));
+  const folder = await mkdtemp(path.join(await quickestFolder(), "litigation-panel-test-server-"));
   await chmod(folder, 0o755); // the database runs as another user when this one is root
   const port = await freePort();
   const origin = `http://localhost:${String(port)}`;

@@ -146,6 +146,7 @@ test("a confirmed table's fee goes into the paper and its snapshot, an unconfirm
     ),
   );
   const { id: case_id } = await caseOf(office, "summary_suit", values);
+  await office.rows("delete from court_fee_tables");
   const make = () => office.call("generatePaper", { case_id, category: "summary_suit" });
   const snapshots = () => office.rows("select snapshot from papers order by id");
   expect(await make()).toMatchObject({ ok: true });
