@@ -9,6 +9,7 @@ const CHILDREN = [
   "app/spreadsheets/read-workbook.ts",
   "app/spreadsheets/convert-rows.ts",
   "app/spreadsheets/write-workbook.ts",
+  "app/pdf/compare-pdfs.ts",
   "app/papers/typeset-worker.ts",
 ];
 

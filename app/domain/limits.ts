@@ -73,6 +73,11 @@ export const PARSE_HEAP_MB = 512;
 export const PARSE_SECONDS = 20;
 export const PARSES_AT_ONCE = 2;
 export const PARSES_WAITING = 10;
+
+// Comparing a filed copy with its paper
+export const MAX_COMPARED_PAGES = 1500;
+export const MAX_COMPARED_CHARACTERS = 4_000_000;
+
 /** Wizard state and the uploaded workbook between steps are kept this long. */
 export const DRAFT_HOURS = 24;
 

@@ -5,9 +5,14 @@ import { access, mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { projectRoot } from "#app/project-root.server.ts";
 
-/** The entries below app/spreadsheets; a build must put each at build/panel/<name>.js. */
-export const CHILD_ENTRIES = ["read-workbook", "convert-rows", "write-workbook"] as const;
-export type ChildEntry = (typeof CHILD_ENTRIES)[number];
+/** The source of each entry; a build must put each at build/panel/<name>.js. */
+const SOURCES = {
+  "read-workbook": "app/spreadsheets/read-workbook.ts",
+  "convert-rows": "app/spreadsheets/convert-rows.ts",
+  "write-workbook": "app/spreadsheets/write-workbook.ts",
+  "compare-pdfs": "app/pdf/compare-pdfs.ts",
+} as const;
+export type ChildEntry = keyof typeof SOURCES;
 
 const bundled = new Map<ChildEntry, Promise<string>>();
 
@@ -24,7 +29,7 @@ export function childProgram(entry: ChildEntry): Promise<string> {
 async function bundle(entry: ChildEntry): Promise<string> {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
-    entryPoints: [path.join(projectRoot(), "app", "spreadsheets", `${entry}.ts`)],
+    entryPoints: [path.join(projectRoot(), SOURCES[entry])],
     absWorkingDir: projectRoot(),
     bundle: true,
     packages: "external",
