@@ -179,6 +179,15 @@ export const paths = {
     inCase(dialog, `papers/${paperId}/mark/${kind}`, list),
   withdrawPaperMark: (dialog: CaseDialog, markId: Id, list?: Query) =>
     inCase(dialog, `papers/marks/${markId}/withdraw`, list),
+  /** The filing of a paper: its day and number, and the copy that went to court. */
+  filedPaper: (dialog: CaseDialog, paperId: Id, list?: Query) =>
+    inCase(dialog, `filed-papers/${paperId}`, list),
+  correctFiling: (dialog: CaseDialog, paperId: Id, list?: Query) =>
+    inCase(dialog, `filed-papers/${paperId}/correct`, list),
+  uploadFiledCopy: (dialog: CaseDialog, paperId: Id, list?: Query) =>
+    inCase(dialog, `filed-papers/${paperId}/upload`, list),
+  removeFiledCopy: (dialog: CaseDialog, paperId: Id, list?: Query) =>
+    inCase(dialog, `filed-papers/${paperId}/remove`, list),
   caseEmails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "emails", list),
   missingFields: (dialog: CaseDialog, category: string, list?: Query) =>
     inCase(dialog, `missing-fields/${category}`, list),

@@ -56,6 +56,11 @@ const BY_PATH: readonly [RegExp, Allowance][] = [
   [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/upload-document\/?$/, DOCUMENTS],
   [/^\/litigation\/api\/panel\/uploaddocuments\/?$/, DOCUMENTS],
   [/^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/expenses\/?$/, DOCUMENT],
+  [
+    /^\/admin\/litigation\/cases(\/[^/]+)?\/case\/[^/]+\/(papers\/[^/]+\/mark\/filed|filed-papers\/[^/]+\/upload)\/?$/,
+    DOCUMENT,
+  ],
+  [/^\/litigation\/api\/panel\/(markpaper|uploadfiledcopy)\/?$/, DOCUMENT],
   [/^\/litigation\/api\/case\/(document|expenses)\/?$/, DOCUMENT],
   [/^\/admin\/(login|password)(\/|$)/, SIGN_IN],
   [/^\/csp-report$/, REPORT],

@@ -54,6 +54,11 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
   }),
   markPaper: () => ({ ...SAMPLE_INPUTS.markPaper, case_id: 2 }),
   withdrawPaperMark: () => ({ ...SAMPLE_INPUTS.withdrawPaperMark, case_id: 2 }),
+  readFiledPaper: () => ({ ...SAMPLE_INPUTS.readFiledPaper, case_id: 2 }),
+  correctFiling: () => ({ ...SAMPLE_INPUTS.correctFiling, case_id: 2 }),
+  uploadFiledCopy: () => ({ ...SAMPLE_INPUTS.uploadFiledCopy, case_id: 2 }),
+  removeFiledCopy: () => ({ ...SAMPLE_INPUTS.removeFiledCopy, case_id: 2 }),
+  restoreFiledCopy: () => ({ ...SAMPLE_INPUTS.restoreFiledCopy, case_id: 2 }),
   readLogo: () => ({ key: world.logo }),
   readPasswordLink: async () => ({ token: await world.passwordLink() }),
   saveIssuer: () => ({ ...SAMPLE_INPUTS.saveIssuer, version: 1 }),
@@ -105,6 +110,7 @@ const FRESH = `
   update courts set version = 1, active = true;
   update issuers set version = 1;
   update mail_templates set version = 1, active = true;
+  update paper_marks set version = 1;
   update paper_templates set version = 1;
   update parties set version = 1;
   update proceedings set version = 1;

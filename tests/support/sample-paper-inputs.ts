@@ -9,6 +9,12 @@ const OF_BATCH = { batch_id: 1, category: "loan_recall_notice" } as const;
 const OF_CASE = { case_id: 1, pdf_type: "loan_recall_notice" } as const;
 const DRAFT = { draft_id: 1, version: 1 } as const;
 
+const FILED_COPY = {
+  name: "filed.pdf",
+  size: 1,
+  path: path.join(projectRoot(), "tests/fixtures/sample-document.pdf"),
+};
+
 export const PAPER_INPUTS = {
   listCasePapers: { case_id: 1 },
   generateSample: OF_BATCH,
@@ -25,6 +31,11 @@ export const PAPER_INPUTS = {
   markPaper: { case_id: 1, paper_id: 1, kind: "sent", day: "2026-11-01", method: "speed_post" },
   markBatchFiled: { ...OF_BATCH, day: "2026-11-01" },
   withdrawPaperMark: { case_id: 1, mark_id: 1, reason: "Sample reason" },
+  readFiledPaper: { case_id: 1, paper_id: 1 },
+  correctFiling: { case_id: 1, paper_id: 1, version: 1, day: "2026-11-01", reference: "OA/7/2026" },
+  uploadFiledCopy: { case_id: 1, paper_id: 1, version: 1, filed_file: FILED_COPY },
+  removeFiledCopy: { case_id: 1, paper_id: 1, version: 1, reason: "Sample reason" },
+  restoreFiledCopy: { case_id: 1, paper_id: 1, copy_id: 1 },
   listPaperResults: OF_BATCH,
   listHeldWarnings: OF_BATCH,
   listHeldCases: { ...OF_BATCH, guard: "principal_above_claim" },

@@ -5,12 +5,18 @@ import { paperStatusWords } from "#app/domain/papers/paper-standing-words.ts";
 import { templateLanguageLabel } from "#app/domain/templates/template-words.ts";
 import type { CasePaper, ChangedField, PaperStanding } from "#app/provider/contract/papers/case-papers.ts";
 import type { PaperMark } from "#app/provider/contract/papers/paper-marks.ts";
-import { MarkLinks, PaperMarks } from "./paper-marks.tsx";
+import { FilingLinks, MarkLinks, PaperMarks } from "./paper-marks.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { NOTHING } from "#app/ui/description-list.tsx";
 import { Table } from "#app/ui/table.tsx";
 
-export type PlacedMark = PaperMark & { withdraw: string | null };
+export interface PlacedMark extends PaperMark {
+  withdraw: string | null;
+  /** Of a filing: where it is shown in full. */
+  filing: string | null;
+  /** Where its filed copy is saved. */
+  download: string | null;
+}
 
 /** A paper of the case with where it is shown, saved and marked; null where it cannot be. */
 export interface PlacedPaper extends CasePaper {
@@ -81,7 +87,8 @@ function State(row: Row) {
               <a className="link" href={view} target="_blank" rel="noreferrer">
                 View
               </a>
-            ) : null}
+            ) : null}{" "}
+            <FilingLinks mark={mark} />
           </div>
         )),
       )}
@@ -109,7 +116,9 @@ function Changed({ fields }: { fields: readonly ChangedField[] }) {
 }
 
 function badgesOf({ current, missing, warnings, changed, template_changed, unavailable }: Row) {
-  const isOutOfDate = changed.length > 0 || template_changed;
+  // What was filed is what it is, whatever is corrected since.
+  const isFiled = current?.marks.some(({ kind }) => kind === "filed");
+  const isOutOfDate = !isFiled && (changed.length > 0 || template_changed);
   const badges: [BadgeTone, string][] = [];
   if (unavailable) badges.push(["quiet", paperStatusWords.notAvailable]);
   for (const kind of MARK_KINDS) {

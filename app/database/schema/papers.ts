@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
 import { batches } from "./batches.ts";
 import { cases } from "./cases.ts";
-import { createdAt, day, id, instant, ref } from "./columns.ts";
+import type { Comparison } from "#app/domain/papers/filed-copies.ts";
+import { createdAt, day, id, instant, ref, version } from "./columns.ts";
 import { files } from "./files.ts";
 import { templateVersions } from "./templates.ts";
 import { users } from "./users.ts";
@@ -133,6 +134,8 @@ export const paperMarks = pgTable(
     /** Of a sent one: speed_post, email, hand. */
     method: text(),
     reference: text(),
+    /** Counts corrections of the filing and changes of its copy. */
+    version: version(),
     created_by: ref().references(() => users.id),
     created_at: createdAt(),
     withdrawn_by: ref().references(() => users.id),
@@ -144,6 +147,40 @@ export const paperMarks = pgTable(
     uniqueIndex("paper_marks_filed_once")
       .on(table.paper_id)
       .where(sql`kind = 'filed' and withdrawn_at is null`),
+  ],
+);
+
+/**
+ * The signed and stamped PDF of a paper that went to court, as far as somebody uploaded it: one at a time, and only of a
+ * paper that is marked as filed. One that was removed can be restored for 30 days; then row and file go.
+ */
+export const filedCopies = pgTable(
+  "filed_copies",
+  {
+    id: id(),
+    paper_id: ref()
+      .notNull()
+      .references(() => papers.id),
+    file_key: text()
+      .notNull()
+      .references(() => files.key),
+    /** How it compares with what was generated, when it was uploaded. */
+    comparison: jsonb().$type<Comparison>().notNull(),
+    created_by: ref().references(() => users.id),
+    created_at: createdAt(),
+    removed_at: instant(),
+    removed_by: ref().references(() => users.id),
+    removal_reason: text(),
+  },
+  (table) => [
+    uniqueIndex("filed_copies_one")
+      .on(table.paper_id)
+      .where(sql`removed_at is null`),
+    index().on(table.paper_id),
+    index().on(table.file_key),
+    index("filed_copies_removed")
+      .on(table.removed_at)
+      .where(sql`removed_at is not null`),
   ],
 );
 

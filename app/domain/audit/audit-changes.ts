@@ -141,6 +141,7 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
 const FILE_KINDS: Readonly<Record<string, string>> = {
   batch_file: "Sheet of a batch",
   expense_bill: "Bill of an expense",
+  filed_copy: "Filed copy of a paper",
   received_mail: "File of an email",
 };
 

@@ -125,6 +125,7 @@ export const changeMessages = {
     hearing_order: "The next hearing would not be after the previous one",
     number_date: "A case number would have no date",
     mark_withdrawn: "The mark was taken back",
+    filing_changed: "The filing was corrected or got a filed copy since",
   },
   /** Of a corrected sheet. @param at when the file it corrects was imported */
   corrects: (fileName: string | null, at: string) =>

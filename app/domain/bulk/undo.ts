@@ -8,6 +8,7 @@ export const KEPT_REASONS = [
   "hearing_order",
   "number_date",
   "mark_withdrawn",
+  "filing_changed",
 ] as const;
 export type KeptReason = (typeof KEPT_REASONS)[number];
 

@@ -187,7 +187,8 @@ export const filedCopyMessages = {
   more: (count: number) => `${counted(count, "more difference is", "more differences are")} not listed.`,
   removedTitle: "Removed Copies",
   documentType: "Filed copy",
-  none: "No filed copy yet.",
+  none: "None yet",
+  restoreLater: "Can be restored once there is no other filed copy",
 } as const;
 
 /** What becomes of the filed copy when the mark is taken back. */

@@ -38,6 +38,7 @@ import * as mails from "./emails/mails.ts";
 import * as outbox from "./emails/outbox.ts";
 import * as workbench from "./missing-data/workbench.ts";
 import * as casePapers from "./papers/case-papers.ts";
+import * as filedCopies from "./papers/filed-copies.ts";
 import * as limitation from "./papers/limitation.ts";
 import * as paperMarks from "./papers/paper-marks.ts";
 import * as paperForecast from "./papers/paper-forecast.ts";
@@ -107,6 +108,7 @@ export const contract = {
   ...callsIn(outbox),
   ...callsIn(workbench),
   ...callsIn(casePapers),
+  ...callsIn(filedCopies),
   ...callsIn(limitation),
   ...callsIn(paperForecast),
   ...callsIn(paperMarks),

@@ -54,7 +54,7 @@ export default function MarkBatchFiled() {
           <DateField field={fields.day} label="Date Filed" max={today} />
           <TextField
             field={fields.reference}
-            label="Reference No."
+            label="Filing No."
             hint={markMessages.batchReferenceHint}
             autoComplete="off"
           />

@@ -1,6 +1,7 @@
 // That a paper was filed or sent, marked by staff.
 import { z } from "zod";
 import { Id, IdempotencyKey, IsoDateField, OptionalText, RequiredLongText } from "#app/domain/fields.ts";
+import { COPY_FATES, filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
 import { messages } from "#app/domain/messages.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "#app/domain/papers/paper-marks.ts";
 import { Confirmed } from "../confirm.ts";
 import { ownChange } from "../endpoint.ts";
+import { FiledFile, type FiledCopy } from "./filed-copies.ts";
 
 export interface PaperMark {
   /** None of a mail that the panel sent: that cannot be taken back. */
@@ -21,6 +23,10 @@ export interface PaperMark {
   method: SentMethod | null;
   reference: string | null;
   by: string | null;
+  /** Of a filing that staff marked: counts its corrections. */
+  version: number | null;
+  /** The PDF that went to court, where somebody uploaded it. */
+  copy: FiledCopy | null;
 }
 
 /** What the two forms ask for. */
@@ -46,6 +52,11 @@ export const markPaper = ownChange(
       paper_id: Id,
       kind: z.enum(MARK_KINDS, messages.generic.chooseFromList),
       method: z.enum(SENT_METHODS, markMessages.methodRequired).optional(),
+      filed_file: FiledFile.optional(),
+    })
+    .refine(({ kind, filed_file }) => kind === "filed" || filed_file === undefined, {
+      path: ["filed_file"],
+      error: filedCopyMessages.onlyFiled,
     })
     .refine(({ kind, method }) => kind === "filed" || method !== undefined, {
       path: ["method"],
@@ -61,6 +72,8 @@ export const withdrawPaperMark = ownChange(
     case_id: Id,
     mark_id: Id,
     reason: RequiredLongText(markMessages.reasonRequired),
+    /** What becomes of its filed copy; required where it has one. */
+    copy: z.enum(COPY_FATES, filedCopyMessages.chooseFate).optional(),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );

@@ -36,7 +36,7 @@ export async function restorable(
 ): Promise<SQL> {
   const table = getBulkTable(change.kind);
   const columns = await columnsOfChange(db, change.id, table);
-  const reasons = [hasCome, isWithdrawn, ...(table === "cases" ? inconsistent(columns) : [])];
+  const reasons = [hasCome, isWithdrawn, isCorrected, ...(table === "cases" ? inconsistent(columns) : [])];
   const seen = clientIds === null ? sql`true` : sql`t.client_id = any(${sql.param(clientIds)}::bigint[])`;
   return sql`
     select l.id, l.changed, case when cardinality(l.changed) > 0 then 'changed' else l.reason end as reason from (
@@ -60,6 +60,13 @@ const isWithdrawn = reason(
   "mark_withdrawn",
   sql`r.after ? 'mark_id' and not exists (
     select 1 from paper_marks m where m.id = (r.after ->> 'mark_id')::bigint and m.withdrawn_at is null)`,
+);
+
+/** Its number, day or filed copy is somebody's work by now. */
+const isCorrected = reason(
+  "filing_changed",
+  sql`r.after ? 'mark_id' and exists (
+    select 1 from paper_marks m where m.id = (r.after ->> 'mark_id')::bigint and m.version > 1)`,
 );
 
 const TIED_TO_COURT = ["stage_of_case", "previous_hearing_date", "next_hearing_date", "advocate_id"];

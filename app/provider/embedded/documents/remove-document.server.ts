@@ -84,12 +84,13 @@ export const listRemovedDocuments = async (
     .orderBy(desc(documents.removed_at), desc(documents.id));
   const results = removed.map((document) => ({
     ...document,
-    restorable_until: lastDay(document.removed_at),
+    restorable_until: lastRestorableDay(document.removed_at),
   }));
   return { data: { results } };
 };
 
-function lastDay(removedAt: string | null): string | null {
+/** The last day on which what was removed then can be restored. */
+export function lastRestorableDay(removedAt: string | null): string | null {
   const day = removedAt === null ? undefined : dateInIndia(removedAt);
   return day === undefined ? null : addDays(day, REMOVED_DOCUMENT_DAYS);
 }

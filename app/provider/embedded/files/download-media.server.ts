@@ -2,7 +2,7 @@
 // else is looked for anywhere, least of all on a network.
 import { and, eq, exists, isNotNull, not, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import { documents, files } from "#app/database/schema.ts";
+import { documents, filedCopies, files } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
 import { Id } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -18,15 +18,23 @@ export const downloadMedia: Handler<"downloadMedia"> = async (call, { url }) => 
   const report = Id.safeParse(REPORT.exec(url)?.[1]);
   await countForUser(call, report.success ? "exportsPerHour" : "downloadsPerHour");
   if (report.success) return { data: await batchReport(call, report.data) };
-  // One that was removed from its case is restored before it is read.
-  const removed = services.db
-    .select({ one: sql`1` })
-    .from(documents)
-    .where(and(eq(documents.file_key, files.key), isNotNull(documents.removed_at)));
+  // One that was removed from its case or its paper is restored before it is read.
+  const removed = (table: typeof documents | typeof filedCopies) =>
+    services.db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.file_key, files.key), isNotNull(table.removed_at)));
   const [file] = await services.db
     .select()
     .from(files)
-    .where(and(eq(files.key, url), inScope(user, files.client_id), not(exists(removed))));
+    .where(
+      and(
+        eq(files.key, url),
+        inScope(user, files.client_id),
+        not(exists(removed(documents))),
+        not(exists(removed(filedCopies))),
+      ),
+    );
   if (!file) throw new Refusal(messages.files.notFound, 404);
   const data = await storedFileReply(services.files, file);
   try {

@@ -76,7 +76,8 @@ export function openLeftovers(parts: {
     }
     await files.sweep(HOUR_MS);
     const forgotten = await forgetRemoved(parts, signal);
-    if (forgotten > 0) log.info({ documents: forgotten }, "documents removed a month ago were deleted");
+    if (forgotten > 0)
+      log.info({ files: forgotten }, "documents and filed copies removed a month ago were deleted");
     const tidied = await tidyStore(parts, { signal });
     if (!signal.aborted) log.info(tidied, "stored files compared with the database");
   }

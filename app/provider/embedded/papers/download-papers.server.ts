@@ -9,8 +9,10 @@ import { dateForZip } from "#app/domain/dates.ts";
 import { uniqueNames } from "#app/domain/text/file-names.ts";
 import { idRanges } from "#app/domain/text/id-ranges.ts";
 import { messages } from "#app/domain/messages.ts";
+import { comparisonInWords } from "#app/domain/papers/filed-copies.ts";
 import { markInWords } from "#app/domain/papers/paper-marks.ts";
 import type { FileStore } from "#app/files/store.server.ts";
+import type { PaperMark } from "../../contract/papers/paper-marks.ts";
 import { batchInScope } from "../batches/batch-in-scope.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { recordOrRemove, temporaryWorkbook, webStream, type Workbook } from "../files/file-reply.server.ts";
@@ -61,7 +63,9 @@ export const downloadPapers = async (call: UserCall, { batch_id, category }: Inp
   const stamp = dateForZip(services.now());
   const entries = [
     { name: REGISTER_NAME, size: register.bytes, lastModified: stamp },
-    ...made.map(({ file }) => ({ name: file.name, size: file.bytes, lastModified: file.zipDate })),
+    ...made
+      .flatMap(filesOf)
+      .map(({ name, bytes: size, zipDate: lastModified }) => ({ name, size, lastModified })),
   ];
   return {
     data: {
@@ -75,6 +79,8 @@ export const downloadPapers = async (call: UserCall, { batch_id, category }: Inp
 };
 
 type Made = RegisteredPaper & { file: NonNullable<RegisteredPaper["file"]> };
+/** The paper, and beside it what went to court. */
+const filesOf = ({ file, filed }: Made) => (filed ? [file, filed] : [file]);
 const isMade = (paper: RegisteredPaper): paper is Made => paper.file !== null;
 
 /**
@@ -105,16 +111,31 @@ async function registeredPapers(
       // An earlier version may be in another language than the job.
       const own = language === null && paper.language === "en" ? null : paper.language;
       const name = unique(paperFileName(row, category, own, marked.at(-1)));
-      return { ...row, outcome, notes, marks: marked.map(markInWords), file: { key, bytes, name, zipDate } };
+      const filed = filedCopyIn(marked, (mark) =>
+        unique(paperFileName(row, category, own, mark, "as-filed")),
+      );
+      const file = { key, bytes, name, zipDate };
+      return { ...row, outcome, notes, marks: marked.map(markInWords), file, filed };
     };
     const own = papersByCase.get(row.case_id) ?? [];
     const made = own.find(({ id }) => id === paper_id);
     const earlier = own.filter(({ id }) => id !== paper_id && marks.has(id));
     return [
-      made ? registered(made, row.outcome) : { ...row, notes: [], marks: [], file: null },
+      made ? registered(made, row.outcome) : { ...row, notes: [], marks: [], file: null, filed: null },
       ...earlier.map((paper) => registered(paper, "earlier")),
     ];
   });
+}
+
+function filedCopyIn(
+  marks: readonly PaperMark[],
+  nameOf: (mark: PaperMark) => string,
+): RegisteredPaper["filed"] {
+  const mark = marks.find(({ copy }) => copy !== null);
+  if (!mark?.copy) return null;
+  const { url: key, bytes, created_at, comparison } = mark.copy;
+  const found = comparisonInWords(comparison);
+  return { key, bytes, name: nameOf(mark), zipDate: dateForZip(new Date(created_at)), found };
 }
 
 const resultsOf = (db: Database, jobId: number) =>
@@ -166,7 +187,7 @@ function zipStream(
   async function* entries() {
     current = register.open();
     yield { name: REGISTER_NAME, size: register.bytes, lastModified: stamp, input: webStream(current) };
-    for (const { file } of made) {
+    for (const file of made.flatMap(filesOf)) {
       current = (await store.open(file.key)).stream;
       yield {
         name: file.name,

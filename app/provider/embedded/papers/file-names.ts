@@ -14,15 +14,16 @@ function namePart(text: string): string {
 
 /**
  * `<LAN>_<customer>_<category>.pdf`, with `_<language>` behind the category where it is to be told, and
- * `_filed_2026-11-12` of one that is marked.
+ * `_filed_2026-11-12` of one that is marked. @param ending what else tells it from the others
  */
 export function paperFileName(
   { lan_number, customer_name }: { lan_number: string; customer_name: string },
   category: string,
   language: string | null,
   mark?: { kind: string; day: string },
+  ending?: string,
 ): string {
-  const told = [language, mark?.kind, mark?.day].filter((part) => part != null);
+  const told = [language, mark?.kind, mark?.day, ending].filter((part) => part != null);
   const parts = [lan_number, customer_name, category, ...told];
   return `${parts.map(namePart).join("_")}.pdf`;
 }

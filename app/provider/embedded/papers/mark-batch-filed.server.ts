@@ -152,7 +152,7 @@ export async function withdrawMarks(
         withdrawn_reason = ${markMessages.bulkUndone}::text
         from bulk_change_rows r
        where r.change_id = ${changeId}::bigint and r.object_id = ${anyOf(caseIds)}
-         and m.id = (r.after ->> 'mark_id')::bigint and m.withdrawn_at is null
+         and m.id = (r.after ->> 'mark_id')::bigint and m.withdrawn_at is null and m.version = 1
       returning r.object_id, m.paper_id, m.kind, m.day, m.reference
     ),
     restored as (

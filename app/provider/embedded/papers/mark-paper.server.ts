@@ -1,56 +1,84 @@
-// Marks a paper as filed or sent, and takes such a mark back.
+// Marks a paper as filed or sent, with its filed copy where there is one.
 import { and, eq, isNull } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
-import type { Transaction } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperMarks, papers } from "#app/database/schema.ts";
-import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
-import { messages } from "#app/domain/messages.ts";
+import { comparisonInWords, filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
-import { askFirst } from "../ask-first.server.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { Refusal, type Handled, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { checkDay } from "./check-mark-day.server.ts";
+import { insertCopy, withComparedCopy, type ComparedCopy } from "./keep-filed-copy.server.ts";
 
-export const markPaper = (
+export const markPaper = async (
   call: UserCall,
-  { case_id, paper_id, kind, day, method, reference, confirmed }: Input<"markPaper">,
-) =>
-  call.change(async (tx) => {
-    const { client_id } = await caseInScope(tx, call.user, case_id);
-    const [paper] = await tx
-      .select({ category: papers.category, created_at: papers.created_at })
-      .from(papers)
-      .where(and(eq(papers.id, paper_id), eq(papers.case_id, case_id)))
-      .for("update");
-    if (!paper) throw new Refusal(markMessages.unknownPaper, 404);
-    if (isInFuture(day, todayInIndia(call.services.now()))) {
-      throw new Refusal(messages.generic.dateInFuture, 422, { field: "day" });
-    }
-    if (kind === "filed" && (await isFiled(tx, paper_id))) throw new Refusal(markMessages.alreadyFiled, 409);
-    const made = todayInIndia(new Date(paper.created_at));
-    askFirst(day < made ? [markMessages.beforeMade(formatDate(day), formatDate(made))] : [], confirmed);
-    const mark = {
-      day,
-      method: kind === "sent" ? (method ?? null) : null,
-      reference: reference || null,
-    };
-    await tx.insert(paperMarks).values({
-      paper_id,
-      kind,
-      ...mark,
-      created_by: call.user.id,
-      created_at: call.services.now().toISOString(),
-    });
-    await record(tx, call.actor, {
-      action: `paper.marked_${kind}`,
-      object: { type: "case", id: case_id },
-      clientId: client_id,
-      after: { category: paper.category, paper_id, ...mark },
-    });
-    return { data: {}, message: markMessages.marked(kind) };
-  });
+  input: Input<"markPaper">,
+): Promise<Handled<Record<string, never>>> => {
+  const { filed_file: upload } = input;
+  const { services, user } = call;
+  if (!upload) return call.change((tx) => writeMark(tx, call, input));
+  await caseInScope(services.db, user, input.case_id);
+  const { file_key: made } = await markable(services.db, call, input);
+  return withComparedCopy(call, { upload, made }, (copy, used) =>
+    call.change(async (tx) => {
+      const handled = await writeMark(tx, call, input, copy);
+      used();
+      return handled;
+    }),
+  );
+};
 
-async function isFiled(tx: Transaction, paperId: number): Promise<boolean> {
-  const [mark] = await tx
+async function writeMark(
+  tx: Transaction,
+  call: UserCall,
+  input: Input<"markPaper">,
+  copy?: ComparedCopy,
+): Promise<Handled<Record<string, never>>> {
+  const { case_id, paper_id, kind, day, method, reference } = input;
+  const { client_id, batch_id } = await caseInScope(tx, call.user, case_id);
+  await tx.select({ id: papers.id }).from(papers).where(paperOf(input)).for("update");
+  const { category } = await markable(tx, call, input);
+  const mark = {
+    day,
+    method: kind === "sent" ? (method ?? null) : null,
+    reference: reference || null,
+  };
+  await tx.insert(paperMarks).values({
+    paper_id,
+    kind,
+    ...mark,
+    created_by: call.user.id,
+    created_at: call.services.now().toISOString(),
+  });
+  const kept = copy && (await insertCopy(tx, call, { case_id, batch_id, client_id, paper_id }, copy));
+  await record(tx, call.actor, {
+    action: `paper.marked_${kind}`,
+    object: { type: "case", id: case_id },
+    clientId: client_id,
+    after: { category, paper_id, ...mark, ...kept },
+  });
+  const found = copy ? [filedCopyMessages.uploaded(comparisonInWords(copy.comparison))] : [];
+  return { data: {}, message: [markMessages.marked(kind), ...found].join(". ") };
+}
+
+const paperOf = ({ case_id, paper_id }: Input<"markPaper">) =>
+  and(eq(papers.id, paper_id), eq(papers.case_id, case_id));
+
+/** A paper that may be marked so. @throws Refusal, a question among them */
+async function markable(db: Database | Transaction, { services }: UserCall, input: Input<"markPaper">) {
+  const { paper_id, kind, day, confirmed } = input;
+  const [paper] = await db
+    .select({ category: papers.category, created_at: papers.created_at, file_key: papers.file_key })
+    .from(papers)
+    .where(paperOf(input));
+  if (!paper) throw new Refusal(markMessages.unknownPaper, 404);
+  if (kind === "filed" && (await isFiled(db, paper_id))) throw new Refusal(markMessages.alreadyFiled, 409);
+  checkDay({ day, madeAt: paper.created_at, now: services.now(), confirmed });
+  return paper;
+}
+
+async function isFiled(db: Database | Transaction, paperId: number): Promise<boolean> {
+  const [mark] = await db
     .select({ id: paperMarks.id })
     .from(paperMarks)
     .where(
@@ -58,34 +86,3 @@ async function isFiled(tx: Transaction, paperId: number): Promise<boolean> {
     );
   return mark !== undefined;
 }
-
-export const withdrawPaperMark = (call: UserCall, { case_id, mark_id, reason }: Input<"withdrawPaperMark">) =>
-  call.change(async (tx) => {
-    const { client_id } = await caseInScope(tx, call.user, case_id);
-    const [stored] = await tx
-      .select({ mark: paperMarks, category: papers.category })
-      .from(paperMarks)
-      .innerJoin(papers, eq(papers.id, paperMarks.paper_id))
-      .where(and(eq(paperMarks.id, mark_id), eq(papers.case_id, case_id)))
-      .for("update", { of: paperMarks });
-    if (!stored) throw new Refusal(markMessages.unknownMark, 404);
-    const { mark, category } = stored;
-    if (mark.withdrawn_at !== null) throw new Refusal(markMessages.alreadyWithdrawn, 409);
-    await tx
-      .update(paperMarks)
-      .set({
-        withdrawn_by: call.user.id,
-        withdrawn_at: call.services.now().toISOString(),
-        withdrawn_reason: reason,
-      })
-      .where(eq(paperMarks.id, mark_id));
-    const { paper_id, kind, day, method, reference } = mark;
-    await record(tx, call.actor, {
-      action: "paper.mark_withdrawn",
-      object: { type: "case", id: case_id },
-      clientId: client_id,
-      before: { category, paper_id, kind, day, method, reference },
-      after: { reason },
-    });
-    return { data: {}, message: markMessages.withdrawn };
-  });

@@ -1,9 +1,11 @@
 // Which papers were filed or sent: marked by staff, or mailed by the panel itself.
-import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { outbox, paperMarks, papers, users } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { MarkKind, SentMethod } from "#app/domain/papers/paper-marks.ts";
+import { anyOf } from "../bulk/chosen-cases.server.ts";
+import { readFiledCopies } from "./filed-copies.server.ts";
 import type { PaperMark } from "../../contract/papers/paper-marks.ts";
 
 /** The marks of papers by their ids, those of a paper in the order of their days. */
@@ -19,9 +21,6 @@ export async function readMarks(
   return marks;
 }
 
-/** One parameter, however many they are. */
-const anyOf = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::bigint[])`;
-
 type Marked = PaperMark & { paper_id: number };
 
 async function markedByStaff(db: Database, paperIds: readonly number[]): Promise<Marked[]> {
@@ -34,15 +33,19 @@ async function markedByStaff(db: Database, paperIds: readonly number[]): Promise
       method: paperMarks.method,
       reference: paperMarks.reference,
       by: users.full_name,
+      version: paperMarks.version,
     })
     .from(paperMarks)
     .leftJoin(users, eq(users.id, paperMarks.created_by))
     .where(and(sql`${paperMarks.paper_id} = ${anyOf(paperIds)}`, isNull(paperMarks.withdrawn_at)))
     .orderBy(asc(paperMarks.id));
+  const filed = rows.flatMap(({ kind, paper_id }) => (kind === "filed" ? [paper_id] : []));
+  const copies = await readFiledCopies(db, filed);
   return rows.map((row) => ({
     ...row,
     kind: row.kind as MarkKind,
     method: row.method as SentMethod | null,
+    copy: row.kind === "filed" ? (copies.get(row.paper_id) ?? null) : null,
   }));
 }
 
@@ -73,5 +76,7 @@ async function mailedPapers(db: Database, paperIds: readonly number[]): Promise<
     kind: "sent",
     day: todayInIndia(new Date(sent_at ?? 0)),
     method: "email",
+    version: null,
+    copy: null,
   }));
 }

@@ -6,6 +6,13 @@ import { fieldLabel } from "#app/papers/fields.ts";
 import type { Refusal } from "#app/spreadsheets/refusal.ts";
 import { writeReport, type ReportColumn, type ReportRow } from "#app/spreadsheets/write-report.server.ts";
 
+interface FileInZip {
+  key: string;
+  name: string;
+  bytes: number;
+  zipDate: Date;
+}
+
 export interface RegisteredPaper {
   case_id: number;
   lan_number: string;
@@ -17,7 +24,9 @@ export interface RegisteredPaper {
   /** Filed or sent, in words. */
   marks: string[];
   /** Its name in the zip; null when no paper was made. */
-  file: { key: string; name: string; bytes: number; zipDate: Date } | null;
+  file: FileInZip | null;
+  /** The copy that was filed, and what its comparison found; null: none was uploaded. */
+  filed: (FileInZip & { found: string[] }) | null;
 }
 
 const COLUMNS: readonly ReportColumn[] = [
@@ -28,6 +37,8 @@ const COLUMNS: readonly ReportColumn[] = [
   { header: "Outcome", kind: "text", width: 12 },
   { header: "File", kind: "text", width: 48 },
   { header: "Filed or Sent", kind: "text", width: 40 },
+  { header: "Filed Copy", kind: "text", width: 48 },
+  { header: "Comparison", kind: "text", width: 60 },
   { header: "Notes", kind: "text", width: 60 },
   { header: "Missing Fields", kind: "text", width: 40 },
   { header: "Reason", kind: "text", width: 40 },
@@ -66,6 +77,8 @@ export function writeRegister({
     OUTCOMES[each.outcome] ?? each.outcome,
     each.file?.name ?? null,
     each.marks.join("; "),
+    each.filed?.name ?? null,
+    each.filed?.found.join(" ") ?? null,
     each.notes.join("; "),
     each.missing_fields.map(fieldLabel).join(", "),
     each.reason,

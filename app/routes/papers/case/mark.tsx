@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDateTime, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
@@ -17,11 +17,14 @@ import { getQuery, idParam, notFound, readOr404 } from "#app/http/queries.server
 import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DateField } from "#app/components/forms/date-field.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
+import { FiledFileField, FilingFields } from "#app/components/papers/filing-fields.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { asked } from "#app/provider/contract/confirm.ts";
+import { FiledFile } from "#app/provider/contract/papers/filed-copies.ts";
 import { filedForm, sentForm } from "#app/provider/contract/papers/paper-marks.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { uploadAction } from "#app/ui/upload-progress.ts";
 
 const TITLES = { filed: "Mark Paper as Filed", sent: "Mark Paper as Sent" } as const;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -58,17 +61,21 @@ export const action = formAction({
     kind: kindParam(params.kind),
   }),
   schema: ({ ids: { kind } }) => (kind === "sent" ? sentForm : filedForm),
-  call: ({ provider, ids: { caseId, paperId, kind } }, mark) =>
-    provider.markPaper({ case_id: caseId, paper_id: paperId, kind, ...asked(mark) }),
+  file: { name: "filed_file", rules: FiledFile.optional() },
+  call: ({ provider, ids: { caseId, paperId, kind } }, mark, filed_file) =>
+    provider.markPaper({ case_id: caseId, paper_id: paperId, kind, ...asked(mark), filed_file }),
   failed: markMessages.notMarked,
   to: ({ ids, query }) => paths.casePapers(ids, query),
   done: ({ ids: { kind } }) => markMessages.marked(kind),
 });
 
+export const clientAction = uploadAction;
+
 const METHODS = SENT_METHODS.map((value) => ({ value, label: sentMethodLabel(value) }));
 
 export default function MarkPaper() {
   const { kind, paper, name, failure, today, back } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
   return (
     <CaseDialog title={TITLES[kind]} name={name} failure={failure} closeTo={back}>
       {paper ? (
@@ -93,16 +100,11 @@ export default function MarkPaper() {
           )}
         </DialogForm>
       ) : (
-        <DialogForm id="mark-filed" schema={filedForm} cancelTo={back} submit="Mark as Filed">
+        <DialogForm id="mark-filed" schema={filedForm} isUpload cancelTo={back} submit="Mark as Filed">
           {(fields) => (
             <>
-              <DateField field={fields.day} label="Date Filed" max={today} />
-              <TextField
-                field={fields.reference}
-                label="Reference No."
-                hint={markMessages.referenceHint.filed}
-                autoComplete="off"
-              />
+              <FilingFields fields={fields} today={today} />
+              <FiledFileField answer={lastResult} isOptional />
             </>
           )}
         </DialogForm>

@@ -8,7 +8,7 @@ import { notFound, getQuery } from "#app/http/queries.server.ts";
 import { done } from "#app/http/replies.server.ts";
 import { paths } from "#app/paths.ts";
 
-/** A paper of this case, to be saved or, when this provider made it, shown; or back with the reason. */
+/** A paper of this case or its filed copy, to be saved or, when this provider made it, shown; or back with the reason. */
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
   const dialog = caseParams(visit.params);
@@ -22,11 +22,14 @@ export async function loader(visit: LoaderFunctionArgs) {
 
   const listed = await readPapers(provider, visit.request, dialog, { onlyMade: true });
   if (!listed.ok && listed.status !== 404) return back(listed.message ?? messages.papers.listFailed);
-  const paper = listed.ok ? listed.data.papers.find(({ pdf_url }) => pdf_url === key) : undefined;
-  if (!listed.ok || !paper?.pdf_url || (use === "view" && !listed.data.ownPapers)) {
-    throw notFound();
-  }
-  const answer = await provider.downloadMedia({ url: paper.pdf_url });
+  if (!listed.ok) throw notFound();
+  const { papers, ownPapers } = listed.data;
+  const paper = papers.find(({ pdf_url }) => pdf_url === key);
+  const copy = papers.flatMap(({ marks }) => marks).find((mark) => mark.copy?.url === key)?.copy;
+  const url = paper?.pdf_url ?? copy?.url;
+  // What was uploaded may hold scripts: it is only ever saved.
+  if (!url || (use === "view" && (copy || !ownPapers))) throw notFound();
+  const answer = await provider.downloadMedia({ url });
   if (!answer.ok) return back(answer.message ?? messages.provider.unknown);
   return use === "view" ? inlinePdf(answer.data, visit.request) : fileResponse(answer.data, visit.request);
 }

@@ -53,6 +53,8 @@ export async function loader(visit: LoaderFunctionArgs) {
     marks: paper.marks.map((mark) => ({
       ...mark,
       withdraw: mark.id === null ? null : paths.withdrawPaperMark(dialog, mark.id, query),
+      filing: mark.kind === "filed" && paper.id !== null ? paths.filedPaper(dialog, paper.id, query) : null,
+      download: mark.copy ? paths.casePaper(dialog, mark.copy.url, "download", query) : null,
     })),
   }));
   const generate = (category: string) => paths.missingFields(dialog, category, query);

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { messages } from "#app/domain/messages.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { COPY_FATE_LABELS, COPY_FATES } from "#app/domain/papers/filed-copies.ts";
 import { markInWords, markMessages } from "#app/domain/papers/paper-marks.ts";
 import { openCase } from "#app/http/cases/case-dialog.server.ts";
 import { caseParams } from "#app/http/cases/case-params.server.ts";
@@ -41,6 +42,13 @@ export const action = formAction({
   done: markMessages.withdrawn,
 });
 
+const COPY_FIELD = {
+  name: "copy",
+  label: "Filed Copy",
+  empty: "Choose",
+  options: COPY_FATES.map((value) => ({ value, label: COPY_FATE_LABELS[value] })),
+} as const;
+
 export default function WithdrawMark() {
   const { marked, name, failure, back } = useLoaderData<typeof loader>();
   return (
@@ -53,7 +61,10 @@ export default function WithdrawMark() {
       <DialogForm
         id="withdraw-mark"
         schema={WithdrawForm}
-        fields={[{ name: "reason", label: "Reason", rows: 3, hint: markMessages.withdrawExplained }]}
+        fields={[
+          ...(marked?.mark.copy ? [COPY_FIELD] : []),
+          { name: "reason", label: "Reason", rows: 3, hint: markMessages.withdrawExplained },
+        ]}
         cancelTo={back}
         submit="Take Back Mark"
         look="danger"
