@@ -50,7 +50,7 @@ export function FoundDifferences({ comparison }: { comparison: Comparison }) {
       </Notice>
       {differences.length > 0 ? (
         <>
-          <h3>{filedCopyMessages.differencesTitle}</h3>
+          <h3 className="mt-4 font-semibold">{filedCopyMessages.differencesTitle}</h3>
           <Table
             rows={differences}
             keyOf={(_, index) => index}

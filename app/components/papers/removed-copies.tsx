@@ -19,7 +19,7 @@ interface RemovedCopiesProps {
 export function RemovedCopies({ copies, lastResult, canRestore }: RemovedCopiesProps) {
   return (
     <>
-      <h3>{filedCopyMessages.removedTitle}</h3>
+      <h3 className="mt-4 font-semibold">{filedCopyMessages.removedTitle}</h3>
       <Table
         rows={copies}
         keyOf={({ id }) => id}

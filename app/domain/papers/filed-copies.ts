@@ -165,7 +165,11 @@ export const filedCopyMessages = {
   pdfOnly: "Only a PDF can be a filed copy",
   fileRequired: "Please choose the PDF that was filed",
   hint: "PDF, up to 25 MB. The signed and stamped paper as it was filed; it is compared with the generated one.",
-  uploaded: (found: readonly string[]) => ["Filed copy saved.", ...found].join(" "),
+  uploaded: "Filed copy saved.",
+  savedSame: "Filed copy saved: same pages, same text.",
+  savedIdentical: "Filed copy saved. It is the same file as generated, without a signature or stamp.",
+  savedDifferent: "Filed copy saved. It differs from the generated paper: see Filing details.",
+  savedUncompared: "Filed copy saved. Its text could not be compared: see Filing details.",
   notUploaded: "Failed to save the filed copy. Please try again.",
   corrected: "Filing details saved",
   notCorrected: "Failed to save the filing details. Please try again.",
@@ -190,6 +194,13 @@ export const filedCopyMessages = {
   none: "None yet",
   restoreLater: "Can be restored once there is no other filed copy",
 } as const;
+
+/** Said once a copy is saved; all that was found is told with its filing. */
+export function savedInWords(comparison: Comparison): string {
+  if (comparison.state === "not_compared") return filedCopyMessages.savedUncompared;
+  if (comparison.identical) return filedCopyMessages.savedIdentical;
+  return isSame(comparison) ? filedCopyMessages.savedSame : filedCopyMessages.savedDifferent;
+}
 
 /** What becomes of the filed copy when the mark is taken back. */
 export const COPY_FATES = ["move", "remove"] as const;

@@ -4,6 +4,7 @@ import { clients } from "#app/database/schema.ts";
 import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
+import { pdfOf } from "#tests/support/pdf.ts";
 import { GUARD, LENDER, LOAN, NOTICE, SENTENCE } from "#tests/support/warned-loans.ts";
 
 let dialog: { batchId: number; caseId: number };
@@ -32,6 +33,40 @@ eachState(() => {
     await expect(await openDialog(paths.missingFields(dialog, NOTICE))).toContainText("Resolved by");
     await check(page);
   });
+});
+
+test("a filed paper: its marks, its copy with what differs, and each of its forms", async ({
+  page,
+  openDialog,
+  database,
+}) => {
+  // Six screens, each looked at in six ways.
+  test.slow();
+  await openDialog(paths.missingFields(dialog, NOTICE));
+  await page.getByLabel("Reason").fill("Counsel has seen the account.");
+  await page.getByRole("button", { name: "Generate" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Generated");
+  const { rows } = await database.pool.query<{ id: string }>("select id from papers where case_id = $1", [
+    dialog.caseId,
+  ]);
+  const paper = Number(rows[0]?.id);
+  await checkPage(page, paths.markPaper(dialog, paper, "filed"));
+  await openDialog(paths.markPaper(dialog, paper, "filed"));
+  const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(new Date());
+  await page.getByLabel("Date Filed", { exact: true }).fill(today);
+  const buffer = pdfOf({ pages: [["Another text that nobody has generated"], []], script: "1" });
+  await page.getByLabel("Filed Copy").setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("button", { name: "Mark as Filed" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Filing details");
+  for (const address of [
+    paths.casePapers(dialog),
+    paths.filedPaper(dialog, paper),
+    paths.correctFiling(dialog, paper),
+    paths.uploadFiledCopy(dialog, paper),
+    paths.removeFiledCopy(dialog, paper),
+  ]) {
+    await checkPage(page, address);
+  }
 });
 
 test("the pages of papers held back", async ({ page, visit, openDialog }) => {

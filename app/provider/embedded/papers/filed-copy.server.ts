@@ -4,7 +4,7 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { filedCopies, files, papers, users } from "#app/database/schema.ts";
 import { REMOVED_DOCUMENT_DAYS } from "#app/domain/limits.ts";
-import { comparisonInWords, filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
+import { filedCopyMessages, savedInWords } from "#app/domain/papers/filed-copies.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -42,7 +42,7 @@ export const uploadFiledCopy = async (
       used();
       return {
         data: {},
-        message: filedCopyMessages.uploaded(comparisonInWords(compared.comparison)),
+        message: savedInWords(compared.comparison),
       };
     }),
   );

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperMarks, papers } from "#app/database/schema.ts";
-import { comparisonInWords, filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
+import { savedInWords } from "#app/domain/papers/filed-copies.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
 import { Refusal, type Handled, type Input, type UserCall } from "../call.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
@@ -57,7 +57,7 @@ async function writeMark(
     clientId: client_id,
     after: { category, paper_id, ...mark, ...kept },
   });
-  const found = copy ? [filedCopyMessages.uploaded(comparisonInWords(copy.comparison))] : [];
+  const found = copy ? [savedInWords(copy.comparison)] : [];
   return { data: {}, message: [markMessages.marked(kind), ...found].join(". ") };
 }
 

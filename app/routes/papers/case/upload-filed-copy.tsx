@@ -11,6 +11,7 @@ import { FiledFileField } from "#app/components/papers/filing-fields.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { FiledFile, uploadFiledCopy } from "#app/provider/contract/papers/filed-copies.ts";
+import { copyOfField } from "#app/ui/field-frame.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { uploadAction } from "#app/ui/upload-progress.ts";
 import { openFiledPaper } from "./filed-paper.server.ts";
@@ -35,7 +36,7 @@ export const action = formAction({
     provider.uploadFiledCopy({ case_id: caseId, paper_id: paperId, ...form, filed_file }),
   failed: filedCopyMessages.notUploaded,
   to: ({ ids, query }) => paths.filedPaper(ids, ids.paperId, query),
-  done: filedCopyMessages.uploaded([]),
+  done: filedCopyMessages.uploaded,
 });
 
 export const clientAction = uploadAction;
@@ -65,7 +66,7 @@ export default function UploadFiledCopy() {
             <FiledFileField answer={lastResult} />
             {filing?.copy ? (
               <TextAreaField
-                field={fields.reason}
+                field={{ ...copyOfField(fields.reason), required: true }}
                 label="Reason"
                 rows={3}
                 hint={filedCopyMessages.replacedHint}

@@ -13,6 +13,8 @@ import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
 import { withdrawPaperMark } from "#app/provider/contract/papers/paper-marks.ts";
+import { copyOfField } from "#app/ui/field-frame.tsx";
+import { SelectField } from "#app/ui/field.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Take Back Mark", data?.name?.customer_name);
@@ -42,12 +44,7 @@ export const action = formAction({
   done: markMessages.withdrawn,
 });
 
-const COPY_FIELD = {
-  name: "copy",
-  label: "Filed Copy",
-  empty: "Choose",
-  options: COPY_FATES.map((value) => ({ value, label: COPY_FATE_LABELS[value] })),
-} as const;
+const FATES = COPY_FATES.map((value) => ({ value, label: COPY_FATE_LABELS[value] }));
 
 export default function WithdrawMark() {
   const { marked, name, failure, back } = useLoaderData<typeof loader>();
@@ -61,14 +58,22 @@ export default function WithdrawMark() {
       <DialogForm
         id="withdraw-mark"
         schema={WithdrawForm}
-        fields={[
-          ...(marked?.mark.copy ? [COPY_FIELD] : []),
-          { name: "reason", label: "Reason", rows: 3, hint: markMessages.withdrawExplained },
-        ]}
+        fields={[{ name: "reason", label: "Reason", rows: 3, hint: markMessages.withdrawExplained }]}
         cancelTo={back}
         submit="Take Back Mark"
         look="danger"
-      />
+      >
+        {({ copy }) =>
+          marked?.mark.copy ? (
+            <SelectField
+              field={{ ...copyOfField(copy), required: true }}
+              label="Filed Copy"
+              empty="Choose"
+              options={FATES}
+            />
+          ) : null
+        }
+      </DialogForm>
     </CaseDialog>
   );
 }
