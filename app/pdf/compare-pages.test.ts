@@ -71,6 +71,11 @@ test("another text altogether has no page of the paper", () => {
   });
 });
 
+test("signs that no database stores, and those that turn text around, are not among the words", () => {
+  const [found] = comparePages([page("alpha")], [[...page("alpha"), "a\0b \ud800 \u202edne"]]).differences;
+  expect(found?.filed).toBe("a b dne");
+});
+
 test("differences are bounded in number and length", () => {
   const words = (mark: string) =>
     Array.from({ length: 200 }, (_, at) => `line ${String(at)} of these is ${mark}${String(at)}`);

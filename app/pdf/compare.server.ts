@@ -20,8 +20,9 @@ export async function comparePdfs(
   job: CompareJob,
   { seconds = PARSE_SECONDS }: { seconds?: number } = {},
 ): Promise<{ comparison: Comparison; detail: string | null }> {
+  // One gate for all that is parsed: two children at a time is what the memory of the machine is enough for.
   const room = { atOnce: PARSES_AT_ONCE, mostWaiting: PARSES_WAITING };
-  const outcome = await passGate("compare-pdfs", room, () => runChild("compare-pdfs", job, { seconds }));
+  const outcome = await passGate("parse", room, () => runChild("compare-pdfs", job, { seconds }));
   if (outcome?.state === "done") return { comparison: Comparison.parse(outcome.result), detail: null };
   const detail = outcome && "detail" in outcome ? outcome.detail : null;
   const none = { state: "not_compared", made_pages: null, filed_pages: null, extras: null } as const;

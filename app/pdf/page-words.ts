@@ -17,11 +17,15 @@ const PAGE_NUMBER_BEHIND = /\s*(?:page|पृष्ठ)\s*\d{1,4}\s*(?:of|\/)\s*
 /** @param pages the lines of each page */
 export function wordsOfPages(pages: readonly (readonly string[])[]): Word[][] {
   return pages.map((lines, index) =>
-    withoutPageNumbers(lines).flatMap((line) =>
+    withoutPageNumbers(lines.map(plainLine)).flatMap((line) =>
       (line.match(/\S+/gu) ?? []).map((text) => ({ text, key: keyOf(text), page: index + 1 })),
     ),
   );
 }
+
+/** What no text has, the database does not store, and would turn the words around it. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
+const plainLine = (line: string): string => line.replace(UNPRINTABLE, " ");
 
 function withoutPageNumbers(lines: readonly string[]): string[] {
   return lines.map((line, at) => {
