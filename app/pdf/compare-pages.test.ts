@@ -88,7 +88,7 @@ test("differences are bounded in number and length", () => {
   expect(long?.filed.length).toBeLessThanOrEqual(201);
 });
 
-// Slow: the comparison of words gives up after four seconds.
+// Slow: the comparison of words gives up after three seconds.
 test("long papers that differ everywhere are compared in a few seconds", () => {
   const pages = (seed: number) =>
     Array.from({ length: 300 }, (_, at) =>

@@ -20,7 +20,7 @@ const LEAST_SHARED = 0.25;
 const SEQUENCE = 4;
 /** Beyond so many changed words, or so long, the words are not told any more. */
 const MOST_EDITS = 20_000;
-const DIFF_MS = 4000;
+const DIFF_MS = 3000;
 
 /** @param made the lines of each page of the generated paper @param filed the same of the filed copy */
 export function comparePages(

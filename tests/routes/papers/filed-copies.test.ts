@@ -5,7 +5,6 @@ import { followed, says } from "#tests/support/dialog.ts";
 import { PDF } from "#tests/support/documents.ts";
 import { pdfOf } from "#tests/support/pdf.ts";
 import { readExport } from "#tests/support/read-export.ts";
-import { words } from "#tests/support/words.ts";
 import { fileInZip, namesInZip } from "#tests/support/zip.ts";
 import { OTHER_TEXT, PAPER, paperToFile } from "#tests/support/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
