@@ -1,7 +1,6 @@
 // Every address the panel links to, as a function. paths.test.ts holds each against the URL map.
+import { query, type Query } from "./address-query.ts";
 
-/** Never changed once a link was made of it. */
-type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 type Id = string | number;
 
 /** Which cases a list shows: those of a batch, or all. */
@@ -11,25 +10,6 @@ interface CaseList {
 interface CaseDialog extends CaseList {
   caseId: Id;
 }
-
-/** What an address says of a query: what is set, and not that a page is the first. */
-export const queryEntries = (values: Query): [name: string, text: string][] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const isSilent = value === null || value === undefined || value === "";
-    return isSilent || (value === 1 && /(^|_)page$/.test(name)) ? [] : [[name, String(value)]];
-  });
-
-/** The links of a list all carry its query: written once for the object that holds it, not for each of two hundred. */
-const queries = new WeakMap<Query, string>();
-
-const query = (values: Query = {}): string => {
-  const known = queries.get(values);
-  if (known !== undefined) return known;
-  const text = new URLSearchParams(queryEntries(values)).toString();
-  const written = text === "" ? "" : `?${text}`;
-  queries.set(values, written);
-  return written;
-};
 
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";

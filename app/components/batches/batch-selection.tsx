@@ -1,5 +1,6 @@
 import { formatCount } from "#app/domain/text/counted.ts";
-import { queryEntries, paths } from "#app/paths.ts";
+import { queryEntries } from "#app/address-query.ts";
+import { paths } from "#app/paths.ts";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
 import { useKeptSelection } from "../lists/kept-selection.tsx";

@@ -1,6 +1,7 @@
 import { CASE_ACT_LABELS, CASE_ACTS } from "#app/domain/bulk/bulk.ts";
 import { formatCount } from "#app/domain/text/counted.ts";
-import { queryEntries, paths } from "#app/paths.ts";
+import { queryEntries } from "#app/address-query.ts";
+import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectionBar } from "#app/ui/selection-bar.tsx";
 import { useHidden } from "../shell/host-areas.ts";
