@@ -102,11 +102,11 @@ export default {
         route("case/:caseId/invoices/:invoiceId/credit-note", "routes/billing/credit-note.tsx");
         route("case/:caseId/papers", "routes/papers/case/papers.tsx");
         route("case/:caseId/papers/:paperId/mark/:kind", "routes/papers/case/mark.tsx");
-        route("case/:caseId/papers/marks/:markId/withdraw", "routes/papers/case/withdraw-mark.tsx");
         route("case/:caseId/filed-papers/:paperId", "routes/papers/case/filed-copy.tsx");
         route("case/:caseId/filed-papers/:paperId/correct", "routes/papers/case/correct-filing.tsx");
         route("case/:caseId/filed-papers/:paperId/upload", "routes/papers/case/upload-filed-copy.tsx");
         route("case/:caseId/filed-papers/:paperId/remove", "routes/papers/case/remove-filed-copy.tsx");
+        route("case/:caseId/papers/marks/:markId/withdraw", "routes/papers/case/withdraw-mark.tsx");
         route("case/:caseId/emails", "routes/emails/of-a-case.tsx");
         route("case/:caseId/missing-fields/:category", "routes/missing-data/missing-fields.tsx");
       });

@@ -52,7 +52,7 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
       markMessages.someBeforeMade("1 Nov 2026", 1),
     ].join("\n"),
   }),
-  markPaper: () => ({ ...SAMPLE_INPUTS.markPaper, case_id: 2 }),
+  markPaper: () => ({ case_id: 2, paper_id: 1, kind: "sent", day: "2026-11-01", method: "hand" }),
   withdrawPaperMark: () => ({ ...SAMPLE_INPUTS.withdrawPaperMark, case_id: 2 }),
   readFiledPaper: () => ({ ...SAMPLE_INPUTS.readFiledPaper, case_id: 2 }),
   correctFiling: () => ({ ...SAMPLE_INPUTS.correctFiling, case_id: 2 }),

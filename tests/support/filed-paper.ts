@@ -77,7 +77,8 @@ export function paperToFile(panel: TestPanel) {
   };
 }
 
-function filedForm(fields: Record<string, string>, file?: Buffer, name = "Filed notice.pdf") {
+/** A form with a filed copy, as a browser sends it; without a file its field is empty. */
+export function filedForm(fields: Record<string, string>, file?: Buffer, name = "Filed notice.pdf") {
   const sent = new FormData();
   sent.set("filed_file", new File(file ? [new Uint8Array(file)] : [], file ? name : ""));
   for (const [field, value] of Object.entries(fields)) sent.set(field, value);

@@ -28,7 +28,7 @@ export const PAPER_INPUTS = {
   generatePaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
   updateAndGenerate: { case_id: 1, category: "loan_recall_notice", npa_date: "2026-08-01", city: "Pune" },
   checkPaper: { case_id: 1, category: "loan_recall_notice", city: "Pune" },
-  markPaper: { case_id: 1, paper_id: 1, kind: "sent", day: "2026-11-01", method: "speed_post" },
+  markPaper: { case_id: 1, paper_id: 1, kind: "filed", day: "2026-11-01", filed_file: FILED_COPY },
   markBatchFiled: { ...OF_BATCH, day: "2026-11-01" },
   withdrawPaperMark: { case_id: 1, mark_id: 1, reason: "Sample reason" },
   readFiledPaper: { case_id: 1, paper_id: 1 },

@@ -6,6 +6,7 @@ import { builtLines } from "#tests/support/built-lines.ts";
 import { documentForm, PDF } from "#tests/support/documents.ts";
 import type { Fields } from "#tests/support/form-body.ts";
 import { tableContents } from "#tests/support/foreign-world.ts";
+import { filedForm } from "#tests/support/filed-paper.ts";
 import { givenMails } from "#tests/support/given-mails.ts";
 import { sendReviewed } from "#tests/support/dialog.ts";
 import { ISSUER } from "#tests/support/invoices.ts";
@@ -37,6 +38,11 @@ const INVOICE = {
   invoice_date: "2026-11-21",
   invoice_amount: "10000",
   client_state: "delhi",
+};
+
+const filing = async () => {
+  const [{ version } = {}] = await panel.rows("select version from paper_marks where id = 1");
+  return { version: String(version) };
 };
 
 /** Of each address a form that is taken. */
@@ -84,6 +90,14 @@ const FORMS: Record<string, () => Fields | Promise<Fields>> = {
   emails: () => ({ mail_id: String(has.mailId), version: "1" }),
   "missing-fields/:category": () => ({}),
   "papers/:paperId/mark/:kind": () => ({ day: "2026-11-21", method: "email" }),
+  "filed-papers/:paperId": () => ({ copy_id: "1" }),
+  "filed-papers/:paperId/correct": async () => ({
+    day: "2026-11-21",
+    reference: "OA/7",
+    ...(await filing()),
+  }),
+  "filed-papers/:paperId/upload": async () => filedForm({ reason: "Cut off", ...(await filing()) }, PDF),
+  "filed-papers/:paperId/remove": async () => ({ reason: "Wrong case", ...(await filing()) }),
   "papers/marks/:markId/withdraw": () => ({ reason: "Wrong case" }),
 };
 
@@ -126,7 +140,8 @@ beforeAll(async () => {
   await panel.post(paths.issuer(own), { ...ISSUER, version: "0" });
   await sendReviewed(panel, paths.invoices(own), INVOICE);
   await panel.rows("update papers set created_at = $1", [TODAY]);
-  await panel.post(paths.markPaper(own, 1, "filed"), { day: "2026-11-21" });
+  await panel.post(paths.markPaper(own, 1, "filed"), filedForm({ day: "2026-11-21" }, PDF));
+  await panel.post(paths.removeFiledCopy(own, 1), { reason: "Wrong case", ...(await filing()) });
   const mailId = await givenMails(panel.panel.database.db).received({ case_id: caseId });
   const [{ id: requestId } = {}] = await panel.rows(
     "insert into document_requests (case_id, document_type) values ($1, 'sanction_letter') returning id",
