@@ -49,6 +49,7 @@ const INPUTS: { [Name in CallName]?: () => object | Promise<object> } = {
     confirmed: [
       markMessages.willMark(1, "Loan Recall Notice", "1 Nov 2026"),
       ...[1, 2, 3].map((cases) => markMessages.withoutPaper(cases)),
+      markMessages.outOfDate(1, ["LAN00000002"]),
       markMessages.someBeforeMade("1 Nov 2026", 1),
     ].join("\n"),
   }),
