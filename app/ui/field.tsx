@@ -127,7 +127,15 @@ export function FileField({ field, label, hint, wide, ...rest }: FrameProps & Om
 }
 
 /** One box: a yes or no. Sends "on" when ticked. */
-export function CheckboxField({ field, label, hint, wide, ...rest }: FrameProps & Omit<InputExtras, "type">) {
+/** @param value what is sent when it is ticked; the tick comes back for this value alone */
+export function CheckboxField({
+  field,
+  label,
+  hint,
+  wide,
+  value = "on",
+  ...rest
+}: FrameProps & Omit<InputExtras, "type"> & { value?: string | undefined }) {
   return (
     <div className={wide ? "field field-wide" : "field"}>
       <label className="choice">
@@ -136,7 +144,8 @@ export function CheckboxField({ field, label, hint, wide, ...rest }: FrameProps 
           {...controlProps(field, hint)}
           key={field.key}
           type="checkbox"
-          defaultChecked={field.initialValue === "on" || field.initialValue === true}
+          value={value}
+          defaultChecked={field.initialValue === value || field.initialValue === true}
         />
         <span>{label}</span>
       </label>

@@ -9,6 +9,7 @@ import {
 } from "#app/domain/cases/case-fields.ts";
 import type { IsoDate } from "#app/domain/dates.ts";
 import { editMessages } from "#app/domain/cases/edit-messages.ts";
+import { toPlainText } from "#app/domain/text/opened-values.ts";
 import { CheckboxField, TextAreaField } from "#app/ui/field.tsx";
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useStoredValues } from "../forms/stored-values.tsx";
@@ -32,6 +33,7 @@ export function EditCaseForm({ schema, version, field, today, lastResult, ...pro
   const values = useStoredValues(lastResult, version, stored ?? {});
   const wrong = lastResult?.error ?? {};
   const typed = values.lastResult?.initialValue ?? {};
+  const lan = toPlainText(typed.lan_number);
   const isOpen = (names: readonly OwnCaseField[]) =>
     names.some((name) => name === field || name in wrong || stored?.[name] || typed[name]);
   return (
@@ -61,8 +63,14 @@ export function EditCaseForm({ schema, version, field, today, lastResult, ...pro
               </div>
             </details>
           ))}
-          {(wrong.lan_number && typed.lan_number) || typed.same_loan_confirmed ? (
-            <CheckboxField field={fields.same_loan_confirmed} label={editMessages.lanConfirmed} />
+          {(wrong.lan_number && lan) || typed.same_loan_confirmed ? (
+            // It holds for this number: another one is asked about again.
+            <CheckboxField
+              key={lan}
+              field={fields.same_loan_confirmed}
+              label={editMessages.lanConfirmed}
+              value={lan}
+            />
           ) : null}
           <TextAreaField
             field={fields.reason}

@@ -30,6 +30,8 @@ export const USUAL_ORDER = [
   ["case_date", "previous_hearing_date"],
   ["case_date", "next_hearing_date"],
   ["case_date", "disposal_date"],
+  ["agreement_date", "disposal_date"],
+  ["default_date", "disposal_date"],
 ] as const satisfies readonly (readonly [CaseColumn, CaseColumn])[];
 
 /** What may lie after today, and seldom does. */

@@ -90,7 +90,12 @@ const RAW_LABELS: Partial<Record<Stage, readonly string[]>> = {
     "Possession Warrant",
   ],
   stayed: ["Stayed", "Stay by Hon'ble High Court", "Sine die"],
-  disposed: ["Disposed of", "Disposal", "Award/Order/Judgement passed", "Dismissed"],
+  disposed: [
+    ...["Disposed of", "Disposed off", "Disposed of on merits", "Disposal", "Case disposed", "Case closed"],
+    ...["Award/Order/Judgement passed", "Decreed", "Suit decreed", "Decreed ex parte"],
+    ...["Dismissed", "Dismissed for default", "Dismissed in default", "Dismissed as withdrawn"],
+    ...["Withdrawn", "Settled", "Compromised"],
+  ],
   rp_appointed: ["RP appointed"],
   rp_report: ["RP report"],
 };

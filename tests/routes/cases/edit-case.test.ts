@@ -196,9 +196,11 @@ test("a number that another case of the client has asks first, and is taken when
   expect(asked.status).toBe(409);
   const html = dialogIn(await asked.text());
   expect(words(html)).toContain(editMessages.lanTaken("Sample Other", other.batch_id, 0));
-  expect(html).toContain('name="same_loan_confirmed"');
+  expect(html.match(/<input[^>]*name="same_loan_confirmed"[^>]*>/)?.[0]).toContain('value="SBFL/PN/7"');
+  // What was ticked for one number holds for no other.
+  expect((await send({ lan_number: "SBFL/PN/7", same_loan_confirmed: "SBFL/PN/8" })).status).toBe(409);
   expect(await stored()).toMatchObject({ lan_number: STORED.lan_number });
-  expect((await send({ lan_number: "SBFL/PN/7", same_loan_confirmed: "on" })).status).toBe(302);
+  expect((await send({ lan_number: "SBFL/PN/7", same_loan_confirmed: "SBFL/PN/7" })).status).toBe(302);
   expect(await stored()).toMatchObject({ lan_number: "SBFL/PN/7" });
 });
 

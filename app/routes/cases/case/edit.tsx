@@ -80,7 +80,15 @@ function touchedIn(form: FormData, today: IsoDate) {
   });
   const shape = Object.fromEntries(rules) as Pick<typeof EditForm.shape, OwnCaseField>;
   return z
-    .object({ ...EditForm.pick(BESIDE).shape, ...shape })
+    .object({
+      ...EditForm.pick(BESIDE).shape,
+      ...shape,
+      // The box says for which number it was ticked.
+      same_loan_confirmed: z
+        .string()
+        .optional()
+        .transform((lan) => lan !== undefined && lan === form.get("lan_number")),
+    })
     .superRefine((values, context) => {
       for (const name of impossibleDates(values, today)) {
         context.addIssue({ code: "custom", path: [name], message: messages.generic.dateInFuture });
