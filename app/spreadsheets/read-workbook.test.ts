@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { messages } from "#app/domain/messages.ts";
 import { guardWorkbook } from "./guard/guard-workbook.ts";
+import { refusals } from "./refusal.ts";
 import { sampleReader } from "./sample-reader.ts";
 import {
   saved,
@@ -52,7 +53,7 @@ describe("finding the table", () => {
     });
     expect(await inspect(bytes, "cases.xlsx", { sheet: "Secret" })).toMatchObject({
       ok: false,
-      message: messages.upload.noSheet,
+      message: refusals.unknownSheet("Secret", ["Notes", "July"]).message,
     });
   });
 

@@ -41,7 +41,7 @@ async function readWorkbook(job: ReadJob, report: (rows: number) => void): Promi
   const book = parse(guarded);
   const sheets = visibleSheets(book);
   const chosen = job.sheet === undefined ? bestSheet(sheets) : sheets.find(({ name }) => name === job.sheet);
-  if (!chosen) throw new RefusedWorkbook(refusals.noSheet);
+  if (!chosen) throw new RefusedWorkbook(noSuchSheet(job.sheet, sheets));
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;
   const table = await writeRows(chosen.rows, job, date1904, report);
   return {
@@ -56,6 +56,14 @@ async function readWorkbook(job: ReadJob, report: (rows: number) => void): Promi
     ...table,
   };
 }
+
+const noSuchSheet = (sheet: string | undefined, sheets: readonly { name: string }[]) =>
+  sheet === undefined || sheets.length === 0
+    ? refusals.noSheet
+    : refusals.unknownSheet(
+        sheet,
+        sheets.map(({ name }) => name),
+      );
 
 const PARSING: ParsingOptions = {
   type: "buffer",

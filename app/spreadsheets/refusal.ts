@@ -49,6 +49,9 @@ export const refusals = {
   noTable: refused("type", `${messages.upload.wrongType} ${messages.upload.pageWithoutTable}`),
   noRows: refused("empty", messages.upload.noRows),
   noSheet: refused("empty", messages.upload.noSheet),
+  /** @param names of the sheets there are */
+  unknownSheet: (sheet: string, names: readonly string[]) =>
+    refused("empty", `The file has no sheet "${sheet}". It has: ${names.join(", ")}.`),
   damaged: refused("damaged", messages.upload.fileDamaged),
   password: refused("password", messages.upload.passwordProtected),
   unsafe: refused(

@@ -50,6 +50,8 @@ export const integrationMessages = {
   notSignedIn: "This token is not valid",
   scopeMissing: (scope: Scope) => `This token may not do this. Ask for: ${SCOPE_LABELS[scope]}.`,
   unknownCall: "There is no such call",
+  unknownParts: (names: readonly string[]) => `The call has no part called ${names.join(", ")}`,
+  dateRequired: "Please send the date as yyyy-mm-dd, for example 2026-11-22",
   columnsUndecided: (columns: readonly string[]) =>
     `Not decided what ${counted(columns.length, "column")} should be used for: ${columns.join(", ")}. Send a mapping that names each one.`,
   unknownColumn: (column: string) => `The mapping names the column "${column}", which the file does not have`,

@@ -106,7 +106,7 @@ test("what breaks a rule is refused with its sentence", async () => {
 
 test("a next hearing that is past is told of a review that changes something, and not refused", async () => {
   const desk = await signedInProvider();
-  const ids = [(await desk.given.litigationCase()).id];
+  const ids = [(await desk.given.litigationCase({ case_no: "CS/1/2026" })).id];
   const warningsOf = async (change: object) => {
     const answer = await desk.provider.updateChosenCases({ selection: { ids }, review: true, change });
     // Whichever weekday it is when this runs.

@@ -229,3 +229,27 @@ test("decisions that there are, and an answer for a field that there is not", as
     body: { code: "invalid", message: integrationMessages.unknownAnswer("claim_ammount") },
   });
 });
+
+test.each([
+  [{ foo: "bar" }, integrationMessages.unknownParts(["foo"])],
+  [{ sheet: "Nope" }, 'The file has no sheet "Nope". It has: Missing data.'],
+  [{ header_row: "99999999999" }, "header_row: "],
+  [{ mapping: "[]" }, "mapping: "],
+])("a dry run with %j is refused in words that name the part", async (more, said) => {
+  const desk = await integrationDesk();
+  const { status, body } = await desk.send("/imports/plan", ROWS, more);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: "invalid", message: expect.stringContaining(said) as string });
+});
+
+test.each([
+  [{ assignment_date: "2026-02-31" }, `assignment_date: ${integrationMessages.dateRequired}`],
+  [{ relief_sought: "nope" }, "relief_sought"],
+  [{ batch_name: "x".repeat(5000) }, "batch_name: "],
+  [{ idempotency_key: "short" }, "idempotency_key: "],
+])("an import with %j is refused in words that name the part", async (more, said) => {
+  const desk = await integrationDesk();
+  const { status, body } = await desk.send("/imports", ROWS, { ...DETAILS, plan: "x", ...more });
+  expect(status).toBe(422);
+  expect(String(body.message)).toContain(said);
+});

@@ -4,13 +4,13 @@ import { z } from "zod";
 import {
   AnyText,
   IdempotencyKey,
-  IsoDateField,
   OptionalText,
   PageNumber,
   ReliefSought,
   RequiredText,
 } from "#app/domain/fields.ts";
 import { HIDDEN_ACTIONS } from "#app/domain/batches/import-plan.ts";
+import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
 import type { Scope } from "#app/domain/integrations/service-tokens.ts";
 import { MAX_ROWS } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -175,7 +175,7 @@ export const integrationCalls = {
         jurisdiction_court: true,
         batch_name: true,
       }).shape,
-      assignment_date: IsoDateField(required("assignment_date")).meta({ description: "2026-11-22" }),
+      assignment_date: z.iso.date(said.dateRequired).meta({ description: "2026-11-22" }),
       relief_sought: commaList(ReliefSought).meta({ description: "Several are comma-separated" }),
       assigned_by: RequiredText(required("assigned_by")),
       case_category: z.enum(CASE_CATEGORIES, required("case_category")),

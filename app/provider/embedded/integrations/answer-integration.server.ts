@@ -1,4 +1,5 @@
 // Answers the calls of other programs: the token, what it may do, the input, the operation, the reply.
+import type { z } from "zod";
 import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
@@ -9,7 +10,7 @@ import {
 } from "#app/domain/integrations/integration-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { integrationCalls, type IntegrationName } from "../../contract/integrations/calls.ts";
-import { checkedInput } from "../../contract/endpoint.ts";
+import { statusOfIssues } from "../../contract/endpoint.ts";
 import type { FileReply } from "../../contract/wire.ts";
 import { Refusal, TooMuch, type Services, type UserCall } from "../call.server.ts";
 import { changeOnce } from "../change.server.ts";
@@ -58,9 +59,7 @@ async function run(services: Services, request: IntegrationRequest): Promise<Int
   const { scope, input: rules, reply } = integrationCalls[name];
   if (!holder.scopes.includes(scope))
     throw new IntegrationRefusal(said.scopeMissing(scope), "scope_missing", {}, 403);
-  const sent = checkedInput({ input: rules }, await read());
-  if (!sent.ok) throw new Refusal(sent.message, sent.status);
-  const input: Record<string, unknown> = sent.data;
+  const input = checkedParts(rules, await read());
   const key = typeof input.idempotency_key === "string" ? input.idempotency_key : null;
   const { user, profile } = holder;
   const call: UserCall = {
@@ -73,6 +72,19 @@ async function run(services: Services, request: IntegrationRequest): Promise<Int
   };
   const data = await (integrationHandlers[name] as Operation)(call, input);
   return reply === "file" ? { ok: true, file: data as FileReply } : { ok: true, data: reply.parse(data) };
+}
+
+/** @throws Refusal that names the part; one that is misspelt would be a wish that is not heeded */
+function checkedParts(rules: z.ZodObject, sent: Record<string, unknown>): Record<string, unknown> {
+  const { data, error } = rules.strict().safeParse(sent);
+  if (data) return data;
+  const [issue] = error.issues;
+  if (issue?.code === "unrecognized_keys" && issue.path.length === 0) {
+    throw new Refusal(said.unknownParts(issue.keys));
+  }
+  const [part, message] = [issue?.path.join(".") ?? "", issue?.message ?? ""];
+  const sentence = message.includes(part) ? message : `${part}: ${message}`;
+  throw new Refusal(sentence, statusOfIssues(error.issues));
 }
 
 // The map is typed name by name; here, where the name is only known at run time, one shape stands for all.
