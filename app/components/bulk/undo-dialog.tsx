@@ -8,6 +8,7 @@ import type { BulkChangeReview, undoBulkChange } from "#app/provider/contract/bu
 import { DialogForm } from "../forms/dialog-form.tsx";
 import { useListAddress } from "../lists/list-address.ts";
 import { Dialog } from "../shell/dialog.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { RowName } from "./chosen-summary.tsx";
 
 interface UndoDialogProps {
@@ -32,22 +33,34 @@ export function UndoDialog({ schema, change, failure }: UndoDialogProps) {
           busyLabel="Undoing"
           look={removes > 0 ? "danger" : "main"}
         >
-          <p className="wrap-anywhere">
-            <b>{change.summary}</b>
-            <span className="small">
-              {" "}
-              · {change.created_by ? `${change.created_by}, ` : null}
-              {formatDateTime(change.created_at)}
-            </span>
-          </p>
-          {change.corrects_at === null ? null : (
-            <p className="wrap-anywhere">
-              {messages.changes.corrects(change.corrects_file, formatDateTime(change.corrects_at))}
-            </p>
+          {(fields) => (
+            <>
+              <p className="wrap-anywhere">
+                <b>{change.summary}</b>
+                <span className="small">
+                  {" "}
+                  · {change.created_by ? `${change.created_by}, ` : null}
+                  {formatDateTime(change.created_at)}
+                </span>
+              </p>
+              {change.corrects_at === null ? null : (
+                <p className="wrap-anywhere">
+                  {messages.changes.corrects(change.corrects_file, formatDateTime(change.corrects_at))}
+                </p>
+              )}
+              <WhatHappens change={change} />
+              {change.papered > 0 ? (
+                <TextAreaField
+                  field={fields.reason}
+                  label="Reason for the change"
+                  hint={messages.changes.papered(change.papered)}
+                  rows={2}
+                />
+              ) : null}
+              <input type="hidden" name="change_id" value={change.id} autoComplete="off" readOnly />
+              <input type="hidden" name="seen" value={change.seen} autoComplete="off" readOnly />
+            </>
           )}
-          <WhatHappens change={change} />
-          <input type="hidden" name="change_id" value={change.id} autoComplete="off" readOnly />
-          <input type="hidden" name="seen" value={change.seen} autoComplete="off" readOnly />
         </DialogForm>
       ) : null}
     </Dialog>

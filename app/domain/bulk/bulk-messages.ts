@@ -112,6 +112,8 @@ export const changeMessages = {
   notUndone: "Failed to undo the change",
   willPutBack: (rows: string, count: number) =>
     `${rows} will be restored as ${count === 1 ? "it was" : "they were"}`,
+  papered: (count: number) =>
+    `${formatCount(count)} of these cases ${count === 1 ? "has" : "have"} papers, and an amount or a date of ${count === 1 ? "it" : "them"} changes. The reason stands in the History.`,
   willKeep: (rows: string) => `${rows} will not be undone`,
   /** Beyond those that are named, with those that are gone, or of clients the user may not see. */
   moreOrGone: (count: number, areNamed: boolean) =>

@@ -41,5 +41,5 @@ async function readChange({ services: { db }, user }: UserCall, which: SQL | und
     .limit(1);
   if (!change) throw new Refusal(unknown, 404);
   if (change.undone_at === null) return { data: { ...change, ...(await readUndo(db, user, change)) } };
-  return { data: { ...change, undoable: 0, kept: [], imported: null, seen: "" } };
+  return { data: { ...change, undoable: 0, papered: 0, kept: [], imported: null, seen: "" } };
 }

@@ -6,6 +6,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { batches, bulkChangeRows, bulkChanges, outbox } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { EVENT } from "#app/domain/integrations/webhooks.ts";
+import { editMessages } from "#app/domain/cases/edit-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
@@ -15,6 +16,7 @@ import { changePartyValues, removeUnknownParties } from "../record/sheet-parties
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
 import { keptRows, type KeptRow } from "./kept-rows.server.ts";
+import { countPapered } from "./papered-rows.server.ts";
 import { refuseUnseen } from "./seen-rows.server.ts";
 import { columnsOfChange, flattened, PARTIES, valueBack } from "./stored-columns.server.ts";
 import { lockImported, removeImported, type Removed } from "./undo-import.server.ts";
@@ -24,7 +26,10 @@ import { edited, type BulkTable } from "./write-change.server.ts";
 
 type Change = typeof bulkChanges.$inferSelect;
 
-export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<"undoBulkChange">) => {
+export const undoBulkChange = async (
+  call: UserCall,
+  { change_id, seen, reason }: Input<"undoBulkChange">,
+) => {
   const { services } = call;
   let removed: Removed = { count: 0, files: [] };
   const handled = await call.change<{ undone: boolean }>(async (tx) => {
@@ -35,9 +40,14 @@ export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<
     if (isImport) await lockImported(tx, change.id, change.batch_id);
     const ids = mailing ? [] : await lockRows(tx, call, change);
     if (seen !== undefined) refuseUnseen(seen, (await readUndo(tx, call.user, change)).seen);
+    if (!reason && (await countPapered(tx, call.user, change)) > 0) {
+      throw new Refusal(editMessages.reasonRequired, 422, { field: "reason" });
+    }
     // Read before: what is put back is changed, too.
     const kept = mailing ? [] : await keptRows(tx, call.user, change);
-    const restored = mailing ? await cancelMails(tx, call, change) : await putBack(tx, call, change, ids);
+    const restored = mailing
+      ? await cancelMails(tx, call, change)
+      : await putBack(tx, call, change, { ids, reason });
     removed = isImport ? await removeImported(tx, call, change) : removed;
     const undone = restored + removed.count;
     const stay = isImport ? await insertedThatStay(tx, change.id) : 0;
@@ -56,6 +66,7 @@ export const undoBulkChange = async (call: UserCall, { change_id, seen }: Input<
         rows: change.rows,
         undone_rows: undone,
         ...(change.batch_id === null ? {} : { batch_id: change.batch_id }),
+        ...(reason ? { reason } : {}),
       },
     });
     if (isImport && change.batch_id !== null)
@@ -139,11 +150,16 @@ async function lockRows(tx: Transaction, { user }: UserCall, change: Change): Pr
   return rows.map(({ id }) => Number(id));
 }
 
+interface PutBack {
+  ids: readonly number[];
+  reason: string | null | undefined;
+}
+
 async function putBack(
   tx: Transaction,
   call: UserCall,
   change: Change,
-  ids: readonly number[],
+  { ids, reason }: PutBack,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const table = getBulkTable(change.kind);
@@ -152,7 +168,7 @@ async function putBack(
     return ids.length;
   }
   if (change.kind === "documents.requested") await withdrawRequests(tx, change.id, ids);
-  await putValuesBack(tx, call, change.id, table, ids);
+  await putValuesBack(tx, call, { id: change.id, table }, { ids, reason });
   if (table === "cases") await refreshDataPending(tx, { cases: [...ids] }, call.services.now());
   return ids.length;
 }
@@ -168,10 +184,10 @@ async function withdrawRequests(tx: Transaction, changeId: number, ids: readonly
 async function putValuesBack(
   tx: Transaction,
   { actor, services }: UserCall,
-  changeId: number,
-  table: BulkTable,
-  ids: readonly number[],
+  { id: changeId, table }: { id: number; table: BulkTable },
+  { ids, reason }: PutBack,
 ): Promise<void> {
+  const why = reason ? sql`|| jsonb_build_object('reason', ${reason}::text)` : sql``;
   const columns = await columnsOfChange(tx, changeId, table);
   const stored = columns.filter((name) => name !== PARTIES);
   const values = stored.map((name) => sql`${sql.identifier(name)} = ${valueBack(table, name)}`);
@@ -189,7 +205,7 @@ async function putValuesBack(
     )
     insert into audit (user_id, address, request_id, action, object_type, object_id, client_id, before, after)
     select ${actor.userId}::bigint, ${actor.address}::text, ${actor.requestId}::text, 'bulk_change.put_back',
-      ${table === "cases" ? "case" : "batch"}::text, id::text, client_id, after, before
+      ${table === "cases" ? "case" : "batch"}::text, id::text, client_id, after, before ${why}
     from restored order by id`);
   if (!columns.includes(PARTIES)) return;
   const lines = sql`bulk_change_rows r where r.change_id = ${changeId}::bigint and r.object_id = ${anyOf(ids)}

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import type { Scope } from "#app/database/scope.server.ts";
 import { importVerdicts, type ImportVerdicts } from "./import-works.server.ts";
 import { keptRows, type KeptRow } from "./kept-rows.server.ts";
+import { countPapered } from "./papered-rows.server.ts";
 import { seenWith } from "./seen-rows.server.ts";
 import { countRestorable, isMailing, type BulkChangeRow } from "./undoable.server.ts";
 
@@ -11,6 +12,8 @@ export interface UndoReview {
   undoable: number;
   /** The first of those that stay as they are. */
   kept: KeptRow[];
+  /** Of the rows that are restored, cases whose amounts or dates change after a paper was generated: a reason is needed. */
+  papered: number;
   /** Of an import: what becomes of the cases it inserted. */
   imported: Omit<ImportVerdicts, "seen"> | null;
   /** Stands for all of it: what is undone must be what was looked at. */
@@ -30,6 +33,7 @@ export async function readUndo(
   return {
     undoable,
     kept,
+    papered: await countPapered(db, scope, change),
     imported: verdicts && { counts: verdicts.counts, cases: verdicts.cases },
     seen: verdicts ? seenWith(seen, verdicts.seen) : seen,
   };
