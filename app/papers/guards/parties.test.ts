@@ -136,7 +136,7 @@ test.each([
   expect(ids(rows)).not.toContain("role_does_not_fit");
 });
 
-test("NA is nobody's name", () =>
+test("NA is no name", () =>
   expect(ids(parties({ role: "guarantor", name: "NA" }))).toEqual(["party_unknown"]));
 
 describe("who guarantees", () => {

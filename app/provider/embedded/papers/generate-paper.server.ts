@@ -13,7 +13,7 @@ import { Refusal, type Handled, type Handler, type UserCall } from "../call.serv
 import { draftOrRefuse } from "./draft.server.ts";
 import { partiesWith } from "#app/papers/recorded-parties.ts";
 import { fillCase, fillClient, valuesForPaper, valuesOf } from "../missing-data/filled-values.server.ts";
-import { filedBefore } from "./filed-before.server.ts";
+import { filedBefore } from "./marks/filed-before.server.ts";
 import { earlierPaper, keepPaper, type StoredPaper } from "./keep-paper.server.ts";
 import { languageInNames } from "./language-in-names.server.ts";
 import { formVersion, paperOf } from "../missing-data/missing-fields.server.ts";

@@ -2,16 +2,21 @@
 export { answerWarnings } from "./answer-warnings.server.ts";
 export { listWaitingSamples } from "./approvers.server.ts";
 export { checkPaper } from "./check-paper.server.ts";
-export { correctFiling } from "./correct-filing.server.ts";
+export { correctFiling } from "./marks/correct-filing.server.ts";
 export { downloadPapers } from "./download-papers.server.ts";
-export { readFiledPaper, removeFiledCopy, restoreFiledCopy, uploadFiledCopy } from "./filed-copy.server.ts";
+export {
+  readFiledPaper,
+  removeFiledCopy,
+  restoreFiledCopy,
+  uploadFiledCopy,
+} from "./marks/filed-copy.server.ts";
 export { forecastPapers } from "./forecast-papers.server.ts";
 export { generatePaper } from "./generate-paper.server.ts";
 export { listHeldCases, listHeldWarnings } from "./held-cases.server.ts";
 export { listCasePapers } from "./list-case-papers.server.ts";
-export { markBatchFiled } from "./mark-batch-filed.server.ts";
-export { markPaper } from "./mark-paper.server.ts";
-export { withdrawPaperMark } from "./withdraw-mark.server.ts";
+export { markBatchFiled } from "./marks/mark-batch-filed.server.ts";
+export { markPaper } from "./marks/mark-paper.server.ts";
+export { withdrawPaperMark } from "./marks/withdraw-mark.server.ts";
 export { listPaperResults } from "./list-paper-results.server.ts";
 export { readLimitation } from "./read-limitation.server.ts";
 export { retryPapers } from "./retry-papers.server.ts";

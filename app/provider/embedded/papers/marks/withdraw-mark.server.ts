@@ -5,10 +5,10 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { documents, filedCopies, files, paperMarks, papers } from "#app/database/schema.ts";
 import { filedCopyMessages, type CopyFate } from "#app/domain/papers/filed-copies.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
-import type { FiledCopy } from "../../contract/papers/filed-copies.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { lockCase } from "../cases/lock-case.server.ts";
-import { markReceived } from "../documents/mark-received.server.ts";
+import type { FiledCopy } from "../../../contract/papers/filed-copies.ts";
+import { Refusal, type Input, type UserCall } from "../../call.server.ts";
+import { lockCase } from "../../cases/lock-case.server.ts";
+import { markReceived } from "../../documents/mark-received.server.ts";
 import { markRemoved } from "./filed-copy.server.ts";
 import { readFiledCopies } from "./filed-copies.server.ts";
 

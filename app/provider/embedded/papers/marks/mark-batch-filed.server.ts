@@ -6,11 +6,11 @@ import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paperCategoryLabel } from "#app/domain/papers/categories.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
-import { askFirst } from "../ask-first.server.ts";
-import { batchInScope } from "../batches/batch-in-scope.server.ts";
-import { anyOf } from "../bulk/chosen-cases.server.ts";
-import { closeChange, openChange } from "../bulk/write-change.server.ts";
-import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { askFirst } from "../../ask-first.server.ts";
+import { batchInScope } from "../../batches/batch-in-scope.server.ts";
+import { anyOf } from "../../bulk/chosen-cases.server.ts";
+import { closeChange, openChange } from "../../bulk/write-change.server.ts";
+import { Refusal, type Input, type UserCall } from "../../call.server.ts";
 import { outOfDatePapers, PAPERS_COMPARED, type OutOfDate } from "./out-of-date.server.ts";
 
 const KIND = "papers.marked_filed";

@@ -5,8 +5,8 @@ import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperMarks, papers } from "#app/database/schema.ts";
 import { savedInWords } from "#app/domain/papers/filed-copies.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
-import { Refusal, type Handled, type Input, type UserCall } from "../call.server.ts";
-import { caseInScope } from "../cases/case-in-scope.server.ts";
+import { Refusal, type Handled, type Input, type UserCall } from "../../call.server.ts";
+import { caseInScope } from "../../cases/case-in-scope.server.ts";
 import { checkDay } from "./check-mark-day.server.ts";
 import { insertCopy, withComparedCopy, type ComparedCopy } from "./keep-filed-copy.server.ts";
 

@@ -3,9 +3,9 @@ import { filedCopies, files } from "#app/database/schema.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { comparisonInWords, type Comparison } from "#app/domain/papers/filed-copies.ts";
 import { comparePdfs } from "#app/pdf/compare.server.ts";
-import type { Upload } from "../../contract/wire.ts";
-import type { UserCall } from "../call.server.ts";
-import { keepUploads, type KeptFile } from "../documents/admit-files.server.ts";
+import type { Upload } from "../../../contract/wire.ts";
+import type { UserCall } from "../../call.server.ts";
+import { keepUploads, type KeptFile } from "../../documents/admit-files.server.ts";
 
 /** A copy that is stored, and how it compares. */
 export interface ComparedCopy extends KeptFile {

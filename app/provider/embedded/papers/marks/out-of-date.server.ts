@@ -4,13 +4,13 @@ import { cases, papers, templateVersions } from "#app/database/schema.ts";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
 import { TEMPLATE_LANGUAGES, type TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
-import { Refusal, type Services } from "../call.server.ts";
-import { anyOf } from "../bulk/chosen-cases.server.ts";
-import { changedFields } from "./changed-fields.server.ts";
-import { withCourtFee } from "./court-fee.server.ts";
-import { takeSnapshot } from "./draft.server.ts";
-import { readPaperData } from "./paper-data.server.ts";
-import { templateOfBatch } from "./templates.server.ts";
+import { Refusal, type Services } from "../../call.server.ts";
+import { anyOf } from "../../bulk/chosen-cases.server.ts";
+import { changedFields } from "../changed-fields.server.ts";
+import { withCourtFee } from "../court-fee.server.ts";
+import { takeSnapshot } from "../draft.server.ts";
+import { readPaperData } from "../paper-data.server.ts";
+import { templateOfBatch } from "../templates.server.ts";
 
 /** So many are compared while somebody waits; always the same ones, so that a question stays the same. */
 export const PAPERS_COMPARED = 500;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import { paperMarks } from "#app/database/schema.ts";
 import { filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
-import type { Input, UserCall } from "../call.server.ts";
-import { caseInScope } from "../cases/case-in-scope.server.ts";
+import type { Input, UserCall } from "../../call.server.ts";
+import { caseInScope } from "../../cases/case-in-scope.server.ts";
 import { checkDay } from "./check-mark-day.server.ts";
 import { countChange, lockFiled } from "./filed-copies.server.ts";
 

@@ -4,9 +4,9 @@ import type { Database } from "#app/database/open.server.ts";
 import { outbox, paperMarks, papers, users } from "#app/database/schema.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import type { MarkKind, SentMethod } from "#app/domain/papers/paper-marks.ts";
-import { anyOf } from "../bulk/chosen-cases.server.ts";
+import { anyOf } from "../../bulk/chosen-cases.server.ts";
 import { readFiledCopies } from "./filed-copies.server.ts";
-import type { PaperMark } from "../../contract/papers/paper-marks.ts";
+import type { PaperMark } from "../../../contract/papers/paper-marks.ts";
 
 /** The marks of papers by their ids, those of a paper in the order of their days. */
 export async function readMarks(

@@ -1,10 +1,11 @@
 // A paper that is marked as filed speaks for the case: whoever generates a second one of its kind is asked first.
-import { and, asc, desc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases, paperMarks, papers } from "#app/database/schema.ts";
 import { formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { paperCategoryLabel, type PaperCategory } from "#app/domain/papers/categories.ts";
 import { markInWords, markMessages } from "#app/domain/papers/paper-marks.ts";
+import { isFiling } from "./filed-copies.server.ts";
 
 /** So many cases are named. */
 const NAMED = 5;
@@ -47,8 +48,4 @@ export async function filedBeforeOf(
   return [markMessages.someFiled(rows.length, paperCategoryLabel(category), named)];
 }
 
-const isFiled = and(
-  eq(paperMarks.paper_id, papers.id),
-  eq(paperMarks.kind, "filed"),
-  isNull(paperMarks.withdrawn_at),
-);
+const isFiled = and(eq(paperMarks.paper_id, papers.id), isFiling);

@@ -1,8 +1,8 @@
 import { formatDate, isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
-import { askFirst } from "../ask-first.server.ts";
-import { Refusal } from "../call.server.ts";
+import { askFirst } from "../../ask-first.server.ts";
+import { Refusal } from "../../call.server.ts";
 
 interface Day {
   day: string;

@@ -5,9 +5,9 @@ import { filedCopies, files, paperMarks, papers, users } from "#app/database/sch
 import { messages } from "#app/domain/messages.ts";
 import { filedCopyMessages, withoutWords } from "#app/domain/papers/filed-copies.ts";
 import { markMessages } from "#app/domain/papers/paper-marks.ts";
-import type { FiledCopy } from "../../contract/papers/filed-copies.ts";
-import { anyOf } from "../bulk/chosen-cases.server.ts";
-import { Refusal } from "../call.server.ts";
+import type { FiledCopy } from "../../../contract/papers/filed-copies.ts";
+import { anyOf } from "../../bulk/chosen-cases.server.ts";
+import { Refusal } from "../../call.server.ts";
 
 /** The copy of each paper that has one. @param withWords with the words that differ, which are personal */
 export async function readFiledCopies(
@@ -77,8 +77,10 @@ async function paperOf(db: Database | Transaction, { case_id, paper_id }: Wanted
   return paper;
 }
 
-const isFilingOf = ({ paper_id }: Wanted) =>
-  and(eq(paperMarks.paper_id, paper_id), eq(paperMarks.kind, "filed"), isNull(paperMarks.withdrawn_at));
+/** A mark that says filed, and stands. */
+export const isFiling = and(eq(paperMarks.kind, "filed"), isNull(paperMarks.withdrawn_at));
+
+const isFilingOf = ({ paper_id }: Wanted) => and(eq(paperMarks.paper_id, paper_id), isFiling);
 
 function filingIn(mark: typeof paperMarks.$inferSelect | undefined, { version }: Wanted) {
   if (!mark) throw new Refusal(filedCopyMessages.notFiled, 409);
