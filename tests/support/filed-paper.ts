@@ -1,5 +1,5 @@
 // A case whose notice was generated, to be marked as filed with a copy.
-import { beforeEach } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import { paths } from "#app/paths.ts";
 import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { pageOf, says } from "./dialog.ts";
@@ -12,11 +12,9 @@ export const OTHER_TEXT = pdfOf({
   pages: [["Not what was generated but another text that nobody has ever compared"]],
 });
 
-/** Generates the notice before each test. */
-export function paperToFile(panel: TestPanel) {
+/** A case, before each test, of which the notice can be generated. */
+export function caseForNotice(panel: TestPanel) {
   const ids = { batchId: 0, caseId: 0 };
-  const made = { id: 0, pdf: Buffer.alloc(0) };
-
   beforeEach(async () => {
     const client = await panel.given.client(LENDER);
     const { id, batch_id } = await panel.given.litigationCase({
@@ -24,14 +22,35 @@ export function paperToFile(panel: TestPanel) {
       client_id: client.id,
     });
     Object.assign(ids, { batchId: batch_id, caseId: id });
+  });
+  return {
+    ids,
+    today: () =>
+      new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(panel.panel.services.now()),
+    /** Generates the papers of its whole batch, as after an approval. */
+    generateBatch: async () => {
+      await panel.panel.start();
+      await panel.post(paths.generateSample(ids.batchId), { category: PAPER });
+      await panel.post(paths.approveSample(ids.batchId), { category: PAPER });
+      await vi.waitFor(async () => {
+        expect(await panel.rows("select state from paper_jobs")).toEqual([{ state: "done" }]);
+      }, 60_000);
+    },
+  };
+}
+
+/** Generates the notice before each test. */
+export function paperToFile(panel: TestPanel) {
+  const { ids, today, generateBatch } = caseForNotice(panel);
+  const made = { id: 0, pdf: Buffer.alloc(0) };
+
+  beforeEach(async () => {
     await panel.post(paths.missingFields(ids, PAPER), {});
     const [paper] = await panel.rows("select id, file_key from papers");
     const answer = await panel.get(paths.casePaper(ids, String(paper?.file_key), "download"));
     Object.assign(made, { id: Number(paper?.id), pdf: Buffer.from(await answer.arrayBuffer()) });
   });
 
-  const today = () =>
-    new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(panel.panel.services.now());
   const filing = () => paths.filedPaper(ids, made.id, { page: 1 });
   const at = (act: "correctFiling" | "uploadFiledCopy" | "removeFiledCopy") =>
     paths[act](ids, made.id, { page: 1 });
@@ -39,6 +58,7 @@ export function paperToFile(panel: TestPanel) {
     ids,
     made,
     today,
+    generateBatch,
     /** As scanners and gateways leave it: the same paper in another file. */
     stamped: () => Buffer.concat([made.pdf, Buffer.from("% stamped\n")]),
     filing,

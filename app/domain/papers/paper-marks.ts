@@ -29,6 +29,10 @@ export function markInWords({ kind, day, method, reference }: Mark): string {
   return `${kind === "filed" ? "Filed" : "Sent"} ${formatDate(day)}${how}${which}`;
 }
 
+/** @param lans the first of so many */
+const named = (count: number, lans: readonly string[]): string =>
+  `LAN ${lans.join(", ")}${count > lans.length ? " and others" : ""}`;
+
 export const markMessages = {
   marked: (kind: MarkKind) => `Paper marked as ${kind}`,
   notMarked: "Failed to mark the paper. Please try again.",
@@ -49,19 +53,15 @@ export const markMessages = {
   withoutPaper: (count: number) => `${counted(count, "case has", "cases have")} no such paper.`,
   someBeforeMade: (day: string, count: number) =>
     `The date (${day}) is before ${counted(count, "of these papers was", "of these papers were")} generated.`,
-  outOfDate: (count: number, lans: readonly string[]) => {
-    const named = count > lans.length ? `${lans.join(", ")} and others` : lans.join(", ");
-    return `${counted(count, "of these papers is", "of these papers are")} out of date: the case or the template has changed since (LAN ${named}).`;
-  },
+  outOfDate: (count: number, lans: readonly string[]) =>
+    `${counted(count, "of these papers is", "of these papers are")} out of date: the case or the template has changed since (${named(count, lans)}).`,
   notCompared: (count: number) =>
     `${counted(count, "more paper was", "more papers were")} not compared with the case.`,
   /** @param made when the marked paper was generated */
   anotherFiled: (paper: string, mark: string, made: string) =>
     `The ${paper} of this case generated on ${made} is marked: ${mark}. The new paper is a second one beside it, and has no mark. If the mark is wrong, first take it back on Case Papers.`,
-  someFiled: (count: number, paper: string, lans: readonly string[]) => {
-    const named = count > lans.length ? `${lans.join(", ")} and others` : lans.join(", ");
-    return `${counted(count, "case has", "cases have")} a ${paper} marked as filed (LAN ${named}). Where the data has changed since, a second one is generated beside it.`;
-  },
+  someFiled: (count: number, paper: string, lans: readonly string[]) =>
+    `${counted(count, "case has", "cases have")} a ${paper} marked as filed (${named(count, lans)}). Where the data has changed since, a second one is generated beside it.`,
   batchMarked: (batch: number, paper: string, day: string) => `Batch ${batch}, ${paper}: filed ${day}`,
   markedMany: (count: number) => `${counted(count, "paper")} marked as filed`,
   bulkUndone: "Undone under Bulk Changes",

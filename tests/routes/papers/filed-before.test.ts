@@ -1,28 +1,15 @@
 // A second paper beside one that is marked as filed is asked about: one at a time, and where the papers of a batch start.
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { says, valueOf } from "#tests/support/dialog.ts";
+import { caseForNotice, PAPER } from "#tests/support/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
-import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 import { words } from "#tests/support/words.ts";
 
-const PAPER = "loan_recall_notice";
 const panel = panelPerTest();
-let ids: { batchId: number; caseId: number };
+const { ids, today } = caseForNotice(panel);
 
-beforeEach(async () => {
-  const client = await panel.given.client(LENDER);
-  const { id, batch_id } = await panel.given.litigationCase({
-    ...withRecentOutstanding(LOAN),
-    client_id: client.id,
-  });
-  ids = { batchId: batch_id, caseId: id };
-});
-
-const today = () =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(panel.panel.services.now());
 const version = async () => {
   const html = await (await panel.get(paths.missingFields(ids, PAPER))).text();
   return valueOf(html, "version") ?? "";

@@ -1,5 +1,5 @@
 // Filed is filed: the PDF that went to court is kept with its paper, compared and handed out; hostile ones are told.
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
 import { followed, says } from "#tests/support/dialog.ts";
 import { PDF } from "#tests/support/documents.ts";
@@ -10,8 +10,22 @@ import { OTHER_TEXT, PAPER, paperToFile } from "#tests/support/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 
 const panel = panelPerTest();
-const { ids, made, stamped, filing, at, page, mark, upload, copies, current, version, saved, trail } =
-  paperToFile(panel);
+const {
+  ids,
+  made,
+  generateBatch,
+  stamped,
+  filing,
+  at,
+  page,
+  mark,
+  upload,
+  copies,
+  current,
+  version,
+  saved,
+  trail,
+} = paperToFile(panel);
 
 test("marked with its copy: compared, shown, and both are downloaded", async () => {
   const answer = await mark(stamped());
@@ -96,12 +110,7 @@ test("a hostile PDF is stored and told: locked, with scripts", async () => {
 });
 
 test("the zip of a batch has the filed copy beside its paper, and the register says what was found", async () => {
-  await panel.panel.start();
-  await panel.post(paths.generateSample(ids.batchId), { category: PAPER });
-  await panel.post(paths.approveSample(ids.batchId), { category: PAPER });
-  await vi.waitFor(async () => {
-    expect(await panel.rows("select state from paper_jobs")).toEqual([{ state: "done" }]);
-  }, 60_000);
+  await generateBatch();
   await mark(stamped());
   const zip = Buffer.from(await (await panel.get(paths.batchPapersZip(ids.batchId, PAPER))).arrayBuffer());
   const names = await namesInZip(zip);

@@ -1,27 +1,17 @@
 // Papers that are filed or sent: marked, frozen, told in the zip, taken back; and what has changed of a case since.
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { paths } from "#app/paths.ts";
-import { LENDER, LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
+import { LOAN } from "#app/provider/embedded/papers/papers.fixture.ts";
 import { dialogIn, followed, pageOf, says, valueOf } from "#tests/support/dialog.ts";
+import { caseForNotice, PAPER } from "#tests/support/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { words } from "#tests/support/words.ts";
 import { fileInZip, namesInZip } from "#tests/support/zip.ts";
-import { withRecentOutstanding } from "#tests/support/recent-day.ts";
 
-const PAPER = "loan_recall_notice";
 const panel = panelPerTest();
-let ids: { batchId: number; caseId: number };
-
-beforeEach(async () => {
-  const client = await panel.given.client(LENDER);
-  const { id, batch_id } = await panel.given.litigationCase({
-    ...withRecentOutstanding(LOAN),
-    client_id: client.id,
-  });
-  ids = { batchId: batch_id, caseId: id };
-});
+const { ids, today, generateBatch } = caseForNotice(panel);
 
 const generate = () => panel.post(paths.missingFields(ids, PAPER), {});
 const papers = () => panel.rows("select id, file_key from papers order by id");
@@ -29,8 +19,6 @@ const lastPaper = async () => Number((await papers()).at(-1)?.id);
 const mark = async (kind: "filed" | "sent", form: Record<string, string>) =>
   panel.post(paths.markPaper(ids, await lastPaper(), kind, { page: 1 }), form);
 const dialog = async () => says((await pageOf(panel, paths.casePapers(ids))).html);
-const today = () =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata" }).format(panel.panel.services.now());
 const SENT = { method: "speed_post", reference: "ED123456789IN" };
 
 test("a paper says which fields have changed since, from what to what", async () => {
@@ -164,12 +152,7 @@ test("a paper that the panel mailed counts as sent, and cannot be taken back", a
 });
 
 test("the zip of a batch has the version that was sent beside the new one, and its register says which is which", async () => {
-  await panel.panel.start();
-  await panel.post(paths.generateSample(ids.batchId), { category: PAPER });
-  await panel.post(paths.approveSample(ids.batchId), { category: PAPER });
-  await vi.waitFor(async () => {
-    expect(await panel.rows("select state from paper_jobs")).toEqual([{ state: "done" }]);
-  }, 60_000);
+  await generateBatch();
   await mark("sent", { day: today(), ...SENT });
   await panel.rows("update cases set claim_amount = '500000'");
   await generate();

@@ -11,12 +11,11 @@ import { messages } from "#app/domain/messages.ts";
 import { noteEvent } from "#app/jobs/webhooks/note-event.server.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { refreshDataPending } from "../missing-data/data-pending.server.ts";
-import { withdrawMarks } from "../papers/mark-batch-filed.server.ts";
+import { withdrawMarks } from "../papers/marks/mark-batch-filed.server.ts";
 import { changePartyValues, removeUnknownParties } from "../record/sheet-parties.server.ts";
 import { inSight } from "./changes-in-sight.server.ts";
 import { anyOf } from "./chosen-cases.server.ts";
-import { keptRows, type KeptRow } from "./kept-rows.server.ts";
-import { countPapered } from "./papered-rows.server.ts";
+import type { KeptRow } from "./kept-rows.server.ts";
 import { refuseUnseen } from "./seen-rows.server.ts";
 import { columnsOfChange, flattened, PARTIES, valueBack } from "./stored-columns.server.ts";
 import { lockImported, removeImported, type Removed } from "./undo-import.server.ts";
@@ -39,12 +38,12 @@ export const undoBulkChange = async (
     const [mailing, isImport] = [isMailing(change.kind), change.kind === "cases.imported"];
     if (isImport) await lockImported(tx, change.id, change.batch_id);
     const ids = mailing ? [] : await lockRows(tx, call, change);
-    if (seen !== undefined) refuseUnseen(seen, (await readUndo(tx, call.user, change)).seen);
-    if (!reason && (await countPapered(tx, call.user, change)) > 0) {
+    // Read before: what is put back is changed, too.
+    const review = await readUndo(tx, call.user, change);
+    if (seen !== undefined) refuseUnseen(seen, review.seen);
+    if (review.papered > 0 && !reason) {
       throw new Refusal(editMessages.reasonRequired, 422, { field: "reason" });
     }
-    // Read before: what is put back is changed, too.
-    const kept = mailing ? [] : await keptRows(tx, call.user, change);
     const restored = mailing
       ? await cancelMails(tx, call, change)
       : await putBack(tx, call, change, { ids, reason });
@@ -73,7 +72,7 @@ export const undoBulkChange = async (
       await tellWebhooks(tx, call, change.batch_id, { removed: removed.count, restored });
     return {
       data: { undone: true },
-      message: sentence(change, { restored, removed: removed.count, stay, kept }),
+      message: sentence(change, { restored, removed: removed.count, stay, kept: review.kept }),
     };
   });
   // A process that ends before this leaves files without a row, which the hourly round moves to the trash as well.
