@@ -116,6 +116,7 @@ test("Back, and the browser's own back and forward, keep what the steps said", a
   await page.goForward();
   await expect(page.getByLabel("New Client Name")).toHaveValue(lender);
   await next(page);
+  await expect(page).toHaveTitle(/^Loan Details/);
   await next(page);
   await expect(page).toHaveTitle(/^Review & Generate/);
   await expect(page.getByRole("main")).toContainText("₹1,25,000.50");
