@@ -4,6 +4,7 @@ import { formatRupees } from "#app/domain/money.ts";
 import type { MailPreview } from "#app/provider/contract/billing/invoices.ts";
 import { SubmitButton } from "#app/ui/button.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 interface MailReviewProps {
   review: MailPreview;
@@ -14,13 +15,14 @@ interface MailReviewProps {
 
 /** The email as it would go to the client, above the form it is made from, with the button that sends it. */
 export function MailReview({ review, save, busy }: MailReviewProps) {
-  const { to, subject, text, file_name, total, seen } = review;
+  const { to, subject, text, file_name, total, questions, seen } = review;
   const section = useRef<HTMLElement>(null);
   // What was asked for is read next, by whoever listens, too.
   useEffect(() => section.current?.focus(), [seen]);
   return (
     <section className="bulk-review" aria-label="Review" ref={section} tabIndex={-1}>
       <h3 className="sheet-title">{messages.mailReview.title}</h3>
+      {questions.length > 0 ? <Notice tone="warning">{questions.join(" ")}</Notice> : null}
       <DescriptionList
         facts={[
           { label: "To", value: to },

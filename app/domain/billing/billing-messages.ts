@@ -47,6 +47,9 @@ export const invoiceMessages = {
   required: "Please fill in all required invoice fields: amount, number, and date.",
   number: "Invoice number may have up to 16 letters, digits, - and /",
   numberTaken: "This invoice number is already used in this financial year",
+  beforeLoan: (dated: string, label: string, date: string) =>
+    `The invoice date (${dated}) is before the ${label} (${date}).`,
+  numberOfNote: "A credit note of this financial year has this number. An invoice needs a number of its own.",
   numberOfOtherYear: "This number continues the invoices of another financial year.",
   /** @param year "2025-26", of the invoice's date */
   nextOfYear: (year: string, number: string) => `The next one of ${year} is ${number}.`,

@@ -6,6 +6,7 @@ export const creditNoteMessages = {
   required: (field: string) => `${field} is required`,
   number: "Credit note number may have up to 16 letters, digits, - and /",
   numberTaken: "This credit note number is already used in this financial year",
+  numberOfInvoice: "An invoice has this number. A credit note needs a number of its own.",
   /** @param year "2025-26", of the note's date @param number the next one of it */
   numberOfOtherYear: (year: string, number: string) =>
     `This number continues the credit notes of another financial year. The next one of ${year} is ${number}.`,

@@ -151,18 +151,6 @@ test("what breaks a rule is refused at its field, and nothing is kept", async ()
   expect(await desk.rows("select 1 from files where purpose = 'credit_note'")).toEqual([]);
 });
 
-test("a number is used once in a financial year; invoices have their own", async () => {
-  const desk = await invoiced();
-  await dataOf(desk.credit({ note_number: "INV/26-27/0001", credit_amount: "1" }));
-  await expectRefused(
-    desk.credit({ note_number: "inv/26-27/0001", credit_amount: "1" }),
-    409,
-    creditNotes.numberTaken,
-  );
-  const terms = desk.provider.readCreditNoteTerms({ case_id: desk.case_id, invoice_id: 1 });
-  expect(await dataOf(terms)).toMatchObject({ next_number: "INV/26-27/0002" });
-});
-
 test("after the last day for the tax it is issued only by whoever says that they know", async () => {
   const desk = await invoiced();
   const onDay = async (note_date: string) => {
@@ -191,4 +179,24 @@ test("an advocate's invoice is credited without tax, one of an unregistered supp
   const small = await invoiced({ gstin: "" });
   const terms = await dataOf(small.provider.readCreditNoteTerms({ case_id: small.case_id, invoice_id: 1 }));
   expect(terms).toMatchObject({ last_day: null, is_late: false });
+});
+
+test("a number is used once in a financial year, by an invoice or a credit note", async () => {
+  const desk = await invoiced();
+  const { provider, case_id } = desk;
+  const credit = (note_number: string) => desk.credit({ note_number, credit_amount: "1" });
+  await expectRefused(credit("inv/26-27/0001"), 409, creditNotes.numberOfInvoice);
+  await dataOf(credit("Sample/0001"));
+  await expectRefused(credit("sample/0001"), 409, creditNotes.numberTaken);
+  await expectRefused(
+    provider.createInvoice({
+      ...{ case_id, invoice_number: "SAMPLE/0001", invoice_date: "2026-11-21", invoice_amount: "10" },
+    }),
+    409,
+    messages.invoices.numberOfNote,
+  );
+  const terms = provider.readCreditNoteTerms({ case_id, invoice_id: 1 });
+  expect(await dataOf(terms)).toMatchObject({ next_number: "Sample/0002" });
+  expect(await desk.rows("select note_number from credit_notes")).toEqual([{ note_number: "Sample/0001" }]);
+  expect(await desk.rows("select 1 from invoices")).toHaveLength(1);
 });

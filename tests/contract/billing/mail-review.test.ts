@@ -66,6 +66,31 @@ test("an invoice's email is reviewed likewise", async () => {
   await expectRefused(desk.provider.previewInvoice(order), 409, messages.invoices.numberTaken);
 });
 
+test("an invoice dated before the loan and before the assignment is asked about in its review", async () => {
+  const desk = await office("in process");
+  const case_id = desk.litigationCase.id;
+  await desk.rows("update cases set agreement_date = '2022-11-04', disbursal_date = null where id = $1", [
+    case_id,
+  ]);
+  await desk.rows("update batches set assignment_date = '2026-11-20'");
+  const order = (invoice_date: string) => ({
+    ...{ case_id, invoice_number: "INV/21-22/0001", invoice_date, invoice_amount: "10000" },
+  });
+  const { beforeLoan, createdFor } = messages.invoices;
+  const asked = [
+    beforeLoan("3 Nov 2022", "Agreement Date", "4 Nov 2022"),
+    beforeLoan("3 Nov 2022", "Assignment Date", "20 Nov 2026"),
+  ];
+  const early = await dataOf(desk.provider.previewInvoice(order("2022-11-03")));
+  expect(early.questions).toEqual(asked);
+  expect((await dataOf(desk.provider.previewInvoice(order("2026-11-20")))).questions).toEqual([]);
+  // A program reviews nothing: it reads them afterwards.
+  expect(await desk.provider.createInvoice(order("2022-11-03"))).toMatchObject({
+    ok: true,
+    message: [createdFor(early.to), ...asked].join(" "),
+  });
+});
+
 test("a reviewed form sent again gets its first reply, although its expenses are invoiced by then", async () => {
   const desk = await office("in process");
   const case_id = desk.litigationCase.id;

@@ -21,6 +21,8 @@ export interface Prepared {
   printed: PrintedInvoice;
   /** Decimal text. */
   total: string;
+  /** What may be wrong with it, a sentence each: whoever reviews it sends it all the same. */
+  questions: string[];
 }
 
 /** Whom an email with an invoice or a credit note goes to. @throws Refusal while the client has no address for it */
@@ -36,6 +38,7 @@ export const previewOf = (prepared: Prepared) => ({
   ...prepared.mail,
   file_name: prepared.fileName,
   total: prepared.total,
+  questions: prepared.questions,
   seen: seenOf(prepared),
 });
 
@@ -44,9 +47,9 @@ export function refuseUnseen(prepared: Prepared, seen: string | undefined): void
   if (seen && seen !== seenOf(prepared)) throw new Refusal(messages.mailReview.changed, 409);
 }
 
-const seenOf = ({ to, mail, fileName, printed }: Prepared): string =>
+const seenOf = ({ to, mail, fileName, printed, questions }: Prepared): string =>
   createHash("sha256")
-    .update(JSON.stringify([to, mail, fileName, printed]))
+    .update(JSON.stringify([to, mail, fileName, printed, questions]))
     .digest("base64url");
 
 /**

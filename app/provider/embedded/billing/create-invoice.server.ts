@@ -43,7 +43,9 @@ export const createInvoice: Handler<"createInvoice"> = async (call, input) => {
       }
       await keepInvoice(tx, call, input, now, stored);
       used();
-      return { data: {}, message: messages.invoices.createdFor(now.to) };
+      // Who reviews nothing, a program, reads them afterwards.
+      const unread = input.seen ? [] : now.questions;
+      return { data: {}, message: [messages.invoices.createdFor(now.to), ...unread].join(" ") };
     }),
   );
   services.outbox.wake();

@@ -1,5 +1,5 @@
 // A credit note and its email, as they would be made now: for the form, for the review, and for what is then made.
-import { and, desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { creditNotes } from "#app/database/schema.ts";
 import { lastCreditDay } from "#app/domain/billing/credit-notes.ts";
@@ -15,6 +15,7 @@ import { readCreditedInvoice, type CreditedInvoice } from "./credited-invoice.se
 import { draftCreditNote, type CreditNoteDraft } from "./draft-credit-note.server.ts";
 import { readMatter } from "./invoice-matter.server.ts";
 import { currentIssuer } from "./issuer.server.ts";
+import { refuseTakenNumber } from "./taken-number.server.ts";
 
 const words = messages.creditNotes;
 
@@ -57,20 +58,7 @@ export const readCreditNoteTerms = async (
 
 /** What the email of a credit note would say. Nothing is made of it. */
 export const previewCreditNote = async (call: UserCall, input: Input<"previewCreditNote">) => {
-  const { db } = call.services;
-  const prepared = await prepareCreditNote(db, call, input);
-  const year = financialYear(input.note_date);
-  const taken = await db
-    .select({ id: creditNotes.id })
-    .from(creditNotes)
-    .where(
-      and(
-        eq(creditNotes.financial_year, year),
-        eq(sql`upper(${creditNotes.note_number})`, input.note_number.toUpperCase()),
-      ),
-    );
-  if (taken.length > 0) throw new Refusal(words.numberTaken, 409, { field: "note_number" });
-  return { data: previewOf(prepared) };
+  return { data: previewOf(await prepareCreditNote(call.services.db, call, input)) };
 };
 
 /** The note as it would be printed and sent now. @throws Refusal for what speaks against it, and 409 when it is not what was reviewed */
@@ -113,8 +101,11 @@ export async function prepareCreditNote(
     issuerName: printed.supplier.name,
   });
   const fileName = `Credit_Note_${number.replaceAll("/", "-")}.pdf`;
-  const prepared = { matter, to, mail, fileName, printed, total, invoice, draft };
+  const prepared = { matter, to, mail, fileName, printed, total, questions: [], invoice, draft };
   refuseUnseen(prepared, input.seen);
+  await refuseTakenNumber(db, { kind: "credit_note", number, date });
+  if (number.toUpperCase() === invoice.number.toUpperCase())
+    throw new Refusal(words.numberOfInvoice, 409, { field: "note_number" });
   return prepared;
 }
 

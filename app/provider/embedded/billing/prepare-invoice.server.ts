@@ -1,18 +1,18 @@
 // An invoice and its email, as they would be made now: for the review, and for what is then made.
-import { and, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
-import { invoices } from "#app/database/schema.ts";
-import { financialYear, formatDate, todayInIndia } from "#app/domain/dates.ts";
+import { formatDate, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { invoiceMail } from "#app/mail/messages/invoice.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
+import { beforeLoan } from "../cases/before-loan.server.ts";
 import { mailAddress, previewOf, refuseUnseen, type Prepared } from "./billing-mail.server.ts";
 import { draftInvoice, type InvoiceDraft } from "./draft-invoice.server.ts";
 import { printedAddress, readMatter, type Matter } from "./invoice-matter.server.ts";
 import { unbilledExpenses, type UnbilledExpense } from "./invoiced-expenses.server.ts";
 import { currentIssuer } from "./issuer.server.ts";
 import { refuseNumberOfOtherYear } from "./next-number.server.ts";
+import { refuseTakenNumber } from "./taken-number.server.ts";
 
 export type InvoiceInput = Input<"createInvoice">;
 
@@ -23,20 +23,9 @@ export interface PreparedInvoice extends Prepared {
 
 /** What the email of an invoice would say. Nothing is made of it. */
 export const previewInvoice = async (call: UserCall, input: Input<"previewInvoice">) => {
-  const { db } = call.services;
   await refuseDate(call, input);
-  const prepared = await prepareInvoice(db, call, input);
+  const prepared = await prepareInvoice(call.services.db, call, input);
   refuseOthers(prepared.matter, input);
-  const taken = await db
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.financial_year, financialYear(input.invoice_date)),
-        eq(sql`upper(${invoices.invoice_number})`, input.invoice_number.toUpperCase()),
-      ),
-    );
-  if (taken.length > 0) throw new Refusal(messages.invoices.numberTaken, 409, { field: "invoice_number" });
   return { data: previewOf(prepared) };
 };
 
@@ -65,6 +54,18 @@ export function refuseOthers(
   const stored = printedAddress(matter).join(", ");
   if (!typed || stored === "" || stored === printedAddress({ client_address: typed }).join(", ")) return;
   throw new Refusal(messages.invoices.addressMeanwhile(stored), 409);
+}
+
+/** Nothing is charged for a case before there is a loan, or before the case was assigned: each is asked about. */
+async function questionsOfDate(
+  db: Database | Transaction,
+  { case_id, assignment_date: assigned }: Matter,
+  { invoice_date: date }: Pick<InvoiceInput, "invoice_date">,
+): Promise<string[]> {
+  const { beforeLoan: question } = messages.invoices;
+  const ofLoan = await beforeLoan(db, case_id, date, question);
+  if (!assigned || date >= assigned) return ofLoan;
+  return [...ofLoan, question(formatDate(date), "Assignment Date", formatDate(assigned))];
 }
 
 /** The invoice as it would be printed and sent now. @throws Refusal for what is missing, and 409 when it is not what was reviewed */
@@ -99,7 +100,9 @@ export async function prepareInvoice(
     bankDetails: printed.bankDetails,
   });
   const fileName = `Invoice_${input.invoice_number.replaceAll("/", "-")}.pdf`;
-  const prepared = { matter, to, mail, fileName, printed, total, draft, expenses };
+  const questions = await questionsOfDate(db, matter, input);
+  const prepared = { matter, to, mail, fileName, printed, total, questions, draft, expenses };
   refuseUnseen(prepared, input.seen);
+  await refuseTakenNumber(db, { kind: "invoice", number: input.invoice_number, date: input.invoice_date });
   return prepared;
 }

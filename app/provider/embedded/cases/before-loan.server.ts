@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
 import { CASE_FIELDS } from "#app/domain/cases/case-fields.ts";
 import { formatDate, type IsoDate } from "#app/domain/dates.ts";
 
 /** Before there is a loan nothing is spent or paid on it: a question for each date of the loan that is later. */
 export async function beforeLoan(
-  tx: Transaction,
+  tx: Database | Transaction,
   caseId: number,
   day: IsoDate,
   question: (day: string, label: string, date: string) => string,
