@@ -14,6 +14,7 @@ export const webhookMessages = {
   nameRequired: "Please enter the name",
   addressRequired: "Please enter the address",
   addressWrong: "Please enter an address that begins with https://",
+  addressUnreadable: "This address cannot be read. Please check its host name and port.",
   addressPrivate:
     "This address leads into a private network or to this server. Please enter an address of the internet.",
   addressWithPassword: "Please enter the address without a user name or password",

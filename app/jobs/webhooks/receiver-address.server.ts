@@ -75,11 +75,12 @@ export async function resolveReceiver(url: URL, receivers: Receivers): Promise<A
   if (url.username !== "" || url.password !== "") throw new RefusedReceiver("scheme");
   if (!isSecure && !(receivers.allowLocal && url.protocol === "http:")) throw new RefusedReceiver("scheme");
   const lookup = receivers.lookup ?? ((name: string) => dns.lookup(name, { all: true, verbatim: true }));
-  const addresses =
-    family === 0
-      ? await lookup(host).catch(() => Promise.reject(new RefusedReceiver("dns")))
-      : [{ address: host, family }];
-  if (addresses.length === 0) throw new RefusedReceiver("dns");
+  const addresses = family === 0 ? await lookup(host).catch(() => []) : [{ address: host, family }];
+  // This machine's own names are always found.
+  if (addresses.length === 0) throw new RefusedReceiver(isSecure ? "dns" : "scheme");
+  // Without TLS nothing is sent but to this machine.
+  if (!isSecure && !addresses.every(({ address }) => isLoopback(address)))
+    throw new RefusedReceiver("scheme");
   const isAllowed = ({ address }: Address) =>
     (isSecure && isPublicAddress(address)) || (receivers.allowLocal && isLoopback(address));
   if (!addresses.every(isAllowed)) throw new RefusedReceiver("address");

@@ -87,13 +87,16 @@ test("a trial may also send to its own machine, without TLS, and nowhere else in
     "https://public.example/",
   ])
     expect(await faultOf(url, local), url).toBeNull();
+  for (const url of ["https://10.0.0.1/", "https://inside.example/"])
+    expect(await faultOf(url, local), url).toBe("address");
+  // Refused by its address alone: also where its name cannot be looked up.
   for (const url of [
     "http://10.0.0.1/",
-    "https://inside.example/",
     "http://public.example/",
+    "http://unknown.example/",
     "http://8.8.8.8/",
   ])
-    expect(await faultOf(url, local), url).toBe("address");
+    expect(await faultOf(url, local), url).toBe("scheme");
 });
 
 test("a name of this machine is looked up like any other", async () => {

@@ -26,11 +26,10 @@ function toUrl(text: string): URL | null {
   }
 }
 
-const isWeb = (url: URL | null) => url !== null && /^https?:$/.test(url.protocol);
-
 /** Where it may lead is judged where it is sent from. A password in it would show in every list. */
 const AddressField = RequiredText(said.addressRequired, MAX_WEBHOOK_ADDRESS_LENGTH)
-  .refine((text) => text === "" || isWeb(toUrl(text)), said.addressWrong)
+  .refine((text) => text === "" || /^https?:/i.test(text), said.addressWrong)
+  .refine((text) => !/^https?:/i.test(text) || toUrl(text) !== null, said.addressUnreadable)
   .refine(
     (text) => (toUrl(text)?.username ?? "") + (toUrl(text)?.password ?? "") === "",
     said.addressWithPassword,
