@@ -102,6 +102,17 @@ export const OptionalLongText = (max = MAX_TEXT_LENGTH) =>
     .refine(isStorable, then(generic.unreadableText))
     .optional();
 
+/** Three letters or digits, with the marks that belong to them: less is a keystroke, which explains nothing to anybody. */
+const saysWhy = (text: string) => text === "" || (text.match(/[\p{L}\p{N}]\p{M}*/gu)?.length ?? 0) >= 3;
+
+/** Why something that stands in the record is changed, reversed or removed. */
+export const Reason = (message: string, max = MAX_TEXT_LENGTH) =>
+  RequiredLongText(message, max).refine(saysWhy, then(generic.reasonSaysNothing));
+
+/** The same where only some changes need one. */
+export const OptionalReason = (max = MAX_TEXT_LENGTH) =>
+  OptionalLongText(max).refine((text) => saysWhy(text ?? ""), then(generic.reasonSaysNothing));
+
 /** Text that is stored as it came, for calls rather than forms: refused is only what the database cannot store. */
 export const AnyText = (max: number) =>
   z.string().max(max, tooLong(max)).refine(isStorable, then(generic.unreadableText));

@@ -34,6 +34,7 @@ export const messages = {
   generic: {
     required: (field: string) => `${field} is required`,
     tooLong: (max: number) => `Please use at most ${max} characters`,
+    reasonSaysNothing: "Please say why in words",
     unreadableText: "This text has characters that are not allowed here",
     notADate: "Please enter a valid date as dd/mm/yyyy, for example 04/11/2026",
     notOfItsKind: (label: string) => `Please enter a valid ${label}`,
@@ -146,6 +147,7 @@ export const messages = {
     noneSelected: "Please select at least one case",
     showing: showing("case"),
     statusUpdated: "Case status updated successfully!",
+    statusAsItWas: "The case already has this status. Nothing was changed.",
     statusNotUpdated: "Failed to update case status",
     updated: "Case updated successfully",
     notUpdated: "Failed to update case",

@@ -13,25 +13,17 @@ const figure = (count: number | null): string => (count === null ? NOTHING : for
 const COLUMNS: readonly Column<ClientUpload>[] = [
   {
     head: "Batch",
-    cell: ({ batch_id, batch_name, undone_at, undone_part }) => (
+    cell: (upload) => (
       <div>
-        {undone_at === null ? (
-          <a className="link" href={paths.cases({ batchId: batch_id })} data-move="page">
-            Batch {batch_id}
+        {upload.undone_at === null ? (
+          <a className="link" href={paths.cases({ batchId: upload.batch_id })} data-move="page">
+            Batch {upload.batch_id}
           </a>
         ) : (
-          <>
-            Batch {batch_id} <Badge>Import undone</Badge>
-          </>
+          `Batch ${upload.batch_id}`
         )}
-        {undone_at === null && undone_part ? (
-          <div>
-            <Badge>
-              Undone for {formatCount(undone_part.cases)} of {counted(undone_part.of, "case")}
-            </Badge>
-          </div>
-        ) : null}
-        <div className="small">{batch_name}</div>
+        <Undone {...upload} />
+        <div className="small">{upload.batch_name}</div>
       </div>
     ),
   },
@@ -85,6 +77,19 @@ const COLUMNS: readonly Column<ClientUpload>[] = [
     ),
   },
 ];
+
+/** How much of an upload was undone: of a corrected sheet all, while the batch that it belongs to remains. */
+function Undone({ undone_at, undone_part: part }: ClientUpload) {
+  if (undone_at === null && !part) return null;
+  const isWhole = undone_at !== null || !part || part.cases >= part.of;
+  return (
+    <div>
+      <Badge>
+        {isWhole ? "Import undone" : `Undone for ${formatCount(part.cases)} of ${counted(part.of, "case")}`}
+      </Badge>
+    </div>
+  );
+}
 
 /** How many rows are in no case, by what they are, and why. */
 function LeftOut({ upload }: { upload: ClientUpload }) {

@@ -6,6 +6,20 @@ import { dataOf, expectRefused, twentyAtOnce } from "#tests/support/answers.ts";
 import { countersAreRight, deskWithImport, importForm, loans, OF_A_TEST } from "#tests/support/imports.ts";
 import { signedInProvider } from "#tests/support/provider.ts";
 
+test("a bulk change that was undone is no reason any more; what was done besides is", async () => {
+  const desk = await deskWithImport(3);
+  const [first = 0] = desk.ids;
+  const act = await dataOf(
+    desk.provider.updateChosenCases({ selection: { ids: desk.ids }, change: { stage_of_case: "Notice" } }),
+  );
+  await desk.provider.undoBulkChange({ change_id: act.change_id ?? 0 });
+  await dataOf(
+    desk.provider.updateCaseDetails({ case_id: first, customer_name: "Sample Borrower Corrected" }),
+  );
+  const { imported } = await desk.read();
+  expect(imported?.cases.kept).toMatchObject([{ case_id: first, works: [{ what: "case.corrected" }] }]);
+});
+
 test("nothing left to undo: refused, and the import stays open", async () => {
   const desk = await deskWithImport(2);
   for (const case_id of desk.ids) await desk.provider.addComment({ case_id, comment: "Called" });

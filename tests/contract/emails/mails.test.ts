@@ -166,7 +166,7 @@ test("for a user limited to some clients there is no tray, and its files do not 
     await provider.readMail({ mail_id }),
     await provider.findCases({ number: litigationCase.lan_number }),
     await provider.attachMail({ mail_id, version: 1, case_id: litigationCase.id }),
-    await provider.dismissMail({ mail_id, version: 1, reason: "x" }),
+    await provider.dismissMail({ mail_id, version: 1, reason: "Sample reason" }),
     await provider.downloadMedia({ url: kept.key }),
   ]) {
     await expectRefused(answer, 404);
@@ -182,6 +182,6 @@ test("the session says whether there is a tray: while something is in it", async
   expect(await has()).toBe(false);
   const mail_id = await mail();
   expect(await has()).toBe(true);
-  await provider.dismissMail({ mail_id, version: 1, reason: "x" });
+  await provider.dismissMail({ mail_id, version: 1, reason: "Sample reason" });
   expect(await has()).toBe(false);
 });

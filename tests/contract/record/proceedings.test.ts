@@ -58,7 +58,7 @@ describe.each(SIDES)("%s", (side) => {
     expect(await rows("select 1 from proceedings")).toEqual([]);
     const gone = { case_id, proceeding_id: 9, version: 1 };
     await expectRefused(provider.updateProceeding({ ...gone, ...ARBITRATION }), 404, words.unknown);
-    await expectRefused(provider.removeProceeding({ ...gone, reason: "x" }), 404, words.unknown);
+    await expectRefused(provider.removeProceeding({ ...gone, reason: "Sample reason" }), 404, words.unknown);
   });
 });
 

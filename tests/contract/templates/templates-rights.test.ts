@@ -87,7 +87,7 @@ test("what is not there is 404", async () => {
     editor.takeBackTemplateDraft(draft),
     editor.discardTemplateDraft(draft),
     approver.approveTemplateDraft(draft),
-    approver.sendBackTemplateDraft({ ...draft, reason: "x" }),
+    approver.sendBackTemplateDraft({ ...draft, reason: "Sample reason" }),
     editor.findPreviewCases({ draft_id: UNKNOWN, number: "x" }),
     provider.readTemplate({ category: CATEGORY, client: UNKNOWN }),
     provider.readTemplate({ category: CATEGORY, shown_version: "abcdef012345" }),

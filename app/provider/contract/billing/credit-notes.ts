@@ -6,7 +6,7 @@ import {
   IsoDateField,
   NonNegativeAmount,
   OptionalText,
-  RequiredLongText,
+  Reason,
 } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
@@ -41,7 +41,7 @@ const NewCreditNote = OfInvoice.extend({
     .array(z.union([z.number(), z.string()]).pipe(Id))
     .max(MOST_LINES)
     .optional(),
-  reason: RequiredLongText(creditNotes.reasonRequired),
+  reason: Reason(creditNotes.reasonRequired),
   /** The last day for reducing the tax has passed, and whoever issues the note knows. */
   late_acknowledged: flagField,
 });

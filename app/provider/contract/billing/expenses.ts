@@ -1,12 +1,5 @@
 import { z } from "zod";
-import {
-  ExpenseAmount,
-  Id,
-  IdempotencyKey,
-  OptionalDate,
-  RequiredLongText,
-  RequiredText,
-} from "#app/domain/fields.ts";
+import { ExpenseAmount, Id, IdempotencyKey, OptionalDate, RequiredText, Reason } from "#app/domain/fields.ts";
 import { messages } from "#app/domain/messages.ts";
 import { fromPaise, isDecimal, toPaise } from "#app/domain/money.ts";
 import { DocumentFile } from "../documents/documents.ts";
@@ -84,7 +77,7 @@ export const reverseExpense = ownChange(
   z.object({
     case_id: Id,
     expense_id: Id,
-    reason: RequiredLongText(messages.expenses.reasonRequired),
+    reason: Reason(messages.expenses.reasonRequired),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );

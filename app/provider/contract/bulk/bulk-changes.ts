@@ -1,6 +1,6 @@
 // Acts on many rows that can be looked at and undone afterwards.
 import { z } from "zod";
-import { Id, IdempotencyKey, OptionalLongText, PageNumber } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, PageNumber, OptionalReason } from "#app/domain/fields.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
 import type { ReplyOf, RowOf } from "../index.ts";
@@ -25,7 +25,7 @@ export const undoBulkChange = ownChange(
     /** What the review answered as `seen`: where undoing would do something else by now, it is refused with 409. */
     seen: z.string().max(MAX_SEEN_LENGTH).optional(),
     /** Needed where the review answered `papered`. */
-    reason: OptionalLongText(MAX_REASON_LENGTH),
+    reason: OptionalReason(MAX_REASON_LENGTH),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );

@@ -17,6 +17,7 @@ import {
   OptionalPercentage,
   OptionalText,
   PageNumber,
+  OptionalReason,
 } from "#app/domain/fields.ts";
 import { FILING_STATUSES } from "#app/domain/cases/filing.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
@@ -135,7 +136,7 @@ export const updateCaseDetails = endpoint({
     ...caseValues.shape,
     ...detailsUpdate.shape,
     /** Why; required once a paper was generated where an amount or a date beyond the additional details changes. */
-    reason: OptionalLongText(MAX_REASON_LENGTH),
+    reason: OptionalReason(MAX_REASON_LENGTH),
     /** Another case of the client with the corrected loan account number is meant. */
     same_loan_confirmed: flagField.optional(),
     confirmed: Confirmed,

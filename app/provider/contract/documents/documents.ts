@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DOCUMENT_EXTENSIONS } from "#app/domain/documents/document-types.ts";
-import { Id, IdempotencyKey, RequiredLongText, RequiredText } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, RequiredText, Reason } from "#app/domain/fields.ts";
 import { getExtension, nameInAddress } from "#app/domain/text/file-names.ts";
 import {
   MAX_DOCUMENT_BYTES,
@@ -123,7 +123,7 @@ export const moveDocument = ownChange(
 );
 
 export const removeDocument = ownChange(
-  DocumentOfCase.extend({ reason: RequiredLongText(messages.documents.reasonRequired) }),
+  DocumentOfCase.extend({ reason: Reason(messages.documents.reasonRequired) }),
 );
 
 /** Those that can be restored, the one removed last first. */

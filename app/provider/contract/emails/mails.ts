@@ -1,7 +1,7 @@
 // The tray: mail that came in and belongs to no case yet. Only users who see every client have it: for others its
 // mails do not exist.
 import { z } from "zod";
-import { Id, IdempotencyKey, PageNumber, RequiredLongText, RequiredText } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, PageNumber, RequiredText, Reason } from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { ownChange, ownRead } from "../endpoint.ts";
@@ -48,7 +48,7 @@ export const dismissMail = ownChange(
   z.object({
     mail_id: Id,
     version: Version,
-    reason: RequiredLongText(messages.mails.reasonRequired),
+    reason: Reason(messages.mails.reasonRequired),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );

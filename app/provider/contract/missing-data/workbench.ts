@@ -2,7 +2,7 @@
 // blanks that goes out and comes back.
 import { z } from "zod";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
-import { AnyText, Id, IdempotencyKey, OptionalLongText, PageNumber } from "#app/domain/fields.ts";
+import { AnyText, Id, IdempotencyKey, PageNumber, OptionalReason } from "#app/domain/fields.ts";
 import { MAX_COMMENT_LENGTH, MAX_REASON_LENGTH, PAGE_SIZE } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
@@ -88,7 +88,7 @@ export const readWorkbench = ownRead(
 );
 
 /** Over values that are stored: why, as Edit Case asks it, and what was confirmed. */
-const whyChanged = { reason: OptionalLongText(MAX_REASON_LENGTH), confirmed: Confirmed };
+const whyChanged = { reason: OptionalReason(MAX_REASON_LENGTH), confirmed: Confirmed };
 
 const FilledRow = z.object({
   case_id: Id,

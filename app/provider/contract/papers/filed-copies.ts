@@ -4,9 +4,9 @@ import {
   Id,
   IdempotencyKey,
   IsoDateField,
-  OptionalLongText,
   OptionalText,
-  RequiredLongText,
+  Reason,
+  OptionalReason,
 } from "#app/domain/fields.ts";
 import { MAX_DOCUMENT_BYTES } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -64,11 +64,11 @@ export const correctFiling = ownChange(
 
 /** A first copy needs no reason; one that takes the place of another does, which its operation asks for. */
 export const uploadFiledCopy = ownChange(
-  OfFiling.extend({ filed_file: FiledFile, reason: OptionalLongText() }),
+  OfFiling.extend({ filed_file: FiledFile, reason: OptionalReason() }),
 );
 
 export const removeFiledCopy = ownChange(
-  OfFiling.extend({ reason: RequiredLongText(filedCopyMessages.reasonRequired) }),
+  OfFiling.extend({ reason: Reason(filedCopyMessages.reasonRequired) }),
 );
 
 export const restoreFiledCopy = ownChange(

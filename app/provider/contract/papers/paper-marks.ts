@@ -1,6 +1,6 @@
 // That a paper was filed or sent, marked by staff.
 import { z } from "zod";
-import { Id, IdempotencyKey, IsoDateField, OptionalText, RequiredLongText } from "#app/domain/fields.ts";
+import { Id, IdempotencyKey, IsoDateField, OptionalText, Reason } from "#app/domain/fields.ts";
 import { COPY_FATES, filedCopyMessages } from "#app/domain/papers/filed-copies.ts";
 import { messages } from "#app/domain/messages.ts";
 import { PAPER_CATEGORIES } from "#app/domain/papers/categories.ts";
@@ -71,7 +71,7 @@ export const withdrawPaperMark = ownChange(
   z.object({
     case_id: Id,
     mark_id: Id,
-    reason: RequiredLongText(markMessages.reasonRequired),
+    reason: Reason(markMessages.reasonRequired),
     /** What becomes of its filed copy; required where it has one. */
     copy: z.enum(COPY_FATES, filedCopyMessages.chooseFate).optional(),
     idempotency_key: IdempotencyKey.optional(),

@@ -11,8 +11,8 @@ import {
   OptionalText,
   Pan,
   PhonesField,
-  RequiredLongText,
   RequiredText,
+  Reason,
 } from "#app/domain/fields.ts";
 import { isCompanyNumber } from "#app/domain/identifiers.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -101,7 +101,7 @@ export const updateParty = ownChange(
 );
 
 export const removal = z.object({
-  reason: RequiredLongText(recordMessages.reasonRequired),
+  reason: Reason(recordMessages.reasonRequired),
   version: Id,
   idempotency_key: IdempotencyKey.optional(),
 });

@@ -1,13 +1,6 @@
 // What was paid on the loan of a case. A payment is never changed: a wrong one is reversed.
 import { z } from "zod";
-import {
-  Amount,
-  Id,
-  IdempotencyKey,
-  IsoDateField,
-  OptionalText,
-  RequiredLongText,
-} from "#app/domain/fields.ts";
+import { Amount, Id, IdempotencyKey, IsoDateField, OptionalText, Reason } from "#app/domain/fields.ts";
 import { PAYMENT_KINDS } from "#app/domain/record/payments.ts";
 import { recordMessages } from "#app/domain/record/record-messages.ts";
 import { Confirmed } from "../confirm.ts";
@@ -37,7 +30,7 @@ export const reversePayment = ownChange(
   z.object({
     case_id: Id,
     payment_id: Id,
-    reason: RequiredLongText(recordMessages.reasonRequired),
+    reason: Reason(recordMessages.reasonRequired),
     idempotency_key: IdempotencyKey.optional(),
   }),
 );

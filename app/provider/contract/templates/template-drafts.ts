@@ -1,6 +1,13 @@
 // Texts of papers under way: drafted, tried on cases, submitted, and approved by a second person.
 import { z } from "zod";
-import { Id, IdempotencyKey, OptionalLongText, RequiredLongText, RequiredText } from "#app/domain/fields.ts";
+import {
+  Id,
+  IdempotencyKey,
+  OptionalLongText,
+  RequiredLongText,
+  RequiredText,
+  Reason,
+} from "#app/domain/fields.ts";
 import { MAX_SEARCH_LENGTH, MAX_TEMPLATE_LENGTH } from "#app/domain/limits.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
@@ -60,7 +67,7 @@ export const submitTemplateDraft = ownChange(
 export const takeBackTemplateDraft = ownChange(z.object(DRAFT));
 
 export const sendBackTemplateDraft = ownChange(
-  z.object({ ...DRAFT, reason: RequiredLongText(templateMessages.reasonRequired) }),
+  z.object({ ...DRAFT, reason: Reason(templateMessages.reasonRequired) }),
 );
 
 export const approveTemplateDraft = ownChange(z.object(DRAFT));

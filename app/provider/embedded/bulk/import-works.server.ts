@@ -145,6 +145,9 @@ async function withEdits(
      where a.object_type = 'case' and a.object_id = any(${sql.param(edited)}::text[])
        and a.action = any(${sql.param([...EDITS])}::text[])
        and a.at >= (select created_at from bulk_changes where id = ${changeId}::bigint)
+       -- Entries of a bulk change that was undone: both have the time of their transaction.
+       and not exists (select from bulk_change_rows r join bulk_changes b on b.id = r.change_id
+         where r.object_id = a.object_id::bigint and r.undone and b.created_at = a.at)
      order by a.object_id, a.action, a.user_id, a.id desc`);
   return listed.map((row) => {
     const edits = rows.filter(({ case_id }) => Number(case_id) === row.case_id);

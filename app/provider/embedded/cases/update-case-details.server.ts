@@ -47,9 +47,14 @@ export const updateCaseDetails: Handler<"updateCaseDetails"> = (
     const questions = await questionsOf(tx, call, { stored, columns, changed });
     const warnings = askFirst(questions, confirmed, isStale(stored, version));
     await updateCase(tx, call, stored, columns, { action, reason });
-    const message = case_status === undefined ? messages.cases.updated : messages.cases.statusUpdated;
-    return { data: { warnings }, message };
+    return { data: { warnings }, message: messageOf(stored, case_status, changed) };
   });
+
+function messageOf(stored: CaseRow, status: FilingStatus | undefined, changed: Values): string {
+  if (status === undefined) return messages.cases.updated;
+  const isSame = getFilingStatus(stored) === status && Object.keys(changed).length === 0;
+  return isSame ? messages.cases.statusAsItWas : messages.cases.statusUpdated;
+}
 
 /** As an import and Add Case do: a second case for one loan is only made when somebody says that it is meant. */
 async function refuseTakenLan(tx: Transaction, stored: CaseRow, { lan_number }: Values): Promise<void> {
