@@ -15,6 +15,8 @@ export interface SentForm {
   files: Record<string, SentFile>;
   /** The same with all of a field, in their order. */
   lists: Record<string, SentFile[]>;
+  /** The names that were sent more than once, as a text and as a file, too. */
+  repeated: string[];
   /** Takes the files away again, unless somebody kept them (keep()). */
   release(): Promise<void>;
   /** This file is somebody's now: release() leaves it. */
@@ -72,6 +74,10 @@ export async function anyonesUpload(request: Request, store: FileStore): Promise
       fields,
       files,
       lists,
+      repeated: repeatedIn([
+        ...sent.map(([name]) => name),
+        ...Object.entries(lists).flatMap(([name, of]) => of.map(() => name)),
+      ]),
       release,
       keep(name) {
         const file = files[name];
@@ -85,6 +91,11 @@ export async function anyonesUpload(request: Request, store: FileStore): Promise
     throw senderMistake(fault);
   }
 }
+
+/** The names that are there more than once. */
+export const repeatedIn = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+];
 
 const textsOf = (form: FormData): [string, string][] =>
   [...form.entries()].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));

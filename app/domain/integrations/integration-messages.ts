@@ -51,6 +51,19 @@ export const integrationMessages = {
   scopeMissing: (scope: Scope) => `This token may not do this. Ask for: ${SCOPE_LABELS[scope]}.`,
   unknownCall: "There is no such call",
   unknownParts: (names: readonly string[]) => `The call has no part called ${names.join(", ")}`,
+  repeatedParts: (names: readonly string[]) =>
+    `Sent more than once: ${names.join(", ")}. Send each part once.`,
+  notText: "Please send text",
+  notWhole: "Please send a whole number",
+  notObject: 'Please send a JSON object, for example {"LAN": "lan_number"}',
+  notFile: "Please send a file as multipart/form-data",
+  unknownNames: (names: readonly string[]) => `There is no ${names.join(", ")} here`,
+  notKnown: "There is no such name",
+  tooSmall: (least: string) => `Please send at least ${least}`,
+  tooLarge: (most: string) => `Please send at most ${most}`,
+  notListed: (values: readonly string[]) => `Please send one of: ${values.join(", ")}`,
+  planChanged:
+    "The plan no longer fits: data has changed since the dry run, or it is of another file. Nothing was imported. Ask for a dry run again and send its plan.",
   dateRequired: "Please send the date as yyyy-mm-dd, for example 2026-11-22",
   columnsUndecided: (columns: readonly string[]) =>
     `Not decided what ${counted(columns.length, "column")} should be used for: ${columns.join(", ")}. Send a mapping that names each one.`,

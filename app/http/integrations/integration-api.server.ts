@@ -10,7 +10,7 @@ import { integrationCalls, type IntegrationName } from "#app/provider/contract/i
 import { openApi } from "#app/provider/contract/integrations/openapi.ts";
 import { getApplication } from "../application-slot.server.ts";
 import { fileResponse } from "../downloads.server.ts";
-import { anyonesUpload, type SentForm } from "../uploads.server.ts";
+import { anyonesUpload, repeatedIn, type SentForm } from "../uploads.server.ts";
 
 export async function answerIntegrationCall({
   request,
@@ -32,10 +32,14 @@ export async function answerIntegrationCall({
       address: context.clientAddress ?? null,
       requestId: context.requestId ?? null,
       read: async () => {
-        if (request.method === "GET") return { ...Object.fromEntries(searchParams), ...found.fields };
+        if (request.method === "GET") {
+          refuseRepeated(repeatedIn([...searchParams.keys()]));
+          return { ...Object.fromEntries(searchParams), ...found.fields };
+        }
         if (!/^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? ""))
           throw new Response(messages.generic.wrongMediaType, { status: 415 });
         form = await anyonesUpload(request, application.drafts);
+        refuseRepeated(form.repeated);
         return { ...form.fields, ...form.files };
       },
     });
@@ -51,6 +55,11 @@ export async function answerIntegrationCall({
   } finally {
     await (form as SentForm | null)?.release();
   }
+}
+
+/** @throws a Response of 422 that names them: of two the program cannot know which one counts */
+function refuseRepeated(names: readonly string[]): void {
+  if (names.length > 0) throw new Response(integrationMessages.repeatedParts(names), { status: 422 });
 }
 
 const failure = (status: number, message: string): Response =>

@@ -121,12 +121,18 @@ export const blankAsNone = <Rule extends z.ZodType>(rule: Rule) =>
 export const hasValue = (value: unknown): boolean =>
   typeof value === "string" ? value.trim() !== "" : Boolean(value);
 
+/** Rules pass over such a name without a word, and what stands under it would not be heeded. */
+function refusePrototype(key: string, value: unknown): unknown {
+  if (key === "__proto__") throw new SyntaxError("a prototype among the names");
+  return value;
+}
+
 /** An object sent as JSON text in a form field, or as itself. */
 export const jsonField = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((raw) => {
     if (typeof raw !== "string") return raw;
     try {
-      return JSON.parse(raw) as unknown;
+      return JSON.parse(raw, refusePrototype) as unknown;
     } catch {
       // The rule refuses it as the text it is.
       return raw.trim() === "" ? undefined : raw;

@@ -142,6 +142,19 @@ const learned = (attribute: LearnedColumn["attribute"], header: string, was?: "w
 });
 
 describe("what imports have learned", () => {
+  test("a header that was always an extra column is one, whatever its values look like", () => {
+    const extra = learned(null, "As on");
+    const [column] = matchColumns(columns(["As on"], { "As on": ["31.08.2026"] }), [extra]).columns;
+    expect(column).toMatchObject({ attribute: null, reason: "learned", candidates: [] });
+    // What it was before, or what its own name says, is asked about and taken all the same.
+    expect(match(["As on"], {}, [extra, learned("outstanding_date_as_on", "As on", "was")])).toEqual({
+      "As on": "passed",
+    });
+    expect(match(["Claim Amount"], {}, [learned(null, "Claim Amount")])).toEqual({
+      "Claim Amount": "claim_amount",
+    });
+  });
+
   test("wins over the header and silences its rivals", () => {
     const found = match(["Account No", "LAN", "Name"], {}, [
       learned("lan_number", "Account No"),

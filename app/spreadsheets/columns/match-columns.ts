@@ -13,14 +13,14 @@ import {
 } from "./attributes.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import { headerForms, type HeaderForms } from "./header-words.ts";
-import { columnOf, type LearnedColumn } from "./learned-columns.ts";
+import { columnOf, isExtraSoFar, type LearnedColumn } from "./learned-columns.ts";
 import { sniffColumns } from "./sniff-columns.ts";
 
 /** A column as the reader found it. `name` is unique in the sheet and never empty: the header, or "Column D". */
 export type SheetColumn = { index: number; letter: string; name: string; header: string; facts: ColumnFacts };
 
 /**
- * learned: an import of this client took the header for it. exact: the attribute's own name. alias: a lender's name for
+ * learned: an import of this client took the header for it, or saved it as an extra column. exact: the attribute's own name. alias: a lender's name for
  * it. values: recognised by what the cells hold. passed: an import took it for that once, and the last one did not.
  * ambiguous: the header means two things. conflict: another column claims the same attribute. none: kept as an extra.
  * problem: the panel's own column of a returned sheet; dropped.
@@ -66,6 +66,11 @@ export function matchColumns(
   for (const claim of claims) readRates(claim);
   settleConflicts(claims);
   applySniffed(claims);
+  for (const claim of claims) {
+    if (claim.reason !== "none" || !isExtraSoFar(columns, claim.column, learned)) continue;
+    claim.reason = "learned";
+    claim.candidates = [];
+  }
   const taken = new Set(claims.map((claim) => claim.attribute));
   return {
     columns: claims.map(({ index, name, attribute, reason, candidates }) => ({
@@ -135,7 +140,8 @@ function applyLearned(
   const found = learned.flatMap((line) => {
     const column = columnOf(columns, line);
     const claim = claims.find((other) => other.column === column);
-    return claim ? [{ claim, attribute: line.attribute, isCurrent: line.isCurrent }] : [];
+    const { attribute, isCurrent } = line;
+    return claim && attribute !== null ? [{ claim, attribute, isCurrent }] : [];
   });
   for (const claim of claims) {
     const names = found

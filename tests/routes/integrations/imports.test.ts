@@ -1,7 +1,8 @@
 // Dry run, import, its result and its correction workbook, as another program asks for them.
 import { expect, test } from "vitest";
 import { importMessages } from "#app/domain/batches/import-messages.ts";
-import { integrationMessages } from "#app/domain/integrations/integration-messages.ts";
+import { REPEAT_ACTIONS } from "#app/domain/batches/import-plan.ts";
+import { integrationMessages, INTEGRATIONS_PATH } from "#app/domain/integrations/integration-messages.ts";
 import { dataOf } from "#tests/support/answers.ts";
 import { readExport } from "#tests/support/read-export.ts";
 import { DETAILS, HEADER, integrationDesk } from "#tests/support/integrations.ts";
@@ -127,9 +128,20 @@ test("a column that is not decided is asked about, and the mapping of the import
   });
   await desk.send("/imports", rows, { ...DETAILS, mapping, plan: String(plan.body.plan) });
   expect(await desk.rows("select claim_amount from cases")).toEqual([{ claim_amount: "125000.00" }]);
-  // From now on the panel knows the first of them.
+  // From now on the panel knows both.
   expect(await desk.send("/imports/plan", rows)).toMatchObject({
-    body: { columns: [{ column: "Desk Note" }] },
+    status: 200,
+    body: { columns: { 2: { field: "claim_amount" }, 3: { column: "Desk Note", field: null } } },
+  });
+  // What staff remove of it is asked about again.
+  const client_id = desk.client.id;
+  const { columns } = await dataOf(desk.manager.readClientColumns({ client_id }));
+  const kept = columns.find(({ column }) => column === "Desk Note");
+  expect(kept).toMatchObject({ attribute: "extra_column", is_current: true });
+  const { attribute, column } = { attribute: "extra_column", column: "Desk Note" };
+  await dataOf(desk.manager.forgetColumns({ client_id, attribute, column, seen: kept?.used_at ?? "" }));
+  expect(await desk.send("/imports/plan", rows)).toMatchObject({
+    body: { code: "columns_undecided", columns: [{ column: "Desk Note" }] },
   });
 });
 
@@ -171,7 +183,7 @@ test.each(["decisions", "mapping", "answers"])("%s that are no JSON are refused 
   const list = await desk.send("/imports/plan", ROWS, { [field]: "[1]" });
   for (const { status, body } of [refused, list]) {
     expect(status).toBe(422);
-    expect(String(body.message)).toMatch(new RegExp(`^${field}: Invalid input`));
+    expect(body.message).toBe(`${field}: ${integrationMessages.notObject}`);
   }
 });
 
@@ -202,10 +214,13 @@ test("a correction workbook whose import was undone is refused with what to do",
 });
 
 test.each([
-  [{ update_resaon: "Ledger" }, 'decisions: Unrecognized key: "update_resaon"'],
-  [{ kinds: { alive: "skip" } }, 'decisions.kinds: Unrecognized key: "alive"'],
-  [{ kinds: { live: "overwrite" } }, "decisions.kinds.live: Invalid option"],
-  [{ rows: { first: "skip" } }, "decisions.rows.first: Invalid key"],
+  [{ update_resaon: "Ledger" }, `decisions: ${integrationMessages.unknownNames(["update_resaon"])}`],
+  [{ kinds: { alive: "skip" } }, `decisions.kinds: ${integrationMessages.unknownNames(["alive"])}`],
+  [
+    { kinds: { live: "overwrite" } },
+    `decisions.kinds.live: ${integrationMessages.notListed([...REPEAT_ACTIONS])}`,
+  ],
+  [{ rows: { first: "skip" } }, `decisions.rows.first: ${integrationMessages.notKnown}`],
 ])("decisions %j are refused by name, and nothing is written", async (decisions, said) => {
   const desk = await integrationDesk();
   for (const [path, more] of [
@@ -233,8 +248,10 @@ test("decisions that there are, and an answer for a field that there is not", as
 test.each([
   [{ foo: "bar" }, integrationMessages.unknownParts(["foo"])],
   [{ sheet: "Nope" }, 'The file has no sheet "Nope". It has: Missing data.'],
-  [{ header_row: "99999999999" }, "header_row: "],
-  [{ mapping: "[]" }, "mapping: "],
+  [{ header_row: "99999999999" }, `header_row: ${integrationMessages.tooLarge("100000")}`],
+  [{ header_row: "two" }, `header_row: ${integrationMessages.notWhole}`],
+  [{ mapping: "[]" }, `mapping: ${integrationMessages.notObject}`],
+  [{ mapping: '{"__proto__": "lan_number"}' }, `mapping: ${integrationMessages.notObject}`],
 ])("a dry run with %j is refused in words that name the part", async (more, said) => {
   const desk = await integrationDesk();
   const { status, body } = await desk.send("/imports/plan", ROWS, more);
@@ -252,4 +269,37 @@ test.each([
   const { status, body } = await desk.send("/imports", ROWS, { ...DETAILS, plan: "x", ...more });
   expect(status).toBe(422);
   expect(String(body.message)).toContain(said);
+});
+
+test("parts that are sent twice are refused by name, files, too", async () => {
+  const desk = await integrationDesk();
+  const form = new FormData();
+  for (const name of ["Sample Lender", "Another Lender"]) form.append("client", name);
+  for (const name of ["one.xlsx", "two.xlsx"]) form.append("file", new Blob(["x"]), name);
+  const headers = { Authorization: `Bearer ${desk.secret}` };
+  const answer = await desk.post(`${INTEGRATIONS_PATH}/imports/plan`, form, headers);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    ...{ status: "error", code: "invalid" },
+    message: integrationMessages.repeatedParts(["client", "file"]),
+  });
+  const query = await desk.get(`/imports?client=${String(desk.client.id)}&page=1&page=2`);
+  expect(query.status).toBe(422);
+  expect(await query.json()).toMatchObject({ message: integrationMessages.repeatedParts(["page"]) });
+});
+
+test.each(["abc", "-1", "0", "1.5", "99999999999999999999"])("page %s is refused", async (page) => {
+  const desk = await integrationDesk();
+  const answer = await desk.get(`/imports?client=${String(desk.client.id)}&page=${page}`);
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ message: expect.stringContaining("page: ") as string });
+});
+
+test("a plan of another file is refused in the words of the call", async () => {
+  const desk = await integrationDesk();
+  expect(await desk.send("/imports", ROWS, { ...DETAILS, plan: "x" })).toMatchObject({
+    status: 409,
+    body: { code: "plan_changed", message: integrationMessages.planChanged },
+  });
+  expect(await desk.rows("select 1 from batches")).toEqual([]);
 });

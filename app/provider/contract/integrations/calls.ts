@@ -1,14 +1,7 @@
 // The calls of other programs, version 1. Unlike the panel's own calls they stay as they are once they are out: what is added
 // to a reply may be ignored, what would break a caller becomes version 2 beside it. docs/openapi.json is made of them.
 import { z } from "zod";
-import {
-  AnyText,
-  IdempotencyKey,
-  OptionalText,
-  PageNumber,
-  ReliefSought,
-  RequiredText,
-} from "#app/domain/fields.ts";
+import { AnyText, IdempotencyKey, OptionalText, ReliefSought, RequiredText } from "#app/domain/fields.ts";
 import { HIDDEN_ACTIONS } from "#app/domain/batches/import-plan.ts";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
 import type { Scope } from "#app/domain/integrations/service-tokens.ts";
@@ -40,6 +33,8 @@ const call = <Input extends z.ZodObject, Reply extends z.ZodType | "file">(
 
 const { required } = messages.generic;
 const Version = z.literal(1);
+/** Unlike a person's, a program's wrong page is refused: the first one again would be counted twice. */
+const PageOfList = z.coerce.number().int().min(1).max(1_000_000).default(1);
 const Count = z.int().nonnegative();
 
 const file = {
@@ -191,7 +186,7 @@ export const integrationCalls = {
     path: "/imports",
     scope: "imports:read",
     summary: "The imports of a client, the newest first, 20 on a page",
-    input: z.object({ client: file.client, page: PageNumber }),
+    input: z.object({ client: file.client, page: PageOfList }),
     reply: z.object({ version: Version, count: Count, page: z.int(), imports: z.array(Import) }),
   }),
   readCorrection: call({

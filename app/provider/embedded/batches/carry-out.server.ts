@@ -19,7 +19,7 @@ import { Refusal, type Handled, type Input as InputOf, type UserCall } from "../
 import { noteImport } from "../bulk/note-import.server.ts";
 import { learnColumns } from "../clients/column-mapping.server.ts";
 import { correctedImport, holdToClient } from "./corrected-import.server.ts";
-import { addBatch, addWorkbook, mappingToLearn } from "./import-batch.server.ts";
+import { addBatch, addWorkbook, columnsToLearn } from "./import-batch.server.ts";
 import { heldClient, lenderOf } from "./import-lender.server.ts";
 import { earlierImport, keepImport, writeCorrection } from "./import-record.server.ts";
 import { insertParties } from "./import-parties.server.ts";
@@ -97,12 +97,7 @@ export async function carryOut(
     correctionOf: corrected?.id ?? null,
   });
   if (!corrected) {
-    await learnColumns(tx, call, {
-      clientId,
-      type: MAPPING_TYPE,
-      mapping: mappingToLearn(source),
-      headers: source.inspection.columns.map(({ name }) => name),
-    });
+    await learnColumns(tx, call, { clientId, type: MAPPING_TYPE, ...columnsToLearn(source) });
   }
   const written = { inserted: counts.new, updated: counts.update, skipped: counts.skipped };
   await record(tx, call.actor, {

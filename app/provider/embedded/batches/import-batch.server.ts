@@ -90,12 +90,17 @@ export async function addBatch(
   return batch.id;
 }
 
-/** Attribute → the header it stands under, for this client's next file. */
-export function mappingToLearn({ inspection, mapping }: ConvertedSource): ColumnMapping {
-  return Object.fromEntries(
-    inspection.columns.flatMap(({ index, name }) => {
-      const slug = mapping[index];
-      return slug ? [[slug, { slug, column: name }]] : [];
-    }),
-  );
+/** What this client's next file is read by: the header of each attribute, and the headers of extra columns. */
+export function columnsToLearn({ inspection: { columns }, mapping }: ConvertedSource) {
+  const learned: ColumnMapping = {};
+  for (const { index, name } of columns) {
+    const slug = mapping[index];
+    if (slug) learned[slug] = { slug, column: name };
+  }
+  const extras = columns.filter(({ index, facts }) => !mapping[index] && facts.filled > 0);
+  return {
+    mapping: learned,
+    headers: columns.map(({ name }) => name),
+    extras: extras.map(({ name }) => name),
+  };
 }

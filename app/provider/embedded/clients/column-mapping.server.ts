@@ -1,9 +1,9 @@
 // What is remembered of a client's sheets: which headers each field stood under. Imports learn, nothing is replaced.
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { clientColumns, clients } from "#app/database/schema.ts";
-import { isSameHeader } from "#app/spreadsheets/columns/learned-columns.ts";
+import { EXTRA_COLUMN, isSameHeader } from "#app/spreadsheets/columns/learned-columns.ts";
 import type { ColumnMapping } from "../../contract/clients/clients.ts";
 import type { Handler, UserCall } from "../call.server.ts";
 import { clientInScope } from "./client-in-scope.server.ts";
@@ -17,7 +17,13 @@ export const readColumnMapping: Handler<"readColumnMapping"> = async (
   const newest = await db
     .selectDistinctOn([clientColumns.attribute])
     .from(clientColumns)
-    .where(and(ofClient(client, type), eq(clientColumns.is_current, true)))
+    .where(
+      and(
+        ofClient(client, type),
+        eq(clientColumns.is_current, true),
+        ne(clientColumns.attribute, EXTRA_COLUMN),
+      ),
+    )
     .orderBy(clientColumns.attribute, desc(clientColumns.used_at), asc(clientColumns.header));
   return {
     data: {
@@ -42,6 +48,8 @@ interface Lesson {
   mapping: ColumnMapping;
   /** Every header of the sheet, those that were taken for nothing, too. */
   headers: readonly string[];
+  /** Those of them that were saved as extra columns of the cases. */
+  extras?: readonly string[];
 }
 
 /**
@@ -51,16 +59,22 @@ interface Lesson {
 export async function learnColumns(
   tx: Transaction,
   call: UserCall,
-  { clientId, type, mapping, headers }: Lesson,
+  { clientId, type, mapping, headers, extras = [] }: Lesson,
 ): Promise<void> {
   // One after the other: of two imports at once each sees what the other has learned.
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("no key update");
   const known = await tx.select().from(clientColumns).where(ofClient(clientId, type));
+  const taken = [
+    ...Object.entries(mapping).map(([attribute, { slug, column }]) => ({ attribute, slug, header: column })),
+    ...extras.map((header) => ({ attribute: EXTRA_COLUMN, slug: header, header })),
+  ];
+  const takenFor = (attribute: string) =>
+    taken.filter((line) => line.attribute === attribute).map(({ header }) => header);
   const passed = known.filter(
     ({ attribute, header, is_current }) =>
       is_current &&
       headers.some((other) => isSameHeader(header, other)) &&
-      !isSameHeader(header, mapping[attribute]?.column),
+      !takenFor(attribute).some((other) => isSameHeader(header, other)),
   );
   for (const { attribute, header } of passed) {
     await tx
@@ -74,12 +88,8 @@ export async function learnColumns(
         ),
       );
   }
-  const lines = Object.entries(mapping).map(([attribute, { slug, column }]) => ({
-    client_id: clientId,
-    type,
-    attribute,
-    slug,
-    header: column,
+  const lines = taken.map((line) => ({
+    ...{ ...line, client_id: clientId, type },
     used_by: call.user.id,
     used_at: sql`clock_timestamp()`,
   }));
@@ -102,7 +112,7 @@ export async function learnColumns(
     object: { type: "client", id: clientId },
     clientId,
     ...(passed.length > 0 ? { before: { type, mapping: linesByField(passed) } } : {}),
-    after: { type, mapping },
+    after: { type, mapping, ...(extras.length > 0 ? { extra_columns: extras } : {}) },
   });
 }
 

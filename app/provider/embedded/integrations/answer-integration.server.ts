@@ -9,6 +9,7 @@ import {
   type ErrorCode,
 } from "#app/domain/integrations/integration-messages.ts";
 import { messages } from "#app/domain/messages.ts";
+import { counted } from "#app/domain/text/counted.ts";
 import { integrationCalls, type IntegrationName } from "../../contract/integrations/calls.ts";
 import { statusOfIssues } from "../../contract/endpoint.ts";
 import type { FileReply } from "../../contract/wire.ts";
@@ -76,7 +77,7 @@ async function run(services: Services, request: IntegrationRequest): Promise<Int
 
 /** @throws Refusal that names the part; one that is misspelt would be a wish that is not heeded */
 function checkedParts(rules: z.ZodObject, sent: Record<string, unknown>): Record<string, unknown> {
-  const { data, error } = rules.strict().safeParse(sent);
+  const { data, error } = rules.strict().safeParse(sent, { error: sentenceOf });
   if (data) return data;
   const [issue] = error.issues;
   if (issue?.code === "unrecognized_keys" && issue.path.length === 0) {
@@ -86,6 +87,34 @@ function checkedParts(rules: z.ZodObject, sent: Record<string, unknown>): Record
   const sentence = message.includes(part) ? message : `${part}: ${message}`;
   throw new Refusal(sentence, statusOfIssues(error.issues));
 }
+
+/** What a rule that has no sentence of its own says, in place of the library's English. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return EXPECTED[issue.expected] ?? said.notText;
+    case "unrecognized_keys":
+      return said.unknownNames(issue.keys);
+    case "invalid_key":
+      return said.notKnown;
+    case "too_small":
+      return said.tooSmall(amountOf(issue.origin, issue.minimum));
+    case "too_big":
+      return said.tooLarge(amountOf(issue.origin, issue.maximum));
+    case "invalid_value":
+      return said.notListed(issue.values.map(String));
+  }
+}
+
+const amountOf = (origin: string, amount: number | bigint): string =>
+  origin === "string" ? counted(Number(amount), "letter") : String(amount);
+
+const EXPECTED: Partial<Record<string, string>> = {
+  number: said.notWhole,
+  int: said.notWhole,
+  record: said.notObject,
+  object: said.notObject,
+};
 
 // The map is typed name by name; here, where the name is only known at run time, one shape stands for all.
 type Operation = (call: UserCall, input: unknown) => Promise<unknown>;

@@ -3,7 +3,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clients, imports } from "#app/database/schema.ts";
 import { inScope } from "#app/database/scope.server.ts";
-import { importMessages } from "#app/domain/batches/import-messages.ts";
 import { Id } from "#app/domain/fields.ts";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
 import { messages } from "#app/domain/messages.ts";
@@ -67,7 +66,7 @@ async function importCases(call: UserCall, input: Input<"importCases">): Promise
       ...{ assignment_date, email_id, contact_no, relief_sought, jurisdiction_state, jurisdiction_court },
       ...{ batch_name, assigned_by, case_category },
     });
-    if (data.plan_changed) throw new IntegrationRefusal(importMessages.planChanged, "plan_changed", {}, 409);
+    if (data.plan_changed) throw new IntegrationRefusal(said.planChanged, "plan_changed", {}, 409);
     if (data.repeat_of !== null) {
       const details = { batch_id: data.repeat_of };
       throw new IntegrationRefusal(said.importedBefore(data.repeat_of), "imported_before", details, 409);

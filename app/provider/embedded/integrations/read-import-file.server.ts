@@ -7,7 +7,7 @@ import type { HiddenAction } from "#app/domain/batches/import-plan.ts";
 import { integrationMessages as said } from "#app/domain/integrations/integration-messages.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { isAttributeName, type ColumnMapping } from "#app/spreadsheets/columns/attributes.ts";
-import type { LearnedColumn } from "#app/spreadsheets/columns/learned-columns.ts";
+import { learnedFrom, type LearnedColumn } from "#app/spreadsheets/columns/learned-columns.ts";
 import {
   isExtraHeader,
   mappingFromNames,
@@ -105,6 +105,7 @@ async function decided(
           mapping[index] === undefined &&
           !Object.hasOwn(given, name) &&
           reason !== "problem" &&
+          reason !== "learned" &&
           (columns[at]?.facts.filled ?? 0) > 0 &&
           (candidates.length > 0 || !isExtraHeader(columns[at]?.header ?? "")),
       );
@@ -128,12 +129,7 @@ async function decided(
 const Answered = z.partialRecord(AttributeNameSchema, z.string());
 
 async function learnedColumns(call: UserCall, clientId: number): Promise<LearnedColumn[]> {
-  const { columns } = (await readClientColumns(call, { client_id: clientId })).data;
-  return columns.flatMap(({ attribute: name, column, is_current, used_at }) =>
-    isAttributeName(name)
-      ? [{ attribute: name, header: column, isCurrent: is_current, usedAt: used_at }]
-      : [],
-  );
+  return learnedFrom((await readClientColumns(call, { client_id: clientId })).data.columns);
 }
 
 async function done<Read extends { ok: true }>(call: UserCall, outcome: Read | FileRefusal): Promise<Read> {

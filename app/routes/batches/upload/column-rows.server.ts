@@ -4,7 +4,13 @@ import type { ColumnRow, ColumnSource } from "#app/components/batches/column-tab
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { attribute, type AttributeName } from "#app/spreadsheets/columns/attributes.ts";
-import { columnOf, missingColumns, type LearnedColumn } from "#app/spreadsheets/columns/learned-columns.ts";
+import {
+  columnOf,
+  learnedLabel,
+  missingColumns,
+  type LearnedColumn,
+  type LearnedField,
+} from "#app/spreadsheets/columns/learned-columns.ts";
 import {
   isExtraHeader,
   matchColumns,
@@ -54,6 +60,7 @@ function sourceOf(
   if (!match || match.reason === "problem") return "ours";
   if ((match.attribute ?? undefined) !== chosen) return "chosen";
   if (chosen !== undefined) return SOURCES[match.reason] ?? "guessed";
+  if (match.reason === "learned") return "learned";
   if (match.candidates.length > 0) return "open";
   return isExtraHeader(header) ? "extra" : "new";
 }
@@ -71,12 +78,13 @@ function notesOf(
   lines: readonly LearnedColumn[],
 ): string[] {
   if (source === "learned") {
+    const extra = match?.attribute === null ? [words.savedAsExtra] : [];
     const on = lastUse(lines.filter(({ isCurrent }) => isCurrent));
-    return on === "" ? [] : [`Last used on ${on}.`];
+    return on === "" ? extra : [...extra, `Last used on ${on}.`];
   }
   if (source === "guessed") return ["Its values look like it."];
   if (source === "open" && match) return [whyOpen(match, lines)];
-  return source === "new" && facts.filled > 0 ? ["Saved as an extra column of the case."] : [];
+  return source === "new" && facts.filled > 0 ? [words.savedAsExtra] : [];
 }
 
 function whyOpen({ reason, candidates }: ColumnMatch, lines: readonly LearnedColumn[]): string {
@@ -93,7 +101,7 @@ const sinceThen = (lines: readonly LearnedColumn[]): string => {
 
 /** What is said at the column that holds a field now, or could. */
 function changeOf(
-  line: LearnedColumn,
+  line: LearnedField,
   { name }: SheetColumn,
   chosen: AttributeName | undefined,
   match: ColumnMatch | undefined,
@@ -104,7 +112,7 @@ function changeOf(
   return mayBe ? [words.columnMayHaveChanged(...change)] : [];
 }
 
-function missingRow(line: LearnedColumn): ColumnRow {
+function missingRow(line: LearnedField): ColumnRow {
   const { label } = attribute(line.attribute);
   return {
     index: null,
@@ -126,5 +134,5 @@ const lastUse = (lines: readonly LearnedColumn[]): string =>
       .at(-1),
   );
 
-const labels = (names: readonly AttributeName[]): string =>
-  [...new Set(names)].map((name) => attribute(name).label).join(" or ");
+const labels = (names: readonly (AttributeName | null)[]): string =>
+  [...new Set(names)].map(learnedLabel).join(" or ");

@@ -4,8 +4,7 @@ import { messages } from "#app/domain/messages.ts";
 import { failureSentence } from "#app/http/replies.server.ts";
 import type { Toast } from "#app/http/toast.server.ts";
 import { inTurn } from "#app/http/wizard-drafts.server.ts";
-import { attribute } from "#app/spreadsheets/columns/attributes.ts";
-import { columnOf } from "#app/spreadsheets/columns/learned-columns.ts";
+import { columnOf, EXTRA_COLUMN, learnedLabel } from "#app/spreadsheets/columns/learned-columns.ts";
 import { matchColumns } from "#app/spreadsheets/columns/match-columns.ts";
 import { triedOut } from "./columns.server.ts";
 import { saveUpload, type UploadVisit } from "./draft.server.ts";
@@ -27,7 +26,7 @@ export async function forgetLearned(upload: UploadVisit, form: FormData): Promis
     for (const { attribute: name, header, usedAt } of lines) {
       const answer = await now.provider.forgetColumns({
         client_id: Number(now.state.wire.client),
-        attribute: name,
+        attribute: name ?? EXTRA_COLUMN,
         column: header,
         seen: usedAt ?? "",
       });
@@ -53,7 +52,7 @@ export async function forgetLearned(upload: UploadVisit, form: FormData): Promis
         { ...columns, learned },
       ),
     });
-    const labels = lines.map(({ attribute: name }) => attribute(name).label).join(", ");
+    const labels = lines.map(({ attribute }) => learnedLabel(attribute)).join(", ");
     return { kind: "success", text: messages.upload.columnForgotten(column.name, labels) };
   });
 }

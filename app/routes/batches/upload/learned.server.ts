@@ -1,7 +1,7 @@
 // What earlier imports of the client took its headers for.
 import type { Visitor } from "#app/http/guard.server.ts";
 import { isAttributeName } from "#app/spreadsheets/columns/attributes.ts";
-import type { LearnedColumn } from "#app/spreadsheets/columns/learned-columns.ts";
+import { learnedFrom, type LearnedColumn } from "#app/spreadsheets/columns/learned-columns.ts";
 import type { UploadState } from "./draft.server.ts";
 
 /** Every header that is remembered. A new client has none; a host may only know the newest of each field, or none. */
@@ -11,13 +11,7 @@ export async function learnedColumns(
 ): Promise<LearnedColumn[]> {
   if (wire.new_client) return [];
   const own = await provider.readClientColumns({ client_id: wire.client });
-  if (own.ok) {
-    return own.data.columns.flatMap(({ attribute, column, is_current, used_at }) =>
-      isAttributeName(attribute)
-        ? [{ attribute, header: column, isCurrent: is_current, usedAt: used_at }]
-        : [],
-    );
-  }
+  if (own.ok) return learnedFrom(own.data.columns);
   const newest = await provider.readColumnMapping({ client: wire.client });
   if (!newest.ok) return [];
   return Object.entries(newest.data.mapping).flatMap(([name, { column }]) =>

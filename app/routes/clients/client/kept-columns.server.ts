@@ -5,7 +5,8 @@ import { titleCased } from "#app/domain/labels.ts";
 import { getFailure } from "#app/http/clients/client-reading.server.ts";
 import type { Visitor } from "#app/http/guard.server.ts";
 import { idParam } from "#app/http/queries.server.ts";
-import { attribute, isAttributeName } from "#app/spreadsheets/columns/attributes.ts";
+import { isAttributeName } from "#app/spreadsheets/columns/attributes.ts";
+import { EXTRA_COLUMN, learnedLabel } from "#app/spreadsheets/columns/learned-columns.ts";
 
 /** The columns that are remembered of a client's workbooks, in words. @throws 404 as clientOf does */
 export async function loadColumns(provider: Visitor["provider"], params: Params) {
@@ -28,5 +29,7 @@ export async function loadColumns(provider: Visitor["provider"], params: Params)
 }
 
 /** A remote host may keep attributes we do not know. */
-const attributeLabel = (name: string): string =>
-  isAttributeName(name) ? attribute(name).label : titleCased(name);
+function attributeLabel(name: string): string {
+  if (name === EXTRA_COLUMN) return learnedLabel(null);
+  return isAttributeName(name) ? learnedLabel(name) : titleCased(name);
+}
