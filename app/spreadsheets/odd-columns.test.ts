@@ -33,9 +33,18 @@ test("a default before the disbursal is said, the first rows of many by number",
 
 test("dates in another order than the forms expect, and coming ones, are said", () => {
   const values = { agreement_date: "2025-06-02", default_date: "2025-06-01", lrn_date: "2026-11-23" };
-  expect(said([values, { disposal_date: "2020-01-01", case_date: "2021-01-01" } as Values])).toEqual([
+  expect(
+    said([values, { disposal_date: "2020-01-01", case_date: "2021-01-01", case_no: "CS/1/2021" } as Values]),
+  ).toEqual([
     "Agreement Date is after Date of First Default in 1 row (2).",
     "Loan Recall Notice Date is in the future in 1 row (2).",
+  ]);
+});
+
+test("a case that is over without ever having been filed is said", () => {
+  const [over, filed] = [{ stage_of_case: "Disposed" }, { case_no: "CS/12/2026" }];
+  expect(said([{ ...over, ...filed }, over, { ...over, e_filing_case_number: "E/1/2026" }, filed])).toEqual([
+    "The case is Disposed without a case number in 1 row (3).",
   ]);
 });
 

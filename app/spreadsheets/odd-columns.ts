@@ -1,5 +1,6 @@
 /** What is odd about whole columns of a file, seen while its rows are read: said once, not row by row. Runs anywhere. */
 import { SELDOM_COMING, USUAL_ORDER } from "#app/domain/cases/case-dates.ts";
+import { isOverUnfiled } from "#app/domain/cases/disposal-questions.ts";
 import { isInFuture, type IsoDate } from "#app/domain/dates.ts";
 import { counted } from "#app/domain/text/counted.ts";
 import { attribute, isAttributeName, type AttributeName } from "./columns/attributes.ts";
@@ -37,6 +38,10 @@ const checksOn = (today: IsoDate): readonly Check[] => [
   {
     sentence: (rows) => `${label("claim_amount")} is more than three times the loan in ${rows}`,
     isOdd: (values) => below(MOST, ratio(values)),
+  },
+  {
+    sentence: (rows) => `The case is Disposed without a case number in ${rows}`,
+    isOdd: isOverUnfiled,
   },
   ...ORDER.map(([first, second]) => ({
     sentence: (rows: string) => `${label(first)} is after ${label(second)} in ${rows}`,

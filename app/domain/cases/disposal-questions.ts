@@ -29,7 +29,8 @@ export const disposalMessages = {
   },
 };
 
-const isOverUnfiled = (course: Course): boolean =>
+/** Whether a case is disposed of, by its stage or by the day, and has no number. */
+export const isOverUnfiled = (course: Course): boolean =>
   getFilingStatus(course) === "not_filed" &&
   Boolean(course.disposal_date || isDisposed(course.stage_of_case));
 

@@ -5,6 +5,8 @@ import { says, valueOf } from "#tests/support/dialog.ts";
 import { caseForNotice, PAPER } from "#tests/support/filed-paper.ts";
 import { panelPerTest } from "#tests/support/panel-hooks.ts";
 import { confirmedIn } from "#tests/support/questions.ts";
+import { callsOver } from "#tests/support/provider.ts";
+import { addUser, sessionOf } from "#tests/support/sessions.ts";
 import { words } from "#tests/support/words.ts";
 
 const panel = panelPerTest();
@@ -39,6 +41,19 @@ test("another paper is asked about, with which one is filed and when; confirmed,
   expect((await generate({ confirmed: confirmedIn(html) })).status).toBe(302);
   expect(await papers()).toHaveLength(2);
   expect(await panel.rows("select 1 from audit where action = 'paper.generated'")).toHaveLength(2);
+});
+
+test("a program, which is not asked, is told beside the paper", async () => {
+  await filed();
+  await panel.rows("update cases set claim_amount = '500000'");
+  const { services, embedded, database } = panel.panel;
+  const { token } = await sessionOf(
+    services,
+    await addUser(database.db, { email: "program@sample-panel.example" }),
+  );
+  const made = await callsOver(embedded, token).generatePaper({ case_id: ids.caseId, category: PAPER });
+  expect(made.ok && made.message).toMatch(ASKED);
+  expect(await papers()).toHaveLength(2);
 });
 
 test("the very paper that was filed, one only sent, and a mark that was taken back are not asked about", async () => {

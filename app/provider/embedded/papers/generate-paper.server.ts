@@ -42,7 +42,7 @@ export const generatePaper: Handler<"generatePaper"> = async (
   const reasons = reasonsFor(open, answers);
   // The very paper that was filed is not made a second time.
   const isThere = (await earlierPaper(services.db, case_id, category, draft.inputHash)) !== null;
-  askFirst(isThere ? [] : await filedBefore(services.db, case_id, category), confirmed);
+  const unasked = askFirst(isThere ? [] : await filedBefore(services.db, case_id, category), confirmed);
   return typesetAndStore(services, draft.paper, (stored, used) =>
     call.change(async (tx) => {
       const job = await jobOfText(tx, paperCase, category, template);
@@ -67,7 +67,7 @@ export const generatePaper: Handler<"generatePaper"> = async (
         },
       });
       if (kept.key === stored.key) used();
-      return { data: kept.key, message: messages.papers.generated };
+      return { data: kept.key, message: [messages.papers.generated, ...unasked].join(" ") };
     }),
   );
 };
