@@ -110,6 +110,8 @@ export function openBackups(options: {
       () => null,
       (fault: unknown) => describeError(fault),
     );
+    // Mounted again: the backup that is due waits no longer.
+    if (read === null && !isFolderThere) restsUntil = 0;
     isFolderThere = read === null;
     if (isFolderThere && !late()) {
       lastAlarm = null;

@@ -83,7 +83,7 @@ test("of two panels one takes it; while somebody does, nobody else begins", asyn
 });
 
 test("a late backup is told in the log once an hour, and to those who manage users", async () => {
-  const { to, open, at, said } = await scheduled();
+  const { to, open, at, names, said } = await scheduled();
   const backups = open();
   await backups.look();
   expect(backups.notice()).toBeNull();
@@ -118,6 +118,16 @@ test("a late backup is told in the log once an hour, and to those who manage use
   expect(backups.notice()).toBe(
     "The folder of the backups cannot be read. Ask IT to check the server's log.",
   );
+
+  // Once it is there again nothing waits out the hour.
+  await another.round(signal);
+  await another.look();
+  await mkdir(to, { recursive: true });
+  await another.round(signal);
+  expect(await names()).toEqual([]);
+  await another.look();
+  await another.round(signal);
+  expect(await names()).toHaveLength(1);
 });
 
 test("a panel that stops leaves nothing of a backup under way", async () => {

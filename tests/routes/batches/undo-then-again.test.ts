@@ -63,7 +63,7 @@ test("a correction is undone by itself, told under Uploads, and its sheet goes i
   await undone();
   expect(await count()).toBe(48);
   const listed = words(await (await panel.get(paths.clientUploads(id))).text());
-  expect(listed).toContain("|Undone for 2 of 2 cases|");
+  expect(listed).toContain("|Import undone|");
   expect(listed).not.toContain("of 48 cases|");
   expect(led(await sent(of, sheet))).toBe(paths.batches());
   expect(await count()).toBe(50);

@@ -74,6 +74,17 @@ test.each([
   expect(String(body.message)).toContain(said);
 });
 
+test("a file that comes as text is refused as one", async () => {
+  const desk = await integrationDesk();
+  const form = new FormData();
+  form.append("client", String(desk.client.id));
+  form.append("branch_name", "Pune");
+  form.append("file", "november.xlsx");
+  const headers = { Authorization: `Bearer ${desk.secret}` };
+  const answer = await desk.post(`${INTEGRATIONS_PATH}/imports/plan`, form, headers);
+  expect(await answer.json()).toMatchObject({ message: integrationMessages.notFile });
+});
+
 test("parts that are sent twice are refused by name, files, too", async () => {
   const desk = await integrationDesk();
   const form = new FormData();

@@ -2,7 +2,7 @@
 // batch.
 import { z } from "zod";
 import { REPEAT_ACTIONS, REPEAT_KINDS } from "#app/domain/batches/import-plan.ts";
-import { OptionalText, OptionalReason } from "#app/domain/fields.ts";
+import { OptionalText } from "#app/domain/fields.ts";
 import { MAX_REASON_LENGTH } from "#app/domain/limits.ts";
 import { ownRead } from "../endpoint.ts";
 import type { ReplyOf } from "../index.ts";
@@ -17,9 +17,9 @@ export const ImportDecisions = z.object({
   /** By the row of the sheet. */
   rows: z.record(z.string().regex(/^\d{1,6}$/), Action).default({}),
   /** Of all updates together; needed where papers tell what changes. */
-  update_reason: OptionalReason(MAX_REASON_LENGTH),
+  update_reason: OptionalText(MAX_REASON_LENGTH),
   /** Why there is a second case for a loan. */
-  second_reason: OptionalReason(MAX_REASON_LENGTH),
+  second_reason: OptionalText(MAX_REASON_LENGTH),
 });
 export type ImportDecisions = z.output<typeof ImportDecisions>;
 

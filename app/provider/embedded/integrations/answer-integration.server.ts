@@ -95,6 +95,9 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
       return EXPECTED[issue.expected] ?? said.notText;
     case "unrecognized_keys":
       return said.unknownNames(issue.keys);
+    // The one rule without a sentence is that of a file.
+    case "custom":
+      return said.notFile;
     case "invalid_key":
       return said.notKnown;
     case "too_small":
