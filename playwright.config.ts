@@ -8,7 +8,7 @@ import { join } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
-import { systemChromium } from "./scripts/chromium.mjs";
+import { systemChromium, WITHOUT_ITS_WINDOWS } from "./scripts/chromium.mjs";
 import type { OfWorker } from "./tests/support/browser.ts";
 import { freePort } from "./tests/support/free-port.ts";
 
@@ -42,8 +42,11 @@ export default defineConfig<object, Pick<OfWorker, "isSecondPanel">>({
     baseURL: origin,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium }),
-      // Chromium's sandbox does not work for root; for everyone else it stays on.
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: [
+        // Chromium's sandbox does not work for root; for everyone else it stays on.
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+        ...(chromium === null ? [] : [WITHOUT_ITS_WINDOWS]),
+      ],
     },
     // A trace of every test takes long: ask for one with --trace on where a test fails.
     screenshot: "only-on-failure",

@@ -4,9 +4,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 
-// The shell is Chromium without its windows, and starts in a fraction of the time.
+/** Chromium without its windows: each page takes it two thirds of the processor, and a start a third. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const PLACES = [
-  "/usr/bin/chromium-headless-shell",
+  SHELL,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,6 +19,23 @@ const PLACES = [
 export function systemChromium() {
   return [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place)) ?? null;
 }
+
+export const hasShell = () => existsSync(SHELL);
+
+/** What Playwright turns off itself: of a switch that is given twice, the last one counts. */
+const OFF_BY_PLAYWRIGHT =
+  "AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable " +
+  "LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect " +
+  "TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch";
+/**
+ * The suggestions below its address bar, two pages of its own for every test, and a process in store. Without them a test
+ * that opens three pages takes a Chromium with windows half the processor.
+ */
+const OF_ITS_WINDOWS =
+  "WebUIOmniboxPopup WebUIOmniboxAimPopup WebUIOmniboxFullPopup SpareRendererForSitePerProcess";
+
+/** What a Chromium with windows is started with, so that it does less that no test looks at. */
+export const WITHOUT_ITS_WINDOWS = `--disable-features=${[OFF_BY_PLAYWRIGHT, OF_ITS_WINDOWS].join(" ").replaceAll(" ", ",")}`;
 
 /** @returns {string | null} the path of any Chromium; Playwright is asked only when it is installed */
 export function findChromium(root) {

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 
-import { findChromium, systemChromium } from "./chromium.mjs";
+import { findChromium, hasShell, systemChromium } from "./chromium.mjs";
 import { isBuilt } from "./sources.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -62,21 +62,25 @@ async function build() {
 
 /**
  * Debian's Chromium and pdftotext, which reads papers back with a program that is not the panel's. Where pdftotext
- * cannot be had, the tests that need it are skipped; a Chromium is looked for again below.
+ * cannot be had, the tests that need it are skipped; a Chromium is looked for again below. Where there is one with
+ * windows, the first run in a clone adds the shell, which takes half of the processor; without it the other will do.
  */
 async function installTools() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const needsChromium = systemChromium() === null;
+  const isFirstRun = !existsSync(join(root, "node_modules"));
+  const wantsShell = needsChromium || (isFirstRun && !process.env.CHROMIUM_PATH && !hasShell());
   const others = spawnSync("pdftotext", ["-v"]).error === undefined ? [] : ["poppler-utils"];
-  if (!needsChromium && others.length === 0) return;
+  if (!wantsShell && others.length === 0) return;
   console.log("Installing a Chromium and pdftotext for the tests …");
   const apt = (...args) => run("apt-get", ["-q", "-y", ...args]);
-  const add = (...packages) => apt("install", "--no-install-recommends", ...packages);
+  const add = (...packages) =>
+    packages.length > 0 && apt("install", "--no-install-recommends", "--no-remove", ...packages);
   try {
     await apt("update");
     // Older releases have no package of the shell.
-    if (needsChromium)
-      await add("chromium-headless-shell", ...others).catch(() => add("chromium", ...others));
+    const instead = needsChromium ? ["chromium", ...others] : others;
+    if (wantsShell) await add("chromium-headless-shell", ...others).catch(() => add(...instead));
     else await add(...others);
   } catch (error) {
     console.log(error.message);
