@@ -4,6 +4,7 @@ import { connectionMessages } from "#app/domain/connection-messages.ts";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test as base } from "#tests/support/browser.ts";
+import { openWorkbench } from "#tests/support/lot-with-gaps.ts";
 
 const LONG = Array.from(
   { length: 40 },
@@ -188,7 +189,7 @@ test("a chosen file stays in its control @scripts", async ({ page, oneCase, visi
 });
 
 test("the cells of the workbench stay, and are saved after all @scripts", async ({ page, ownLot, visit }) => {
-  await visit(paths.workbench(ownLot.batchId, "loan_recall_notice"));
+  await openWorkbench({ page, visit }, ownLot.batchId, "loan_recall_notice");
   const city = page.getByLabel("City, 12345678901234567891, needed", { exact: true });
   await city.fill("Pune");
   const mend = await cut(page, (route) => route.abort());
@@ -208,7 +209,7 @@ test("folding the menu leaves the cells of the workbench, lost or not, and asks 
   complaints,
 }) => {
   complaints.mayAnswer(422);
-  await visit(paths.workbench(ownLot.batchId, "loan_recall_notice"));
+  await openWorkbench({ page, visit }, ownLot.batchId, "loan_recall_notice");
   const asked: string[] = [];
   page.on("dialog", (question) => {
     asked.push(question.message());

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "#app/domain/messages.ts";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
+import { openWorkbench } from "#tests/support/lot-with-gaps.ts";
 import { LENDER, LOAN } from "#tests/support/warned-loans.ts";
 
 const PAPER = "loan_recall_notice";
@@ -45,7 +46,7 @@ test("one value is given to all cases after a look at the count", async ({
   complaints,
 }) => {
   complaints.mayAnswer(422);
-  await visit(paths.workbench(ownLot.batchId, PAPER));
+  await openWorkbench({ page, visit }, ownLot.batchId, PAPER);
   await page.getByRole("link", { name: "One Value for All Cases" }).click();
   // The page before has links of the same name.
   await expect(page).toHaveURL(new RegExp(`${paths.workbenchAll(ownLot.batchId, PAPER, undefined)}$`));
@@ -59,7 +60,7 @@ test("one value is given to all cases after a look at the count", async ({
 });
 
 test("a filled cell is corrected where it is seen", async ({ page, ownLot, visit, database }) => {
-  await visit(paths.workbench(ownLot.batchId, PAPER, { show: "all" }));
+  await openWorkbench({ page, visit }, ownLot.batchId, PAPER, { show: "all" });
   await page.getByRole("link", { name: "Correct Filled Cells" }).click();
   const lan = "12345678901234567890";
   const city = page.getByLabel(`City, ${lan}`, { exact: true });

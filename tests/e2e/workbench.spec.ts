@@ -5,11 +5,12 @@ import { read, utils } from "xlsx";
 import { paths } from "#app/paths.ts";
 import { expect, test } from "#tests/support/browser.ts";
 import { sheetBytes } from "#tests/support/filled-sheet.ts";
+import { openWorkbench } from "#tests/support/lot-with-gaps.ts";
 
 const PAPER = "loan_recall_notice";
 
-test.beforeEach(async ({ ownLot, visit }) => {
-  await visit(paths.workbench(ownLot.batchId, PAPER));
+test.beforeEach(async ({ ownLot, desk }) => {
+  await openWorkbench(desk, ownLot.batchId, PAPER);
 });
 
 const cell = (page: Page, label: string, at: number) =>

@@ -1,5 +1,8 @@
 // A batch whose recall notices lack something, for browser tests of the workbench.
 import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { paths } from "#app/paths.ts";
+import type { Desk } from "./browser.ts";
 import type { given } from "./given.ts";
 import { RECENT_DAY } from "./recent-day.ts";
 
@@ -35,4 +38,18 @@ export async function lotWithGaps(
     cases.push(id);
   }
   return { clientId, batchId, cases };
+}
+
+/**
+ * Opens a page of the workbench with all its cases. While the job of Case Data has hold of new cases, the first page is
+ * without them and says so; without scripts it stays like that until it is opened again.
+ */
+export async function openWorkbench(
+  { page, visit }: Pick<Desk, "page" | "visit">,
+  ...view: Parameters<typeof paths.workbench>
+): Promise<void> {
+  await expect(async () => {
+    await visit(paths.workbench(...view));
+    await expect(page.getByText("checked so far")).toHaveCount(0, { timeout: 1 });
+  }).toPass();
 }

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { check, checkPage } from "#tests/support/accessibility.ts";
 import { eachState, expect, test } from "#tests/support/browser.ts";
 import { sheetBytes } from "#tests/support/filled-sheet.ts";
+import { openWorkbench } from "#tests/support/lot-with-gaps.ts";
 
 const PAPER = "loan_recall_notice";
 
@@ -12,7 +13,7 @@ test.beforeEach(({ complaints }) => {
 
 eachState(() => {
   test("the grid, refused and stale", async ({ page, ownLot: { batchId, cases }, visit, database }) => {
-    await visit(paths.workbench(batchId, PAPER));
+    await openWorkbench({ page, visit }, batchId, PAPER);
     await page.getByLabel(/^Claim Amount, 12345678901234567891/).fill("much");
     await page.getByLabel(/^City, 12345678901234567892/).fill("Thane");
     await database.pool.query("update cases set city = 'Nashik', version = 2 where id = $1", [cases[2]]);
