@@ -6,7 +6,6 @@ import { knownFiles } from "#app/database/known-files.server.ts";
 import { LOCKS } from "#app/database/locks.server.ts";
 import { migrationsFolder, readMigrations } from "#app/database/read-migrations.server.ts";
 import { clearRestoreMark, readRestoreMark, setRestoreMark } from "#app/database/restore-mark.server.ts";
-import * as schema from "#app/database/schema.ts";
 import { CODE_MAILS, RESTORED_MAIL } from "#app/domain/emails/outbox-words.ts";
 import type { WebhookFault } from "#app/domain/integrations/webhooks.ts";
 import { counted } from "#app/domain/text/counted.ts";
@@ -90,7 +89,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Restored> {
     });
     try {
       await client.query("analyze");
-      const files = await checkFiles(store, knownFiles(drizzle(client, { schema })));
+      const files = await checkFiles(store, knownFiles(drizzle(client)));
       return { rows, heldMails, files };
     } catch (error) {
       throw new NotChecked(error);

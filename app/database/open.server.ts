@@ -8,11 +8,10 @@ import { startEmbeddedPostgres } from "./embedded/embedded-postgres.server.ts";
 import { migrate, requireMigrated } from "./migrate.server.ts";
 import { preparing } from "./prepared.server.ts";
 import { migrationsFolder } from "./read-migrations.server.ts";
-import * as schema from "./schema.ts";
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 /** What a change is given: the same queries, inside one transaction (transaction.server.ts). */
-export type Transaction = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Transaction = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
@@ -98,7 +97,7 @@ export function databaseOver(
   });
   let closing: Promise<void> | undefined;
   return {
-    db: drizzle(preparing(pool), { schema }),
+    db: drizzle(preparing(pool)),
     pool,
     connection,
     close: () => (closing ??= endPool(pool)),

@@ -3,7 +3,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { DATABASE_RETRIES } from "#app/domain/limits.ts";
 import type { Transaction } from "./open.server.ts";
-import * as schema from "./schema.ts";
 import { sqlState } from "./sql-state.server.ts";
 
 /** Serialization failure and deadlock: the database asks for the same work again. */
@@ -35,7 +34,7 @@ async function once<Result>(
   let broken = false;
   try {
     await connection.query("begin");
-    const result = await work(drizzle(connection, { schema }), connection);
+    const result = await work(drizzle(connection), connection);
     await connection.query("commit");
     return result;
   } catch (fault) {

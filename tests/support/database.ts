@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { databaseOver, type OpenDatabase } from "#app/database/open.server.ts";
-import * as schema from "#app/database/schema.ts";
 import { databaseServer, type TestServer } from "./database-server.ts";
 import { emptied } from "./emptying.ts";
 
@@ -51,7 +50,7 @@ export async function freshDatabase({
   };
   let closing: Promise<void> | undefined;
   return {
-    db: drizzle(lent.pool, { schema }),
+    db: drizzle(lent.pool),
     pool: lent.pool,
     connection,
     url: urlOf(server, name),

@@ -1,4 +1,5 @@
 // Rows for a test, each with what it needs around it and nothing that the test did not ask for.
+import { eq } from "drizzle-orm";
 import type { Database } from "#app/database/open.server.ts";
 import { batches, branches, cases, clients, imports } from "#app/database/schema.ts";
 
@@ -49,8 +50,7 @@ export function given(db: Database) {
     const batch_id =
       values.batch_id ?? (await batch(values.client_id ? { client_id: values.client_id } : {})).id;
     const client_id =
-      values.client_id ??
-      only(await db.query.batches.findMany({ where: (row, { eq }) => eq(row.id, batch_id) })).client_id;
+      values.client_id ?? only(await db.select().from(batches).where(eq(batches.id, batch_id))).client_id;
     const serial = String(next()).padStart(8, "0");
     return only(
       await db
