@@ -16,8 +16,9 @@ export const FAULTS = [
   {
     name: "The search finds batches of clients the user may not see",
     layer: "embedded provider",
-    find: "and(inScope(user, batches.client_id), or(eq(batches.id, number), contains(batches.batch_name, text)))",
-    replace: "or(eq(batches.id, number), contains(batches.batch_name, text))",
+    find: `inScope(user, batches.client_id),
+        isNull(batches.undone_at),`,
+    replace: "isNull(batches.undone_at),",
     tests: ["contract/shell/search"],
   },
   {
@@ -63,8 +64,8 @@ export const FAULTS = [
   {
     name: "Undo overwrites what was edited after the bulk change",
     layer: "embedded provider",
-    find: "= r.object_id and ${table.version} = r.version",
-    replace: "= r.object_id and ${table.version} >= r.version",
+    find: "case when cardinality(l.changed) > 0 then 'changed' else l.reason end as reason",
+    replace: "l.reason as reason",
     tests: ["contract/bulk/bulk-changes", "routes/bulk/changes"],
   },
   {
@@ -84,8 +85,8 @@ export const FAULTS = [
   {
     name: "An import takes a loan number the client already has when only its capitals differ",
     layer: "embedded provider",
-    find: "upper(c.lan_number) = upper(r.lan_number)",
-    replace: "c.lan_number = r.lan_number",
+    find: "lan_key(c.lan_number) = r.lan_key",
+    replace: "c.lan_number = r.lan_key",
     tests: ["app/provider/embedded/batches/bulk-create"],
   },
   {
@@ -98,15 +99,21 @@ export const FAULTS = [
   {
     name: "A mail that is being sent is sent again by the next process",
     layer: "mail",
-    find: "next_at: new Date(now.getTime() + LEASE_MS).toISOString(),",
-    replace: "next_at: now.toISOString(),",
+    find: `update(outbox)
+    .set({
+      attempts: sql\`\${outbox.attempts} + 1\`,
+      next_at: new Date(now.getTime() + LEASE_MS).toISOString(),`,
+    replace: `update(outbox)
+    .set({
+      attempts: sql\`\${outbox.attempts} + 1\`,
+      next_at: now.toISOString(),`,
     tests: ["app/mail/outbox/claims"],
   },
   {
-    name: "The number of batches shown and the number there are change places in the sentence",
+    name: "The number of rows shown and the number there are change places in the sentence below a list",
     layer: "domain",
-    find: "`Showing ${shown} of ${count} batches`",
-    replace: "`Showing ${count} of ${shown} batches`",
+    find: "`Showing ${formatCount(shown)} of ${counted(count, one, many)}`",
+    replace: "`Showing ${formatCount(count)} of ${counted(shown, one, many)}`",
     tests: ["routes/batches/list.test"],
   },
   {
@@ -135,9 +142,9 @@ export const FAULTS = [
   {
     name: "A suit counts as too late on the last day of limitation",
     layer: "papers",
-    find: "if (facts.today <= found.lastDay) return null;",
-    replace: "if (facts.today < found.lastDay) return null;",
-    tests: ["app/papers/guards/suit-limitation"],
+    find: "if (earliest === null || facts.today <= earliest.surelyEnds) return null;",
+    replace: "if (earliest === null || facts.today < earliest.surelyEnds) return null;",
+    tests: ["app/papers/guards/limitation"],
   },
   {
     name: "The interest in a paper is rounded down to the paisa",
@@ -156,8 +163,8 @@ export const FAULTS = [
   {
     name: "Over HTTP the provider does not say when another try is allowed",
     layer: "http",
-    find: "return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined), retryHeaders(answer));",
-    replace: "return failure(status, message ?? (status >= 500 ? UNKNOWN : undefined));",
+    find: "const headers = { ...retryHeaders(answer), ...reasonHeaders(answer) };",
+    replace: "const headers = { ...reasonHeaders(answer) };",
     tests: ["contract/account/account"],
   },
   {
@@ -193,9 +200,9 @@ export const FAULTS = [
   {
     name: "Esc closes a dialog without asking about what was typed",
     layer: "browser",
-    find: "if (hasTyped(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {",
+    find: "if (hasUnsavedText(element, saved.current, refusal !== undefined) && !window.confirm(LOSES_TYPED)) {",
     replace:
-      "if (refusal !== undefined && hasTyped(element, saved.current, true) && !window.confirm(LOSES_TYPED)) {",
+      "if (refusal !== undefined && hasUnsavedText(element, saved.current, true) && !window.confirm(LOSES_TYPED)) {",
     browser: ["typed-in-dialogs"],
   },
   {
