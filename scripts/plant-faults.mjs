@@ -25,12 +25,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { FAULTS } from "../tests/faults/faults.mjs";
+import { findPlaces } from "../tests/faults/find-places.mjs";
 
 /** No build and no test run takes so long unless it hangs. */
 const LONGEST_MS = 20 * 60_000;
-/** Files of the product that a fault may be in, all but tests. */
-const NOT_PRODUCT = /\.(test|fixture)\.tsx?$|\/meta\/|\/testing\//;
-
 const { values: options, positionals: words } = parseArgs({
   options: { tree: { type: "string" } },
   allowPositionals: true,
@@ -96,16 +94,7 @@ function copyTree() {
 
 /** The one file of the product that has the fault's text. */
 function placeOf({ name, find }) {
-  const found = readdirSync(join(copy, "app"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_PRODUCT.test(file))
-    .flatMap((file) =>
-      readFileSync(file, "utf8")
-        .split(find)
-        .slice(1)
-        .map(() => file),
-    );
+  const found = findPlaces(copy, find);
   if (found.length !== 1) throw new Error(`Found ${found.length} times instead of once: "${name}"\n${find}`);
   return found[0];
 }

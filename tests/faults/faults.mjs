@@ -142,8 +142,12 @@ export const FAULTS = [
   {
     name: "A suit counts as too late on the last day of limitation",
     layer: "papers",
-    find: "if (earliest === null || facts.today <= earliest.surelyEnds) return null;",
-    replace: "if (earliest === null || facts.today < earliest.surelyEnds) return null;",
+    find: `facts.today <= earliest.surelyEnds) return null;
+    return [
+      guardMessages.suitTooLate(`,
+    replace: `facts.today < earliest.surelyEnds) return null;
+    return [
+      guardMessages.suitTooLate(`,
     tests: ["app/papers/guards/limitation"],
   },
   {
