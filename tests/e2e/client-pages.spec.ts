@@ -85,6 +85,8 @@ test("a deactivated client is not offered for new work, and keeps its cases", as
   await visit(paths.clients({ search: name }));
   await expect(page.getByText(messages.clients.none)).toBeVisible();
   await page.getByRole("link", { name: "Deactivated clients" }).click();
+  // The page before has a search of its own.
+  await expect(page.getByRole("link", { name: "Active clients", exact: true })).toBeVisible();
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(cards(page)).toHaveCount(1);

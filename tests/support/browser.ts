@@ -1,6 +1,7 @@
 // The test of every browser test: a page that is watched, and, where wanted, signed in. The data behind it may be
 // read and added to directly; what is looked at is always a page.
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   expect,
   test as base,
@@ -9,6 +10,7 @@ import {
   type Locator,
   type Page,
   type Response,
+  type Route,
 } from "@playwright/test";
 import { openDatabase, type OpenDatabase } from "#app/database/open.server.ts";
 import type { cases } from "#app/database/schema.ts";
@@ -69,6 +71,10 @@ export { expect };
 
 export const test = base.extend<OfTest, OfWorker>({
   state: ["with scripts", { option: true }],
+  context: async ({ context }, provide) => {
+    if (DELAY_MS > 0) await context.route(ALL_BUT_ASSETS, later);
+    await provide(context);
+  },
   page: async ({ page, state }, provide) => {
     if (state === "as the server sends it") await takeOutPanelScripts(page);
     await provide(page);
@@ -175,6 +181,16 @@ export const test = base.extend<OfTest, OfWorker>({
     });
   },
 });
+
+/** E2E_DELAY=500: each page comes so much later, and a test that acts on the one before always fails. */
+const DELAY_MS = Number(process.env.E2E_DELAY ?? 0);
+const ALL_BUT_ASSETS = /^https?:\/\/[^/]+\/(?!assets\/)/;
+
+async function later(route: Route): Promise<void> {
+  await sleep(DELAY_MS);
+  // A page that was left meanwhile waits for nothing.
+  await route.fallback().catch(() => undefined);
+}
 
 /** Tests of screens that are reached by an act: it is done with the panel's scripts, and without them. */
 export function eachState(tests: () => void): void {
