@@ -1,7 +1,7 @@
 // From the bytes of a mail to what the panel keeps of it. Limits are held before the parser sees anything, and it
 // only ever gets the headers that are read here.
 import { createHash } from "node:crypto";
-import { simpleParser, type Attachment, type EmailAddress, type ParsedMail } from "mailparser";
+import type { Attachment, EmailAddress, ParsedMail, simpleParser } from "mailparser";
 import {
   MAX_EMAIL_LENGTH,
   MAX_MAIL_HEAD_BYTES,
@@ -209,8 +209,10 @@ function headFor(source: Buffer, head: Head, wanted: (name: string) => boolean):
 }
 
 /** No HTML is made, none is turned into text, no image is fetched or inlined. */
-const parsedFrom = (source: Buffer): Promise<ParsedMail> =>
-  simpleParser(source, {
+async function parsedFrom(source: Buffer): Promise<ParsedMail> {
+  // Loaded with the first mail: a start without a mailbox is shorter by it.
+  const { simpleParser: parse } = await import("mailparser");
+  return parse(source, {
     skipHtmlToText: true,
     skipTextToHtml: true,
     skipTextLinks: true,
@@ -219,6 +221,7 @@ const parsedFrom = (source: Buffer): Promise<ParsedMail> =>
     maxChildNodes: MAX_MAIL_PARTS,
     maxHeadSize: MAX_MAIL_HEAD_BYTES,
   } as Parameters<typeof simpleParser>[1]);
+}
 
 /**
  * The plain text; of a mail whose HTML says much more, as when only its first part is plain, what a reader of that
