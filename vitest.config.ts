@@ -27,7 +27,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      project("processes", { include: PROCESS_TESTS, globalSetup: WITH_DATABASE }),
+      project("processes", { include: PROCESS_TESTS, isolate: false, globalSetup: WITH_DATABASE }),
       project("database", { include: DATABASE_TESTS, isolate: false, globalSetup: WITH_DATABASE }),
       project("plain", { include: PLAIN_TESTS, isolate: false }),
     ],

@@ -9,8 +9,8 @@ import { expect } from "vitest";
 import { keysIn } from "#tests/support/folders.ts";
 import { waitUntilGone, type RunningServer } from "#tests/support/running-server.ts";
 
-/** Every third takes the database with it, so three are the least that tell something; `npm run trials` asks for more. */
-export const KILLS = Number(process.env.KILLS || 3);
+/** Every second takes the database with it, so two are the least that tell something; `npm run trials` asks for more. */
+export const KILLS = Number(process.env.KILLS || 2);
 /** On a machine that has nothing else to do; where more wait for its processors, everything takes that much longer. */
 const READY_WITHIN_MS = 10_000;
 const SETTLED_WITHIN_MS = 10_000;
@@ -31,13 +31,13 @@ export interface Restarted {
 
 /**
  * Kills a server and starts it again, two hours later by the clocks of its files.
- * @param round every third one takes the database with it, as a failing machine does
+ * @param round every second one takes the database with it, as a failing machine does
  */
 export const killAndRestart = (server: RunningServer, round: number): Promise<Restarted> =>
   killed(server, () => server.kill(killKind(round)));
 
-/** What a round ends: every third one takes the database with it. */
-export const killKind = (round: number): "machine" | "server" => (round % 3 === 2 ? "machine" : "server");
+/** What a round ends: every second one takes the database with it. */
+export const killKind = (round: number): "machine" | "server" => (round % 2 === 1 ? "machine" : "server");
 
 /** The same with another way to kill it. @param kill gives what the server left running */
 export async function killed(server: RunningServer, kill: () => Promise<number[]>): Promise<Restarted> {
