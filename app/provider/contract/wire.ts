@@ -122,17 +122,26 @@ export const hasValue = (value: unknown): boolean =>
   typeof value === "string" ? value.trim() !== "" : Boolean(value);
 
 /** Rules pass over such a name without a word, and what stands under it would not be heeded. */
-function refusePrototype(key: string, value: unknown): unknown {
-  if (key === "__proto__") throw new SyntaxError("a prototype among the names");
-  return value;
+function namesPrototype(json: unknown): boolean {
+  const open = [json];
+  for (const value of open) {
+    if (typeof value !== "object" || value === null) continue;
+    if (Object.hasOwn(value, "__proto__")) return true;
+    for (const inner of Object.values(value)) open.push(inner);
+  }
+  return false;
 }
 
-/** An object sent as JSON text in a form field, or as itself. */
+/**
+ * An object sent as JSON text in a form field, or as itself. JSON.parse has no reviver here: with one the V8 of Node 20
+ * reads "{" as {} and "[1," as [1] once its function has run often enough.
+ */
 export const jsonField = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((raw) => {
     if (typeof raw !== "string") return raw;
     try {
-      return JSON.parse(raw, refusePrototype) as unknown;
+      const json: unknown = JSON.parse(raw);
+      return namesPrototype(json) ? raw : json;
     } catch {
       // The rule refuses it as the text it is.
       return raw.trim() === "" ? undefined : raw;
