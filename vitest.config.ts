@@ -1,5 +1,5 @@
 // Three kinds of tests: those that need nothing, those that need the run's database server, and those that start,
-// kill or replace whole processes. Only the last are isolated from each other: loading 200 modules anew for each of
+// kill or replace whole processes. No file is isolated from the others of its kind: loading 200 modules anew for each of
 // 300 files takes longer than their tests (docs/figures.md).
 import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
