@@ -95,6 +95,7 @@ test("what was learned is said at its column, and forgotten there", async ({
     [ownLender.id],
   );
   expect(rows.map(({ header }: { header: string }) => header)).toEqual([
+    "Bucket",
     "Claim",
     "Claim Amt (Rs)",
     "Cust Nm",
@@ -102,6 +103,8 @@ test("what was learned is said at its column, and forgotten there", async ({
     "NPA Since",
     "Off. Add",
     "Res. Add",
+    "S.No",
+    "Zonal Note",
   ]);
 });
 
