@@ -142,7 +142,7 @@ const lines = (max) => ["error", { max, skipBlankLines: true, skipComments: true
 
 export default defineConfig({
   plugins: ["typescript", "react", "import"],
-  jsPlugins: ["eslint-plugin-boundaries"],
+  jsPlugins: ["eslint-plugin-boundaries", "./scripts/lint-rules.mjs"],
   categories: { correctness: "off" },
   options: { typeAware: true, reportUnusedDisableDirectives: "error", denyWarnings: true },
   ignorePatterns: ["build/**", "data/**", "test-results/**", "playwright-report/**"],
@@ -155,6 +155,7 @@ export default defineConfig({
     "no-var": "error",
     "prefer-const": "error",
     eqeqeq: ["error", "smart"],
+    "panel/no-reviver": "error",
   },
   overrides: [
     {

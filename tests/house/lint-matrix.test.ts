@@ -93,6 +93,12 @@ const FORBIDDEN_CODE = [
     "typescript(no-floating-promises)",
   ],
   ["a circle of imports", "app/domain/43.ts", importing("./43.ts"), "import(no-cycle)"],
+  [
+    "JSON.parse with a reviver",
+    "tests/routes/44.test.ts",
+    "export const x: unknown = JSON.parse(String([1, 2]), (_key, value: unknown) => value);\n",
+    "panel(no-reviver)",
+  ],
 ] as const;
 
 /** What is imported above: an import is only judged when it leads somewhere. */
@@ -120,7 +126,10 @@ beforeAll(() => {
     mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(house, file), code);
   }
-  copyFileSync(path.join(projectRoot(), "oxlint.config.mjs"), path.join(house, "oxlint.config.mjs"));
+  mkdirSync(path.join(house, "scripts"));
+  for (const file of ["oxlint.config.mjs", "scripts/lint-rules.mjs"]) {
+    copyFileSync(path.join(projectRoot(), file), path.join(house, file));
+  }
   symlinkSync(path.join(projectRoot(), "node_modules"), path.join(house, "node_modules"), "junction");
   const linter = path.join(projectRoot(), "node_modules/oxlint/bin/oxlint");
   const command = [linter, "-c", "oxlint.config.mjs", "-f", "json", "app", "tests"];

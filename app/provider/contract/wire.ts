@@ -132,10 +132,7 @@ function namesPrototype(json: unknown): boolean {
   return false;
 }
 
-/**
- * An object sent as JSON text in a form field, or as itself. JSON.parse has no reviver here: with one the V8 of Node 20
- * reads "{" as {} and "[1," as [1] once its function has run often enough.
- */
+/** An object sent as JSON text in a form field, or as itself. */
 export const jsonField = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((raw) => {
     if (typeof raw !== "string") return raw;
