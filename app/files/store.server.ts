@@ -228,12 +228,14 @@ export function openFileStore(folder: string): FileStore {
     },
 
     async sweep(olderThanMs) {
-      const before = Date.now() - olderThanMs;
+      const now = Date.now();
       for await (const entry of await opendir(temporary)) {
         const path = join(temporary, entry.name);
-        // Another process may finish with it between the listing and here.
+        // Another process may finish with it between the listing and here. The disk counts parts of a millisecond,
+        // the clock whole ones: what was touched in this millisecond would seem younger than now.
         const touched = await lstat(path).catch(() => null);
-        if (touched && touched.mtimeMs <= before) await rm(path, { recursive: true, force: true });
+        if (touched && now - Math.floor(touched.mtimeMs) >= olderThanMs)
+          await rm(path, { recursive: true, force: true });
       }
     },
 
