@@ -20,6 +20,10 @@ export const importMessages = {
   secondReasonRequired: "Please give the reason for a second case",
   isCorrection: (batch: BatchNo) =>
     `This is the corrected sheet of Batch ${batch}. Its rows go into that batch, read as the first file was; rows that are there already are not added again.`,
+  importedBefore: (batch: BatchNo) => ({
+    problem: `was imported before, into Batch ${batch}, where the case says otherwise`,
+    fix: "Update the case with this row, or correct it in the panel.",
+  }),
   correctionOfOther: (batch: BatchNo, client: string) =>
     `This is the corrected sheet of Batch ${batch} of ${client}. Please choose that client in Details.`,
   correctionOfUndone: (batch: BatchNo, fileName: string | null) =>

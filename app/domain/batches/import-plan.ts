@@ -13,8 +13,11 @@ export const ROW_CLASS_LABELS: Record<RowClass, string> = {
   rejected: "Rejected",
 };
 
-/** Where the loan of a row was found: further up in the file, in a case that goes on, in a closed one, in several. */
-export const REPEAT_KINDS = ["file", "live", "closed", "several"] as const;
+/**
+ * Where the loan of a row was found: further up in the file, in a case that goes on, in a closed one, in several. `imported`:
+ * the row of a corrected sheet is a case already.
+ */
+export const REPEAT_KINDS = ["file", "live", "closed", "several", "imported"] as const;
 export type RepeatKind = (typeof REPEAT_KINDS)[number];
 
 /** What is done with such a row. */
@@ -28,12 +31,16 @@ export const REPEAT_ACTION_LABELS: Record<RepeatAction, string> = {
   second: "Add a second case: another cause of action",
 };
 
-/** Of two rows of one file neither is stored yet, and of several cases nobody can tell which is meant. */
+/**
+ * Of two rows of one file neither is stored yet, and of several cases nobody can tell which is meant. A row that was
+ * imported is never a second case: it would be the same one.
+ */
 export const OFFERED_ACTIONS: Record<RepeatKind, readonly RepeatAction[]> = {
   file: ["skip", "second"],
   live: REPEAT_ACTIONS,
   closed: REPEAT_ACTIONS,
   several: ["skip", "second"],
+  imported: ["skip", "blanks", "all"],
 };
 
 export const isOffered = (kind: RepeatKind, action: RepeatAction): boolean =>
@@ -45,6 +52,7 @@ export const REPEAT_QUESTIONS: Record<RepeatKind, (rows: number) => string> = {
   live: (rows) => `${counted(rows, "row is", "rows are")} about a loan that has a case`,
   closed: (rows) => `${counted(rows, "row is", "rows are")} about a loan whose case is closed`,
   several: (rows) => `${counted(rows, "row is", "rows are")} about a loan that has several cases`,
+  imported: (rows) => `${counted(rows, "row was", "rows were")} imported before from this sheet`,
 };
 
 /** What is done with rows that Excel hides, by a filter or by hand. */

@@ -100,6 +100,61 @@ test("a row that was corrected twice, to another loan, is not added again", asyn
   ).toEqual([{ lan_number: "OTHER/1" }]);
 });
 
+test("a row that was imported is no second case, whatever is chosen for it, and can still update its case", async () => {
+  const of = await lender();
+  const first = await wizard.draft(of);
+  await wizard.upload(first, "loans.xlsx", sheetOf(faultyRows(50)));
+  await panel.post(paths.uploadColumns(first), { ...(await wizard.columnsForm(first)), leave_out: "2" });
+  const [kept] = await panel.rows("select batch_id, correction_key from imports order by id desc limit 1");
+  const fixed = corrected(await fileAt(paths.file(String(kept?.correction_key))));
+  const loans = () =>
+    panel.rows("select lan_number, customer_name from cases where batch_id = $1 order by id", [
+      kept?.batch_id,
+    ]);
+  const draftOf = async (sheet: Buffer) => {
+    const id = await wizard.draft(of);
+    await wizard.upload(id, "corrected.xlsx", sheet);
+    return id;
+  };
+  const once = await draftOf(fixed);
+  await panel.post(paths.uploadColumns(once), await wizard.columnsForm(once));
+  const before = await loans();
+  expect(before).toHaveLength(50);
+
+  // What the page does not offer is not taken either, for all rows or for one; nor for a row that stands twice in the sheet.
+  const twice = await draftOf(withCell(withCell(fixed, "I3", "26"), "B3", "Sample Borrower Corrected"));
+  const told = await wizard.page(paths.uploadColumns(twice));
+  expect(told).toContain("2 rows were imported before from this sheet. What should be done?");
+  expect(told).not.toContain("Add a second case");
+  const seconds = {
+    ...{ "repeat-imported": "second", "repeat-live": "second", "repeat-file": "second" },
+    ...{ "row-2": "second", "row-3": "second", second_reason: "A second guarantee" },
+  };
+  await panel.post(paths.uploadColumns(twice), {
+    ...(await wizard.columnsForm(twice)),
+    ...seconds,
+    intent: "preview",
+  });
+  const shownNow = await wizard.page(paths.uploadColumns(twice));
+  expect(shownNow).toContain("Nothing will be imported");
+  expect(shownNow).toContain("was imported before, into Batch");
+  await panel.post(paths.uploadColumns(twice), { ...(await wizard.columnsForm(twice)), ...seconds });
+  expect(await loans()).toEqual(before);
+
+  const update = await draftOf(withCell(fixed, "B2", "Sample Borrower Renamed"));
+  const choice = { "repeat-imported": "all" };
+  await panel.post(paths.uploadColumns(update), {
+    ...(await wizard.columnsForm(update)),
+    ...choice,
+    intent: "preview",
+  });
+  expect(await wizard.page(paths.uploadColumns(update))).toContain("1 case will be updated");
+  await panel.post(paths.uploadColumns(update), { ...(await wizard.columnsForm(update)), ...choice });
+  const after = await loans();
+  expect(after).toHaveLength(50);
+  expect(after.map(({ customer_name }) => customer_name)).toContain("Sample Borrower Renamed");
+});
+
 test("another lender's corrected sheet is refused, and nobody else's import is found by it", async () => {
   const of = await lender();
   const first = await wizard.draft(of);

@@ -1,4 +1,4 @@
-// docs/openapi.json is what the declarations make. After a change of them: npx vitest run -u on this file.
+// docs/openapi.json is what the declarations make. After a change of them: npx vitest run openapi.test --update.
 import path from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#app/project-root.server.ts";

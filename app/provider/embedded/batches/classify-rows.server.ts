@@ -80,8 +80,9 @@ async function findLoans(
        )
        update import_rows r
           set found_id = c.id, found_batch = c.batch_id,
-              kind = case when r.repeat_of is not null then 'file'
-                          when f.own is null and (f.live > 1 or (f.live = 0 and f.total > 1)) then 'several'
+              kind = case when f.own is not null then 'imported'
+                          when r.repeat_of is not null then 'file'
+                          when f.live > 1 or (f.live = 0 and f.total > 1) then 'several'
                           when c.progress = 'closed' then 'closed' else 'live' end
          from found f join cases c on c.id = coalesce(f.own, f.last_live, f.last)
         where r.sheet_row = f.sheet_row`,
@@ -99,7 +100,8 @@ async function setActions(connection: pg.PoolClient, { kinds, rows }: ImportDeci
     [JSON.stringify(rows), ofKind],
   );
   await connection.query(
-    `update import_rows set action = 'skip' where kind in ('file', 'several') and action in ('blanks', 'all')`,
+    `update import_rows set action = 'skip'
+      where kind in ('file', 'several') and action in ('blanks', 'all') or kind = 'imported' and action = 'second'`,
   );
 }
 
@@ -126,7 +128,7 @@ async function differing(connection: pg.PoolClient, mapped: readonly AttributeNa
   const looks = names.map((name) => `coalesce(bool_or(r."${name}" is distinct from c."${name}"), false)`);
   const { rows } = await connection.query<{ differs: boolean[] }>(
     `select array[${looks.join(", ")}] as differs
-       from import_rows r join cases c on c.id = r.found_id where r.kind in ('live', 'closed')`,
+       from import_rows r join cases c on c.id = r.found_id where r.kind in ('live', 'closed', 'imported')`,
   );
   return names.filter((_, place) => rows[0]?.differs[place]);
 }
@@ -168,7 +170,7 @@ async function compare(connection: pg.PoolClient, mapped: readonly AttributeName
                   else (${all}) || jsonb_build_object(${extras("c", "r")}) end) as after
            from import_rows r join cases c on c.id = r.found_id
            cross join lateral (select ${partyValuesOf("c.id", people)} as people) p
-          where r.kind in ('live', 'closed')
+          where r.kind in ('live', 'closed', 'imported')
        ) d
       where d.sheet_row = r.sheet_row`,
   );

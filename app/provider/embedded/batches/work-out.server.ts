@@ -51,7 +51,7 @@ export async function workOut(
   const { conversion, inspection, mapping } = source;
   if (conversion.copyFile === null) throw new Error("a full conversion without rows to copy");
   await stageRows(connection, conversion.copyFile, partyColumns(mapping));
-  if (isCommitting && clientId !== null) await lockFound(connection, clientId);
+  if (isCommitting && clientId !== null) await lockFound(connection, clientId, correctedBatchId);
   const columnOf = (name: string) => inspection.columns.find(({ index }) => mapping[index] === name);
   const comparison = { clientId, correctedBatchId, decisions, columnOf };
   const classified = await classifyRows(connection, {
@@ -79,12 +79,17 @@ function hiddenReason(conversion: ConvertedSource["conversion"]): Reason[] {
   return count === 0 ? [] : [{ ...importMessages.hiddenReason, count }];
 }
 
-async function lockFound(connection: pg.PoolClient, clientId: number): Promise<void> {
+async function lockFound(
+  connection: pg.PoolClient,
+  clientId: number,
+  correctedBatchId: number | null,
+): Promise<void> {
   await connection.query(
     `select from cases c
-      where c.client_id = $1 and lan_key(c.lan_number) in (select lan_key from import_rows)
+      where c.client_id = $1 and (lan_key(c.lan_number) in (select lan_key from import_rows)
+        or c.batch_id = $2 and c.sheet_row in (select origin_row from import_rows))
       order by c.id for no key update`,
-    [clientId],
+    [clientId, correctedBatchId],
   );
 }
 
@@ -112,14 +117,16 @@ async function repeatedRows(connection: pg.PoolClient, column: { letter: string;
       attribute: "lan_number",
       field: messages.upload.lanField,
       value: row.lan_number,
-      ...(row.kind === "file"
-        ? problems.duplicate(row.repeat_of ?? 0)
-        : {
-            problem: messages.upload.lanTwiceForClient(Number(row.found_batch)),
-            fix: messages.upload.lanTwiceFix,
-          }),
+      ...whyLeftOut(row),
     } satisfies RowProblem,
   }));
+}
+
+function whyLeftOut({ kind, repeat_of, found_batch }: Repeated): { problem: string; fix: string } {
+  if (kind === "file") return problems.duplicate(repeat_of ?? 0);
+  const batch = Number(found_batch);
+  if (kind === "imported") return importMessages.importedBefore(batch);
+  return { problem: messages.upload.lanTwiceForClient(batch), fix: messages.upload.lanTwiceFix };
 }
 
 const REASONS_KEPT = 20;
