@@ -52,6 +52,19 @@ describe.each(SIDES)("%s", (side) => {
   });
 });
 
+test("an expense of before the case was assigned is asked about, and entered once that is confirmed", async () => {
+  const { provider, given, rows } = await signedInProvider("in process", NOW);
+  const { id: case_id } = await given.litigationCase();
+  await rows("update batches set assignment_date = '2026-11-20'");
+  const asked = messages.expenses.beforeLoan("1 Jan 1999", "Assignment Date", "20 Nov 2026");
+  const early = { case_id, ...SPENT, expense_date: "1999-01-01" };
+  await expectRefused(provider.addExpense({ ...early, confirmed: "" }), 422, asked);
+  expect(await rows("select 1 from expenses")).toEqual([]);
+  await dataOf(provider.addExpense({ ...early, confirmed: asked }));
+  await dataOf(provider.addExpense({ case_id, ...SPENT, expense_date: "2026-11-20", confirmed: "" }));
+  expect(await rows("select 1 from expenses")).toHaveLength(2);
+});
+
 test("a reversed expense stays beside its reversal, and the sum is right to the paisa", async () => {
   const { provider, given, rows } = await signedInProvider("in process", NOW);
   const { id: case_id, client_id } = await given.litigationCase();

@@ -26,14 +26,14 @@ describe("an expense", () => {
   test("begins with today, takes an earlier day and a bill, and shows them", async () => {
     const { html } = await page(paths.expenses(ids));
     expect(valueOf(html, "expense_date")).toBe("21/11/2026");
-    const form = documentForm({ ...SPENT, expense_date: "2026-10-02" }, null);
+    const form = documentForm({ ...SPENT, expense_date: "2026-11-02" }, null);
     form.delete("document_file");
     form.set("bill_file", new File([new Uint8Array(PDF)], "taxi.pdf"));
     const added = await followed(panel, await panel.post(paths.expenses(ids, LIST), form));
     expect(added.to).toBe(paths.expenses(ids, LIST));
     expect(added.says).toContain("|Expense added successfully|");
     expect(added.says).toContain(
-      "|Travelling to court|Bill|2 Oct 2026|Sample Admin, entered 21 Nov 2026|₹12,34,567.89|Reverse|",
+      "|Travelling to court|Bill|2 Nov 2026|Sample Admin, entered 21 Nov 2026|₹12,34,567.89|Reverse|",
     );
     const href = /href="(\/admin\/files\/[^"]+)"/.exec(dialogIn(added.html))?.[1] ?? "";
     expect((await panel.get(href)).headers.get("Content-Disposition")).toContain('filename="taxi.pdf"');
@@ -145,7 +145,10 @@ describe("an invoice", () => {
     expect((await panel.post(address, form)).status).toBe(302);
     expect(await panel.rows("select 1 from credit_notes")).toHaveLength(1);
     expect(says((await page(address)).html)).toContain(`|${messages.creditNotes.allCredited}|`);
-    expect(says((await page(paths.caseHistory(ids))).html)).toContain("|Issued a credit note|");
+    const history = says((await page(paths.caseHistory(ids))).html);
+    expect(history).toContain("|Issued a credit note|");
+    expect(history).toContain("|Credit note date|21 Nov 2026|");
+    expect(history).not.toContain("Promissory Note");
     expect((await panel.post(paths.reverseExpense(ids, 1), { reason: "Entered twice" })).status).toBe(302);
   });
 

@@ -3,7 +3,7 @@ import type { Transaction } from "#app/database/open.server.ts";
 import { expenses, files } from "#app/database/schema.ts";
 import { isInFuture, todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
-import { beforeLoan } from "../cases/before-loan.server.ts";
+import { beforeAssignment } from "../cases/before-loan.server.ts";
 import { caseInScope } from "../cases/case-in-scope.server.ts";
 import { askFirst } from "../ask-first.server.ts";
 import { Refusal, type Handled, type Handler } from "../call.server.ts";
@@ -21,7 +21,7 @@ export const addExpense: Handler<"addExpense"> = async (call, input) => {
   async function write(tx: Transaction, bill: KeptFile | undefined): Promise<Handled<Record<string, never>>> {
     const { client_id, batch_id } = await caseInScope(tx, user, case_id);
     askFirst(
-      await beforeLoan(tx, case_id, spent.expense_date, messages.expenses.beforeLoan),
+      await beforeAssignment(tx, case_id, spent.expense_date, messages.expenses.beforeLoan),
       input.confirmed,
     );
     const of = { client_id, batch_id, case_id, purpose: "expense_bill", created_by: user.id };

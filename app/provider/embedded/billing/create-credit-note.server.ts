@@ -82,7 +82,7 @@ async function keepCreditNote(
     clientId: client_id,
     after: {
       note_number,
-      note_date,
+      credit_note_date: note_date,
       invoice_number: invoice.number,
       credit_amount: draft.amount,
       tax_amount: draft.tax,

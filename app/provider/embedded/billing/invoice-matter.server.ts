@@ -21,7 +21,6 @@ export async function readMatter(db: Database | Transaction, scope: Scope, caseI
       customer_name: cases.customer_name,
       case_no: cases.case_no,
       e_filing_case_number: cases.e_filing_case_number,
-      assignment_date: batches.assignment_date,
       client_id: clients.id,
       client_name: clients.full_name,
       client_address: clients.address,

@@ -5,7 +5,7 @@ import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { invoiceMail } from "#app/mail/messages/invoice.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
-import { beforeLoan } from "../cases/before-loan.server.ts";
+import { beforeAssignment } from "../cases/before-loan.server.ts";
 import { mailAddress, previewOf, refuseUnseen, type Prepared } from "./billing-mail.server.ts";
 import { draftInvoice, type InvoiceDraft } from "./draft-invoice.server.ts";
 import { printedAddress, readMatter, type Matter } from "./invoice-matter.server.ts";
@@ -56,18 +56,6 @@ export function refuseOthers(
   throw new Refusal(messages.invoices.addressMeanwhile(stored), 409);
 }
 
-/** Nothing is charged for a case before there is a loan, or before the case was assigned: each is asked about. */
-async function questionsOfDate(
-  db: Database | Transaction,
-  { case_id, assignment_date: assigned }: Matter,
-  { invoice_date: date }: Pick<InvoiceInput, "invoice_date">,
-): Promise<string[]> {
-  const { beforeLoan: question } = messages.invoices;
-  const ofLoan = await beforeLoan(db, case_id, date, question);
-  if (!assigned || date >= assigned) return ofLoan;
-  return [...ofLoan, question(formatDate(date), "Assignment Date", formatDate(assigned))];
-}
-
 /** The invoice as it would be printed and sent now. @throws Refusal for what is missing, and 409 when it is not what was reviewed */
 export async function prepareInvoice(
   db: Database | Transaction,
@@ -100,7 +88,12 @@ export async function prepareInvoice(
     bankDetails: printed.bankDetails,
   });
   const fileName = `Invoice_${input.invoice_number.replaceAll("/", "-")}.pdf`;
-  const questions = await questionsOfDate(db, matter, input);
+  const questions = await beforeAssignment(
+    db,
+    input.case_id,
+    input.invoice_date,
+    messages.invoices.beforeLoan,
+  );
   const prepared = { matter, to, mail, fileName, printed, total, questions, draft, expenses };
   refuseUnseen(prepared, input.seen);
   await refuseTakenNumber(db, { kind: "invoice", number: input.invoice_number, date: input.invoice_date });
