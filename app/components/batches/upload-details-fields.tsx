@@ -1,3 +1,4 @@
+import { useNavigation } from "@remix-run/react";
 import type { FieldLike } from "#app/ui/field-frame.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -21,8 +22,10 @@ type Name =
 
 /** The fields of step one. */
 export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, FieldLike>; lender: Lender }) {
+  // What was typed while the button fills the form in would be gone when its answer comes.
+  const isFilling = useNavigation().formData?.get("intent") === LAST;
   return (
-    <div className="upload-groups">
+    <fieldset className="upload-groups" disabled={isFilling}>
       <FieldGroup title="Lender">
         <LenderChoice
           {...{ fields, lender }}
@@ -46,18 +49,22 @@ export function UploadDetailsFields({ fields, lender }: { fields: Record<Name, F
       <FieldGroup title="Matter">
         <MatterFields fields={fields} />
       </FieldGroup>
-    </div>
+    </fieldset>
   );
 }
 
-/** Fills in relief, category, court and contact of the client's last batch. It asks the server, with scripts too. */
+const LAST = "last";
+
+/** Fills in what the form has of the client's last batch. It asks the server, with scripts too. */
 function AsLastBatch() {
   return (
     <div className="as-last">
-      <Button type="submit" name="intent" value="last" formNoValidate>
+      <Button type="submit" name="intent" value={LAST} formNoValidate>
         As Last Batch
       </Button>
-      <span className="small">Fills in relief, category, state, court, contact and email.</span>
+      <span className="small">
+        Fills in branch, assigned by, relief, category, state, court, contact and email.
+      </span>
     </div>
   );
 }
