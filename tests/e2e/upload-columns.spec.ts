@@ -108,6 +108,36 @@ test("what was learned is said at its column, and forgotten there", async ({
   ]);
 });
 
+test("a changed column refreshes what will happen in place, and loses neither focus nor ticks @scripts", async ({
+  page,
+  ownLender,
+  signIn,
+  visit,
+  given,
+  origin,
+}) => {
+  const branch = await given.branch({ client_id: ownLender.id });
+  await signIn(ownLender.admin);
+  await visit(await toColumns(page, origin, { client: ownLender.id, branch: branch.id }));
+  const preview = page.locator(".grid-scroll[aria-label='First rows as they will be stored']");
+  await expect(preview).not.toContainText("EMI Amount");
+  const column = page.getByLabel("C S.No");
+  await column.focus();
+  await column.selectOption("emi_amount");
+  const tick = page.getByRole("checkbox", { name: "Import without Loan Amount" });
+  await tick.check();
+  await expect(preview).toContainText("EMI Amount");
+  await expect(tick).toBeChecked();
+  await expect(tick).toBeFocused();
+  await expect(column).toHaveValue("emi_amount");
+  // One field in two columns is told as soon as it is chosen, and so is its correction.
+  await page.getByLabel("F Off. Add").selectOption("address1");
+  await expect(page.getByText("Address 1 is chosen for 2 columns")).toBeVisible();
+  await page.getByLabel("F Off. Add").selectOption("address3");
+  await expect(preview).toContainText("Address 3");
+  await expect(page.getByText("is chosen for 2 columns")).toHaveCount(0);
+});
+
 test("rows that Excel hides are left out by one choice, counted before and after", async ({
   page,
   ownLender,

@@ -21,6 +21,7 @@ import { PreviewTable } from "#app/components/batches/preview-table.tsx";
 import { ColumnQuestions } from "#app/components/forms/column-questions.tsx";
 import { ProblemList } from "#app/components/forms/problem-list.tsx";
 import { CancelWizard, WizardPage } from "#app/components/forms/wizard-page.tsx";
+import { useRefreshOnChange } from "#app/components/batches/refresh-on-change.ts";
 import { ReadSummary } from "#app/components/batches/upload-sheet.tsx";
 import { UPLOAD_WIZARD } from "#app/components/batches/upload-wizard.ts";
 import { paths } from "#app/paths.ts";
@@ -87,6 +88,7 @@ export default function UploadColumns() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.message ?? page.refusal;
   const { draftId, read, preview, plan, found, repeatOf } = page;
+  const { key, ...refreshed } = useRefreshOnChange(formKey(page));
   return (
     <WizardPage wizard={UPLOAD_WIZARD} at={page.at} current={2}>
       <section className="upload-group" aria-label="The file">
@@ -97,7 +99,7 @@ export default function UploadColumns() {
           </a>
         </ReadSummary>
       </section>
-      <Form method="post" key={formKey(page)}>
+      <Form method="post" key={key} {...refreshed}>
         {/* Enter means a look at what is chosen, not the first of the other buttons. */}
         <button
           type="submit"

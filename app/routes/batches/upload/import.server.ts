@@ -41,7 +41,8 @@ export async function chooseColumns(upload: UploadVisit, form: FormData): Promis
   const said = { ...before, decisions, without: readWithout(form), right: readRight(form) };
   const columns = isSame ? said : await triedOut(upload, inspection, choice, said);
   const next = { ...state, columns };
-  if (!isDeepStrictEqual(next, state)) await saveUpload(upload, next);
+  // Who has chosen anew meanwhile ended the reading: that says nothing about the file.
+  if (!upload.visit.request.signal.aborted && !isDeepStrictEqual(next, state)) await saveUpload(upload, next);
   return { state: next, inspection, columns, file };
 }
 
