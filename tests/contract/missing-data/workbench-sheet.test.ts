@@ -158,6 +158,32 @@ test("two cases of one loan number are told apart by their ids, which must fit t
   ]);
 });
 
+test("a loan number is found in any spelling that an import takes for it, and in its own first", async () => {
+  const { provider, of, rows, cases } = await batchOf("in process", [
+    { lan_number: "PN/0001", city: null },
+    { lan_number: "PN/0002", city: null },
+    { lan_number: "PN-0002", city: null },
+  ]);
+  const [first, second] = cases.map(({ id }) => id);
+  const sheet_file = await filledSheet([
+    ["Loan Account Number", "City"],
+    ["pn 0001", "Pune"],
+    ["PN/0002", "Thane"],
+    ["PN0002", "Nashik"],
+    ["PN-0001", "Nagpur"],
+  ]);
+  const looked = await provider.importWorkbench({ ...of, sheet_file, review: true });
+  expect(looked.ok && looked.data.problems.map(({ row, problem }) => [row, problem])).toEqual([
+    [4, "belongs to 2 cases of this batch"],
+    [5, "is used twice: the same LAN is already in row 2"],
+  ]);
+  await dataOf(provider.importWorkbench({ ...of, sheet_file }));
+  expect(await rows("select id::int, city from cases where city is not null order by id")).toEqual([
+    { id: first, city: "Pune" },
+    { id: second, city: "Thane" },
+  ]);
+});
+
 test("a sheet that is none of ours is refused with what is wrong with it", async () => {
   const { provider, of, rows } = await batchOf("in process", BLANKS);
   const wrong = async (file: Upload) => {

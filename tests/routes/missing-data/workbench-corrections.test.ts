@@ -211,6 +211,10 @@ describe("one value for all cases", () => {
     expect(words(again)).toContain("|LAN SAMPLE/1: Thane → Nagpur|");
     expect((await panel.post(at(), { ...form, confirmed: confirmedIn(again) })).status).toBe(302);
     expect((await stored()).map(({ city }) => city)).toEqual(["Nagpur", "Nagpur"]);
+    // Where all have a value, nothing is said of none.
+    const all = words(await (await panel.post(at(), { ...form, value: "Pune" })).text());
+    expect(all).toContain("|2 stored values will be replaced:|");
+    expect(all).not.toContain("will be saved for");
   });
 
   test("needs a reason for an amount of a case with papers, and refuses what no case can share", async () => {

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#app/database/open.server.ts";
 import { cases } from "#app/database/schema.ts";
+import { lanKey } from "#app/domain/cases/lan-key.ts";
 import { workbenchMessages } from "#app/domain/missing-data/workbench-messages.ts";
 import { cellText, tidyText, type Cell } from "#app/spreadsheets/values/cells.ts";
 import { problems, type Problem } from "#app/spreadsheets/problems.ts";
@@ -24,7 +25,7 @@ export function caseOfRow(
 ): FoundCase {
   const lan = lanOf(lanCell, date1904);
   if (typeof lan !== "string") return lan;
-  const ofLan = known.get(lan) ?? [];
+  const ofLan = known.get(lan) ?? known.get(lanKey(lan)) ?? [];
   if (ofLan.length === 0) return { problem: said.lanUnknown };
   const id = idCell === null ? "" : tidyText(cellText(idCell, date1904));
   if (id === "" && ofLan.length > 1) return { problem: said.lanOfSeveral(ofLan.length) };
@@ -42,7 +43,7 @@ function lanOf(cell: Cell, date1904: boolean): string | { problem: Problem } {
   return read.value ?? { problem: said.lanMissing };
 }
 
-/** The ids of a batch's cases by LAN. */
+/** The ids of a batch's cases by LAN, as it is stored and as an import compares it. */
 export async function casesByLan(
   db: Database | Transaction,
   batchId: number,
@@ -53,9 +54,8 @@ export async function casesByLan(
     .where(eq(cases.batch_id, batchId));
   const found = new Map<string, number[]>();
   for (const { id, lan } of rows) {
-    const same = found.get(tidyText(lan));
-    if (same) same.push(id);
-    else found.set(tidyText(lan), [id]);
+    for (const spelling of new Set([tidyText(lan), lanKey(lan)]))
+      found.set(spelling, [...(found.get(spelling) ?? []), id]);
   }
   return found;
 }

@@ -96,8 +96,9 @@ async function rowsOf(
 function questionsOf(field: AskedField, value: string, outcome: SheetOutcome): string[] {
   const { cases: count, kept_rows, replaced, replaced_count, questions, question_count } = outcome;
   const more = question_count - questions.length;
+  const blank = count - replaced_count;
   return [
-    workbenchMessages.fillsAll(field.label, shownValue(field, value), count - replaced_count),
+    ...(blank > 0 ? [workbenchMessages.fillsAll(field.label, shownValue(field, value), blank)] : []),
     ...(kept_rows > 0 ? [workbenchMessages.keepTheirs(kept_rows)] : []),
     ...(replaced_count > 0 ? [workbenchMessages.replacesStored(replaced_count)] : []),
     ...replaced.map(({ lan_number, stored, value: next }) =>
