@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { formatRupees } from "#app/domain/money.ts";
@@ -11,8 +11,9 @@ import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { reverseExpense } from "#app/provider/contract/billing/expenses.ts";
+import { reverseExpense, type Expense } from "#app/provider/contract/billing/expenses.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Reverse Expense", data?.name?.customer_name);
@@ -28,10 +29,18 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!expense && failure === null) throw notFound();
   return {
     expense: expense ?? null,
+    whyNot: expense ? whyNot(expense) : null,
     failure,
     name,
     closeTo: paths.expenses(dialog, getQuery(visit.request)),
   };
+}
+
+/** Whoever comes by an old page is told before a reason is typed. */
+function whyNot({ reverses_id, is_reversed, invoice_number }: Expense): string | null {
+  if (reverses_id) return messages.expenses.isReversal;
+  if (is_reversed) return messages.expenses.alreadyReversed;
+  return invoice_number ? messages.expenses.isInvoiced(invoice_number) : null;
 }
 
 export const action = formAction({
@@ -46,7 +55,8 @@ export const action = formAction({
 });
 
 export default function ReverseExpense() {
-  const { expense, failure, name, closeTo } = useLoaderData<typeof loader>();
+  const { expense, whyNot: refusal, failure, name, closeTo } = useLoaderData<typeof loader>();
+  const isAnswered = useActionData() !== undefined;
   return (
     <CaseDialog title="Reverse Expense" name={name} closeTo={closeTo} failure={failure}>
       {expense ? (
@@ -58,10 +68,12 @@ export default function ReverseExpense() {
           ]}
         />
       ) : null}
+      {refusal !== null && !isAnswered ? <EmptyState>{refusal}</EmptyState> : null}
       <DialogForm
         id="reverse-expense"
         schema={ReverseForm}
         fields={[{ name: "reason", label: "Reason", rows: 3, hint: messages.expenses.bothStay }]}
+        isVoid={refusal !== null}
         cancelTo={closeTo}
         submit="Reverse Expense"
         busyLabel="Reversing Expense"

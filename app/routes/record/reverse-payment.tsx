@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatDate } from "#app/domain/dates.ts";
 import { formatRupees } from "#app/domain/money.ts";
 import { PAYMENT_FIELDS, paymentKindLabel } from "#app/domain/record/payments.ts";
@@ -12,8 +12,9 @@ import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { DialogForm } from "#app/components/forms/dialog-form.tsx";
 import { titled } from "#app/components/shell/titled.ts";
 import { paths } from "#app/paths.ts";
-import { reversePayment } from "#app/provider/contract/record/payments.ts";
+import { reversePayment, type Payment } from "#app/provider/contract/record/payments.ts";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   titled("Reverse Payment", data?.name?.customer_name);
@@ -29,10 +30,17 @@ export async function loader(visit: LoaderFunctionArgs) {
   if (!payment && failure === null) throw notFound();
   return {
     payment: payment ?? null,
+    whyNot: payment ? whyNot(payment) : null,
     failure,
     name,
     back: paths.payments(dialog, getQuery(visit.request)),
   };
+}
+
+/** Whoever comes by an old page is told before a reason is typed. */
+function whyNot({ reverses_id, is_reversed }: Payment): string | null {
+  if (reverses_id !== null) return recordMessages.payments.isReversal;
+  return is_reversed ? recordMessages.payments.alreadyReversed : null;
 }
 
 export const action = formAction({
@@ -47,7 +55,8 @@ export const action = formAction({
 });
 
 export default function ReversePayment() {
-  const { payment, failure, name, back } = useLoaderData<typeof loader>();
+  const { payment, whyNot: refusal, failure, name, back } = useLoaderData<typeof loader>();
+  const isAnswered = useActionData() !== undefined;
   return (
     <CaseDialog title="Reverse Payment" name={name} closeTo={back} failure={failure}>
       {payment ? (
@@ -59,10 +68,12 @@ export default function ReversePayment() {
           ]}
         />
       ) : null}
+      {refusal !== null && !isAnswered ? <EmptyState>{refusal}</EmptyState> : null}
       <DialogForm
         id="reverse-payment"
         schema={ReverseForm}
         fields={[{ name: "reason", label: "Reason", rows: 3, hint: recordMessages.payments.bothStay }]}
+        isVoid={refusal !== null}
         cancelTo={back}
         submit="Reverse Payment"
         busyLabel="Reversing Payment"

@@ -76,6 +76,15 @@ describe("an expense", () => {
     expect(await panel.rows("select 1 from expenses")).toHaveLength(2);
     expect(says((await page(paths.caseHistory(ids))).html)).toContain("|Reversed an expense|");
     expect((await page(paths.reverseExpense(ids, 9))).status).toBe(404);
+    // An old page leads here: it says so before a reason is typed.
+    for (const [id, why] of [
+      [1, messages.expenses.alreadyReversed],
+      [2, messages.expenses.isReversal],
+    ] as const) {
+      const late = dialogIn((await page(paths.reverseExpense(ids, id))).html);
+      expect(says(late)).toContain(`|${why}|`);
+      expect(late).not.toContain("<textarea");
+    }
   });
 });
 

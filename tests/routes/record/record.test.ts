@@ -173,6 +173,10 @@ test("a payment is added and reversed with a reason; both are listed, and the to
   expect(reversed.says).toContain(`|${recordMessages.payments.reversed("₹1,25,000.00")}|`);
   expect(reversed.says).toContain("Reversal of the payment of 2 Oct 2026: Of another loan|");
   expect(reversed.says).toContain("|Total|₹0.00|");
+  expect(says((await page(reverse)).html)).toContain(`|${recordMessages.payments.alreadyReversed}|`);
+  expect(says((await page(paths.reversePayment(ids, 2))).html)).toContain(
+    `|${recordMessages.payments.isReversal}|`,
+  );
 });
 
 test("Case Details shows parties, proceedings and payments", async () => {
