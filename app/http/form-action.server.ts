@@ -97,7 +97,7 @@ async function carryOut<Schema extends z.ZodType, Ids, Data, File>(
   const schema = typeof act.schema === "function" ? act.schema(asked, form) : act.schema;
   const file = act.file?.rules.safeParse(sent);
   const wrong = file?.error?.issues ?? [];
-  const submission = parseWithZod(form, {
+  const parsed = parseWithZod(form, {
     // Also when something else is wrong: all is said at once.
     schema: wrong.reduce<z.ZodType<z.output<Schema>>>(
       (rules, { message }) =>
@@ -105,6 +105,7 @@ async function carryOut<Schema extends z.ZodType, Ids, Data, File>(
       schema as z.ZodType<z.output<Schema>>,
     ),
   });
+  const submission = namingFiles(parsed, sent);
   if (submission.status !== "success") return invalid(submission, statusOfIssues(wrong));
   const other = await act.instead?.(form, submission, asked);
   if (other) return other;
@@ -117,4 +118,17 @@ async function carryOut<Schema extends z.ZodType, Ids, Data, File>(
   const saved = { ...asked, form, value: submission.value, data: answer.data };
   const text = answer.message ?? (typeof act.done === "string" ? act.done : await act.done(saved));
   return done(visit, act.to(saved), act.toast?.(text, saved) ?? text);
+}
+
+/** Without scripts a page that comes back has lost the files that were chosen in it: it says which. */
+function namingFiles<Parsed extends Pick<Submission<unknown>, "reply">>(
+  parsed: Parsed,
+  sent: SentFile | SentFile[] | undefined,
+): Parsed {
+  const chosenFiles = [sent ?? []].flat().map(({ name }) => name);
+  if (chosenFiles.length === 0) return parsed;
+  const reply = parsed.reply.bind(parsed);
+  return Object.assign(parsed, {
+    reply: (options?: Parameters<typeof reply>[0]) => ({ ...reply(options), chosenFiles }),
+  });
 }

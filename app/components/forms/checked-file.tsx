@@ -35,7 +35,9 @@ export function CheckedFile({ name, check, answer, errors, isOptional, isList, .
   }
   // What was wrong with the last file is not wrong with one that was chosen after it.
   const isNewer = chosen !== null && chosen.after === answer;
-  const shown = isNewer ? chosen.problems : (errors ?? []);
+  const lost = chosen === null ? lostFiles(answer) : [];
+  const again = lost.length > 0 && !errors?.length ? [messages.documents.chooseAgain(lost)] : [];
+  const shown = isNewer ? chosen.problems : [...(errors ?? []), ...again];
   return (
     <FileField
       field={{ ...plainField(name), required: !isOptional, errors: shown }}
@@ -45,6 +47,12 @@ export function CheckedFile({ name, check, answer, errors, isOptional, isList, .
     />
   );
 }
+
+/** What was chosen in the page before this one: with scripts it is still chosen. */
+const lostFiles = (answer: object | null | undefined): readonly string[] =>
+  answer && "chosenFiles" in answer && Array.isArray(answer.chosenFiles)
+    ? answer.chosenFiles.map(String)
+    : [];
 
 /** Does not send a form whose file would be refused. */
 export function keepBadFile(event: FormEvent<HTMLFormElement>): void {

@@ -1,4 +1,5 @@
 /** The sentences about documents; messages.ts is where they are read from. */
+import { counted } from "../text/counted.ts";
 
 export const documentMessages = {
   failed: "Failed to fetch documents",
@@ -17,6 +18,11 @@ export const documentMessages = {
   uploadedCount: (count: number) =>
     count === 1 ? "Document uploaded successfully" : `${String(count)} documents uploaded successfully`,
   /** Of one file among several. */
+  /** @param names of the files that a page without scripts lost when it came back */
+  chooseAgain: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0] ?? ""} was not saved. Please choose it again.`
+      : `${counted(names.length, "file was", "files were")} not saved. Please choose them again.`,
   ofFile: (name: string, sentence: string) => `${name}: ${sentence}`,
   notUploaded: "Failed to upload document",
   downloadStarted: "Document download started",

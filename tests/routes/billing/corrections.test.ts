@@ -50,7 +50,15 @@ describe("an expense", () => {
     wrong.set("bill_file", new File(["MZ"], "taxi.exe"));
     const refused = await panel.post(paths.expenses(ids), wrong);
     expect(refused.status).toBe(422);
-    expect(says(await refused.text())).toContain(`|${messages.documents.wrongType}|`);
+    const told = says(await refused.text());
+    expect(told).toContain(`|${messages.documents.wrongType}|`);
+    expect(told).not.toContain("Please choose it again");
+    // A page that comes back has lost its file: pressing the button again would save the expense without its bill.
+    const asked = documentForm({ ...SPENT, amount: "1.5 lakh" }, null);
+    asked.set("bill_file", new File([new Uint8Array(PDF)], "taxi.pdf"));
+    expect(says(await (await panel.post(paths.expenses(ids), asked)).text())).toContain(
+      `|${messages.documents.chooseAgain(["taxi.pdf"])}|`,
+    );
     expect(await panel.rows("select 1 from expenses")).toEqual([]);
   });
 
