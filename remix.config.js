@@ -1,5 +1,9 @@
 // The URL map: every address of the panel and the file that answers it. vite.config.ts hands it to Remix.
 
+import { CASE_DIALOGS, CASE_FILES } from "./app/routes/cases/case-addresses.js";
+
+/** `pageId` and not `caseId`: so a dialog knows whether its case's page or a list lies below it. */
+const casePage = "admin/litigation/case/:pageId";
 const workbench = "admin/litigation/batch/:batchId/workbench/:category";
 
 /** @type {import("@remix-run/dev").VitePluginConfig} */
@@ -66,63 +70,18 @@ export default {
       });
       route("admin/litigation/cases/:batchId?", "routes/cases/list.tsx", () => {
         route("edit-batch", "routes/batches/edit.tsx", { id: "edit-batch-of-cases" });
-        route("case/:caseId/documents-pending", "routes/documents/documents-pending.tsx");
-        route("case/:caseId/comments", "routes/cases/case/comments.tsx");
-        route("case/:caseId/comments/:commentId/withdraw", "routes/cases/case/withdraw-comment.tsx");
-        route("case/:caseId/case-number", "routes/cases/case/case-number.tsx");
-        route("case/:caseId/hearing", "routes/cases/case/hearing.tsx");
-        route("case/:caseId/not-filed", "routes/cases/case/not-filed.tsx");
-        route("case/:caseId/expenses", "routes/billing/expenses.tsx");
-        route("case/:caseId/expenses/:expenseId/reverse", "routes/billing/reverse-expense.tsx");
-        route("case/:caseId/pocket-expenses", "routes/billing/pocket-expenses.tsx");
-        route("case/:caseId/additional-details", "routes/cases/case/additional-details.tsx");
-        route("case/:caseId/edit/:field?", "routes/cases/case/edit.tsx");
-        route("case/:caseId/parties", "routes/record/parties.tsx");
-        route("case/:caseId/parties/add", "routes/record/add-party.tsx");
-        route("case/:caseId/parties/:partyId/edit", "routes/record/edit-party.tsx");
-        route("case/:caseId/parties/:partyId/remove", "routes/record/remove-party.tsx");
-        route("case/:caseId/proceedings", "routes/record/proceedings.tsx");
-        route("case/:caseId/proceedings/add", "routes/record/add-proceeding.tsx");
-        route("case/:caseId/proceedings/:proceedingId/edit", "routes/record/edit-proceeding.tsx");
-        route("case/:caseId/proceedings/:proceedingId/remove", "routes/record/remove-proceeding.tsx");
-        route("case/:caseId/limitation", "routes/papers/case/limitation.tsx");
-        route("case/:caseId/payments", "routes/record/payments.tsx");
-        route("case/:caseId/payments/:paymentId/reverse", "routes/record/reverse-payment.tsx");
-        route("case/:caseId/details", "routes/cases/case/details.tsx");
-        route("case/:caseId/history", "routes/cases/case/history.tsx");
-        route("case/:caseId/documents", "routes/documents/documents.tsx");
-        route("case/:caseId/upload-document", "routes/documents/upload-document.tsx");
-        route("case/:caseId/documents/:documentId/move", "routes/documents/move-document.tsx");
-        route("case/:caseId/documents/:documentId/edit", "routes/documents/edit-document.tsx");
-        route("case/:caseId/documents/:documentId/remove", "routes/documents/remove-document.tsx");
-        route("case/:caseId/removed-documents", "routes/documents/removed-documents.tsx");
-        route("case/:caseId/court-fee", "routes/billing/court-fee.tsx");
-        route("case/:caseId/invoices", "routes/billing/invoices.tsx");
-        route("case/:caseId/invoices/issuer", "routes/billing/issuer.tsx");
-        route("case/:caseId/invoices/:invoiceId/credit-note", "routes/billing/credit-note.tsx");
-        route("case/:caseId/papers", "routes/papers/case/papers.tsx");
-        route("case/:caseId/papers/:paperId/mark/:kind", "routes/papers/case/mark.tsx");
-        route("case/:caseId/filed-papers/:paperId", "routes/papers/case/filed-copy.tsx");
-        route("case/:caseId/filed-papers/:paperId/correct", "routes/papers/case/correct-filing.tsx");
-        route("case/:caseId/filed-papers/:paperId/upload", "routes/papers/case/upload-filed-copy.tsx");
-        route("case/:caseId/filed-papers/:paperId/remove", "routes/papers/case/remove-filed-copy.tsx");
-        route("case/:caseId/papers/marks/:markId/withdraw", "routes/papers/case/withdraw-mark.tsx");
-        route("case/:caseId/emails", "routes/emails/of-a-case.tsx");
-        route("case/:caseId/missing-fields/:category", "routes/missing-data/missing-fields.tsx");
+        for (const [address, file] of CASE_DIALOGS) route(`case/:caseId/${address}`, file);
       });
 
-      route(
-        "admin/litigation/cases/:batchId?/case/:caseId/documents-zip",
-        "routes/documents/documents-zip.ts",
-      );
-      route(
-        "admin/litigation/cases/:batchId?/case/:caseId/documents/:documentId",
-        "routes/documents/document-file.ts",
-      );
-      route(
-        "admin/litigation/cases/:batchId?/case/:caseId/papers/:key/:use",
-        "routes/papers/case/paper-file.ts",
-      );
+      for (const [address, file] of CASE_FILES) {
+        route(`admin/litigation/cases/:batchId?/case/:caseId/${address}`, file);
+        route(`${casePage}/${address}`, file, { id: `case-page/${address}` });
+      }
+      route(casePage, "routes/cases/case/page.tsx", () => {
+        for (const [address, file] of CASE_DIALOGS) route(address, file, { id: `case-page/${address}` });
+      });
+      route(`${casePage}/next`, "routes/cases/case/neighbour.ts", { id: "next-case" });
+      route(`${casePage}/previous`, "routes/cases/case/neighbour.ts", { id: "previous-case" });
 
       route("admin/litigation/create-case", "routes/cases/create/assignment.tsx", { id: "create-case" });
       route("admin/litigation/create-case/:draftId/assignment", "routes/cases/create/assignment.tsx", {

@@ -1,4 +1,4 @@
-// The query of an address, as the panel writes it.
+// The parts of an address, as the panel writes them.
 
 /** Never changed once a link was made of it. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -22,3 +22,8 @@ export const query = (values: Query = {}): string => {
   queries.set(values, written);
   return written;
 };
+
+export type Id = string | number;
+
+/** A part of an address that may be missing. */
+export const below = (part: Id | null | undefined): string => (part == null ? "" : `/${part}`);

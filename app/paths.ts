@@ -1,15 +1,6 @@
 // Every address the panel links to, as a function. paths.test.ts holds each against the URL map.
-import { query, type Query } from "./address-query.ts";
-
-type Id = string | number;
-
-/** Which cases a list shows: those of a batch, or all. */
-interface CaseList {
-  batchId?: Id | undefined;
-}
-interface CaseDialog extends CaseList {
-  caseId: Id;
-}
+import { below, query, type Id, type Query } from "./address-query.ts";
+import { caseList, casePaths } from "./case-paths.ts";
 
 /** Pages of acts on many cases; "choose" leads to the one that was chosen from the list. */
 type BulkAct = "choose" | "update" | "export" | "assign" | "documents" | "status" | "communicate";
@@ -20,7 +11,6 @@ export type ProfileDialog = "name" | "password" | "logo" | "remove-logo";
 
 const BATCHES = "/admin/litigation/batch";
 const UPLOAD = `${BATCHES}/upload`;
-const CASES = "/admin/litigation/cases";
 const CREATE_CASE = "/admin/litigation/create-case";
 const CLIENTS = "/admin/litigation/client";
 const CHANGES = "/admin/litigation/changes";
@@ -32,12 +22,6 @@ const PROFILE = "/admin/litigation/profile";
 const OUTBOX = "/admin/litigation/outbox";
 const TEMPLATES = "/admin/litigation/templates";
 
-/** A part of an address that may be missing. */
-const below = (part: Id | null | undefined): string => (part == null ? "" : `/${part}`);
-const cases = ({ batchId }: CaseList): string => CASES + below(batchId);
-/** A dialog about a case. `list` is the query of the list below, which it comes back to. */
-const inCase = ({ batchId, caseId }: CaseDialog, page: string, list: Query = {}): string =>
-  `${cases({ batchId })}/case/${caseId}/${page}${query(list)}`;
 const endOf = (id: string | null): string => `sessions${below(id && encodeURIComponent(id))}/end`;
 /** A page about a batch. `list` is the query of the list below, which it comes back to. */
 const inBatch = (batchId: Id, page: string, list: Query = {}): string =>
@@ -72,7 +56,7 @@ export const paths = {
   markBatchFiled: (batchId: Id, list: Query = {}) => inBatch(batchId, "mark-filed", list),
   undoImport: (batchId: Id, list: Query = {}) => inBatch(batchId, "undo-import", list),
   /** The same over the list of its cases. */
-  editBatchOfCases: (batchId: Id, list: Query = {}) => `${cases({ batchId })}/edit-batch${query(list)}`,
+  editBatchOfCases: (batchId: Id, list: Query = {}) => `${caseList({ batchId })}/edit-batch${query(list)}`,
   batchSample: (batchId: Id, category: string, list: Query = {}) =>
     inBatch(batchId, `sample/${category}`, list),
   batchPapers: (batchId: Id, category: string, list: Query = {}) =>
@@ -106,71 +90,7 @@ export const paths = {
   uploadLeftOut: (draftId: string) => `${upload(draftId)}/left-out`,
   uploadCancel: (draftId: string) => `${upload(draftId)}/cancel`,
 
-  cases: (list: CaseList = {}, values: Query = {}) => cases(list) + query(values),
-  caseComments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "comments", list),
-  withdrawComment: (dialog: CaseDialog, commentId: Id, list?: Query) =>
-    inCase(dialog, `comments/${commentId}/withdraw`, list),
-  caseNumber: (dialog: CaseDialog, list?: Query) => inCase(dialog, "case-number", list),
-  caseHearing: (dialog: CaseDialog, list?: Query) => inCase(dialog, "hearing", list),
-  caseNotFiled: (dialog: CaseDialog, list?: Query) => inCase(dialog, "not-filed", list),
-  expenses: (dialog: CaseDialog, list?: Query) => inCase(dialog, "expenses", list),
-  reverseExpense: (dialog: CaseDialog, expenseId: Id, list?: Query) =>
-    inCase(dialog, `expenses/${expenseId}/reverse`, list),
-  parties: (dialog: CaseDialog, list?: Query) => inCase(dialog, "parties", list),
-  addParty: (dialog: CaseDialog, list?: Query) => inCase(dialog, "parties/add", list),
-  party: (dialog: CaseDialog, partyId: Id, act: "edit" | "remove", list?: Query) =>
-    inCase(dialog, `parties/${partyId}/${act}`, list),
-  proceedings: (dialog: CaseDialog, list?: Query) => inCase(dialog, "proceedings", list),
-  addProceeding: (dialog: CaseDialog, list?: Query) => inCase(dialog, "proceedings/add", list),
-  proceeding: (dialog: CaseDialog, proceedingId: Id, act: "edit" | "remove", list?: Query) =>
-    inCase(dialog, `proceedings/${proceedingId}/${act}`, list),
-  limitation: (dialog: CaseDialog, list?: Query) => inCase(dialog, "limitation", list),
-  payments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "payments", list),
-  reversePayment: (dialog: CaseDialog, paymentId: Id, list?: Query) =>
-    inCase(dialog, `payments/${paymentId}/reverse`, list),
-  pocketExpenses: (dialog: CaseDialog, list?: Query) => inCase(dialog, "pocket-expenses", list),
-  additionalDetails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "additional-details", list),
-  /** @param field the one to be corrected */
-  editCase: (dialog: CaseDialog, list?: Query, field?: string) => inCase(dialog, `edit${below(field)}`, list),
-  caseDetails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "details", list),
-  caseHistory: (dialog: CaseDialog, list?: Query) => inCase(dialog, "history", list),
-  caseDocuments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents", list),
-  caseDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
-    inCase(dialog, `documents/${documentId}`, list),
-  moveDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
-    inCase(dialog, `documents/${documentId}/move`, list),
-  editDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
-    inCase(dialog, `documents/${documentId}/edit`, list),
-  removeDocument: (dialog: CaseDialog, documentId: Id, list?: Query) =>
-    inCase(dialog, `documents/${documentId}/remove`, list),
-  removedDocuments: (dialog: CaseDialog, list?: Query) => inCase(dialog, "removed-documents", list),
-  caseDocumentsZip: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents-zip", list),
-  uploadDocument: (dialog: CaseDialog, list?: Query) => inCase(dialog, "upload-document", list),
-  courtFee: (dialog: CaseDialog, list?: Query) => inCase(dialog, "court-fee", list),
-  invoices: (dialog: CaseDialog, list?: Query) => inCase(dialog, "invoices", list),
-  creditNote: (dialog: CaseDialog, invoiceId: Id, list?: Query) =>
-    inCase(dialog, `invoices/${invoiceId}/credit-note`, list),
-  issuer: (dialog: CaseDialog, list?: Query) => inCase(dialog, "invoices/issuer", list),
-  casePapers: (dialog: CaseDialog, list?: Query) => inCase(dialog, "papers", list),
-  /** `use`: view shows it in the browser, download saves it. */
-  casePaper: (dialog: CaseDialog, key: string, use: "view" | "download", list?: Query) =>
-    inCase(dialog, `papers/${encodeURIComponent(key)}/${use}`, list),
-  markPaper: (dialog: CaseDialog, paperId: Id, kind: "filed" | "sent", list?: Query) =>
-    inCase(dialog, `papers/${paperId}/mark/${kind}`, list),
-  withdrawPaperMark: (dialog: CaseDialog, markId: Id, list?: Query) =>
-    inCase(dialog, `papers/marks/${markId}/withdraw`, list),
-  /** The filing of a paper: its day and number, and the copy that went to court. */
-  filedPaper: (dialog: CaseDialog, paperId: Id, list?: Query) =>
-    inCase(dialog, `filed-papers/${paperId}`, list),
-  correctFiling: (dialog: CaseDialog, paperId: Id, list?: Query) =>
-    inCase(dialog, `filed-papers/${paperId}/correct`, list),
-  uploadFiledCopy: (dialog: CaseDialog, paperId: Id, list?: Query) =>
-    inCase(dialog, `filed-papers/${paperId}/upload`, list),
-  removeFiledCopy: (dialog: CaseDialog, paperId: Id, list?: Query) =>
-    inCase(dialog, `filed-papers/${paperId}/remove`, list),
-  caseEmails: (dialog: CaseDialog, list?: Query) => inCase(dialog, "emails", list),
-  missingFields: (dialog: CaseDialog, category: string, list?: Query) =>
-    inCase(dialog, `missing-fields/${category}`, list),
+  ...casePaths,
 
   createCase: () => CREATE_CASE,
   createCaseAssignment: (draftId: string) => `${CREATE_CASE}/${draftId}/assignment`,
@@ -180,10 +100,9 @@ export const paths = {
   createCaseCancel: (draftId: string) => `${CREATE_CASE}/${draftId}/cancel`,
 
   /** An act on the ticked cases, or on all that match: `selection` is the query the bar wrote, "?" included. */
-  bulkCases: (act: BulkAct, selection = "") => `${CASES}/bulk/${act}${selection}`,
-  newAdvocate: (selection = "") => `${CASES}/bulk/assign/advocate${selection}`,
+  bulkCases: (act: BulkAct, selection = "") => `${caseList({})}/bulk/${act}${selection}`,
+  newAdvocate: (selection = "") => `${caseList({})}/bulk/assign/advocate${selection}`,
   bulkBatches: (act: "update" | "export", selection = "") => `${BATCHES}/bulk/${act}${selection}`,
-  documentsPending: (dialog: CaseDialog, list?: Query) => inCase(dialog, "documents-pending", list),
   changes: (values: Query = {}) => CHANGES + query(values),
   undoChange: (changeId: Id, list: Query = {}) => `${CHANGES}/${changeId}/undo${query(list)}`,
 

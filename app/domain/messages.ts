@@ -157,6 +157,10 @@ export const messages = {
     historyFailed: "Failed to fetch history",
     showingHistory: showing("entry", "entries"),
     noHistory: "No history yet",
+    noEvents: (kind: string) => `Nothing of this kind yet: ${kind}`,
+    notOnItsPage: "This case is no longer on that page of the list. Please go back to the list.",
+    firstOfList: "This is the first case of the list",
+    lastOfList: "This is the last case of the list",
     notFiledExplained:
       "The case number, the e-filing number and the case date are removed from this case, which becomes Not Filed. They stay in its history.",
     statusNeedsNumber: "A case is filed once it has a case number",

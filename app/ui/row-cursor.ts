@@ -3,9 +3,13 @@
 /** Lists of rows, and tables that say so. */
 const ROWS = "main .rows > li, main [data-rows] > tr";
 
+/** On the page of one thing: the way to the one before or after it. */
+const BESIDE = { 1: 'main a[rel="next"]', "-1": 'main a[rel="prev"]' } as const;
+
 /** Focuses the row after (1) or before (-1) the current one; without one the first. */
 export function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  if (rows.length === 0) document.querySelector<HTMLElement>(BESIDE[step])?.click();
   const row = currentRow();
   const next = row === null ? rows[0] : rows[rows.indexOf(row) + step];
   if (!next) return;

@@ -47,8 +47,8 @@ test("who sees every client finds a change by its user, and what it changed", as
   await expect(entry).toContainText("Added a comment");
   await expect(entry).toContainText("Summons issued");
   await entry.getByRole("link", { name: `Case ${String(id)}` }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expect(page).toHaveURL(paths.caseDetails({ caseId: id }));
+  await expect(page).toHaveURL(paths.casePage(id));
+  await expect(page.getByRole("region", { name: "Time Line" })).toContainText("Summons issued");
 });
 
 test("a filter is taken away by its chip, and all of them at once", async ({ signedIn, visit }) => {

@@ -34,7 +34,7 @@ test.describe("the palette @scripts", () => {
     await page.keyboard.type(lan_number);
     await expect(option(page, new RegExp(customer_name))).toHaveAttribute("data-focus", "");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(paths.caseDetails({ caseId: id }));
+    await expect(page).toHaveURL(paths.casePage(id));
     await expect(palette(page)).toHaveCount(0);
   });
 

@@ -169,6 +169,7 @@ export const SAMPLE_INPUTS: SampleInputs = {
   listCases: { page: 1 },
   listComments: { case_id: 1 },
   readCase: { case_id: 1 },
+  readCasePage: { case_id: 1 },
   viewCase: { case_id: 1 },
   readHearing: { case_id: 1 },
   updateHearing: {

@@ -67,7 +67,7 @@ function About({ entry: { object_type, object_id } }: { entry: AuditEntry }) {
 function addressOf(type: string, id: string): string | undefined {
   switch (type) {
     case "case":
-      return paths.caseDetails({ caseId: id });
+      return paths.casePage(id);
     case "batch":
       return paths.cases({ batchId: id });
     case "client":

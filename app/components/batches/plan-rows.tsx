@@ -66,12 +66,7 @@ function Details({ row }: { row: PlanRowView }) {
       ))}
       {case_id !== null && batch_id !== null ? (
         <li>
-          <a
-            className="link"
-            href={paths.caseDetails({ batchId: batch_id, caseId: case_id })}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="link" href={paths.casePage(case_id)} target="_blank" rel="noreferrer">
             Case in Batch {batch_id}
           </a>
         </li>

@@ -1,11 +1,14 @@
+import type { Query } from "#app/address-query.ts";
 import { paths } from "#app/paths.ts";
 import type { LitigationCase } from "#app/provider/contract/cases/cases.ts";
 import type { MenuItem } from "#app/ui/menu.tsx";
 
 interface List {
   batchId: number | undefined;
+  /** Over the case's own page. */
+  onPage?: boolean;
   /** Page and filters, which every dialog keeps. */
-  query: Record<string, string | number | undefined>;
+  query: Query;
   /** The provider has the calls beyond the specification that edit a single case. */
   hasOwnActs?: boolean;
 }
@@ -18,10 +21,10 @@ export function caseActions(
     pending_documents = [],
   }: Pick<LitigationCase, "case_id" | "case_shorten_url"> &
     Partial<Pick<LitigationCase, "pending_documents">>,
-  { batchId, query, hasOwnActs = true }: List,
+  { batchId, onPage = false, query, hasOwnActs = true }: List,
 ): MenuItem[] {
   const online = secureAddress(case_shorten_url);
-  const dialog = { batchId, caseId: case_id };
+  const dialog = { batchId, caseId: case_id, onPage };
   // The order is fixed: staff know it by heart.
   return [
     { label: "View Case Paper", href: paths.casePapers(dialog, query) },

@@ -66,6 +66,10 @@ interface CaseCardProps {
   /** Today in India, from the server. */
   today: IsoDate;
   actions: readonly MenuItem[];
+  /** The page of the case; without it the name is no link. */
+  to?: string;
+  /** Where the outcome of a hearing is recorded. */
+  hearingTo?: string;
   /** Where the mails of the case are; without it there is no way to them. The list says how its links move on. */
   emailHistory?: string;
   /** The id of the selection bar; without it cards cannot be ticked. */
@@ -73,20 +77,21 @@ interface CaseCardProps {
 }
 
 /** A case in a list of class "rows": who, where, which number, how much; then when. */
-export function CaseCard({ litigationCase, today, actions, emailHistory, selectIn }: CaseCardProps) {
+export function CaseCard(props: CaseCardProps) {
+  const { litigationCase, today, actions, to, hearingTo, emailHistory, selectIn } = props;
   const { case_id, batch } = litigationCase;
   const name = litigationCase.customer_name ?? `Case ${case_id}`;
   const caseNumber = getCaseNumber(litigationCase);
   const eFiling = litigationCase.e_filing_case_number?.trim();
   const filing = getFilingStatus(litigationCase);
   return (
-    <li>
+    <li id={`case-${case_id}`}>
       <article className="row case" aria-label={name}>
         {selectIn ? (
           <RowPick form={selectIn} name="case" value={case_id} label={`Select case of ${name}`} />
         ) : null}
         <div className="name">
-          <div className="key">{name}</div>
+          <div className="key">{to ? <a href={to}>{name}</a> : name}</div>
           <div className="small">
             LAN <b>{litigationCase.lan_number ?? NOTHING}</b>
           </div>
@@ -151,7 +156,12 @@ export function CaseCard({ litigationCase, today, actions, emailHistory, selectI
           <CaseDate label="Assigned" date={batch.assignment_date} />
           <CaseDate label="Filed" date={batch.case_date} />
           <CaseDate label="Previous hearing" date={litigationCase.previous_hearing_date} />
-          <CaseDate label="Next hearing" date={litigationCase.next_hearing_date} today={today} />
+          <CaseDate
+            label="Next hearing"
+            date={litigationCase.next_hearing_date}
+            today={today}
+            {...(hearingTo && !litigationCase.disposal_date ? { outcomeTo: hearingTo } : {})}
+          />
           {emailHistory ? (
             <div className="mail">
               <dt className="sr-only">Mail</dt>
@@ -168,17 +178,30 @@ export function CaseCard({ litigationCase, today, actions, emailHistory, selectI
   );
 }
 
-/** With `today` the date also says how near it is. */
-function CaseDate({ label, date, today }: { label: string; date: string | null; today?: IsoDate }) {
-  const { words, needsAttention } = today
-    ? hearingNearness(date, today)
-    : { words: "", needsAttention: false };
+interface CaseDateProps {
+  label: string;
+  date: string | null;
+  today?: IsoDate;
+  outcomeTo?: string;
+}
+
+/** With `today` the date also says how near it is; one that has been waits for its outcome. */
+function CaseDate({ label, date, today, outcomeTo }: CaseDateProps) {
+  const { words, needsAttention, isPast } = hearingNearness(date, today);
   return (
     <div className={needsAttention ? "date-soon" : undefined}>
-      <dt>{label}</dt>
+      <dt>{isPast ? "Hearing was" : label}</dt>
       <dd>
         {formatDate(date) || NOTHING}
         {words ? `, ${words}` : null}
+        {isPast && outcomeTo ? (
+          <>
+            {" · "}
+            <a className="link" href={outcomeTo}>
+              Record Outcome
+            </a>
+          </>
+        ) : null}
       </dd>
     </div>
   );

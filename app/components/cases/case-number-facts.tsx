@@ -1,10 +1,11 @@
-import { useLocation, useParams } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { caseNumberWarning } from "#app/domain/cases/case-numbers.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { filingStatusLabel, getFilingStatus } from "#app/domain/cases/filing.ts";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { DescriptionList } from "#app/ui/description-list.tsx";
+import { useCaseAddress } from "./use-case-address.ts";
 
 export interface CaseNumbers {
   case_no: string | null;
@@ -36,13 +37,13 @@ function FilingStatus({ numbers }: { numbers: CaseNumbers }) {
 
 /** The way to take a number off a case on which it was written by mistake. */
 export function NotFiledLink() {
-  const { batchId, caseId = "" } = useParams();
+  const dialog = useCaseAddress();
   const { search } = useLocation();
   const query = Object.fromEntries(new URLSearchParams(search));
   return (
     <p className="small">
       Written on the wrong case?{" "}
-      <a className="link" href={paths.caseNotFiled({ batchId, caseId }, query)} data-move="stay">
+      <a className="link" href={paths.caseNotFiled(dialog, query)} data-move="stay">
         Mark as Not Filed
       </a>
     </p>

@@ -10,10 +10,13 @@ export interface HearingNearness {
   isPast: boolean;
 }
 
-/** How near a next hearing is on a given Indian day. Takes what the wire has; text that is no date is never near. */
-export function hearingNearness(date: string | null | undefined, today: IsoDate): HearingNearness {
+/** How near a next hearing is on a given Indian day; without one nothing is near. Takes what the wire has; text that is no date is never near. */
+export function hearingNearness(
+  date: string | null | undefined,
+  today: IsoDate | undefined,
+): HearingNearness {
   const day = date ? dateInIndia(date) : undefined;
-  if (day === undefined) return { words: "", needsAttention: false, isPast: false };
+  if (day === undefined || today === undefined) return { words: "", needsAttention: false, isPast: false };
   const days = daysBetween(today, day);
   return { words: inWords(days), needsAttention: days <= SOON_DAYS, isPast: days < 0 };
 }

@@ -1,4 +1,5 @@
-import { useParams, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
+import { useCaseAddress } from "./use-case-address.ts";
 
 interface Named {
   customer_name: string | null;
@@ -14,7 +15,7 @@ interface ListBelow {
  * list below it does, which holds only the cases of its page.
  */
 export function ListedCase({ name }: { name?: Named | null | undefined }) {
-  const { caseId } = useParams();
+  const { caseId } = useCaseAddress();
   const list = useRouteLoaderData<ListBelow>("routes/cases/list");
   const shown = name ?? list?.cases.find(({ case_id }) => String(case_id) === caseId);
   if (!shown?.customer_name && !shown?.lan_number) return null;

@@ -77,9 +77,7 @@ function About({ mail: { client_id, client_name, batch_id, case_id } }: { mail: 
       ? null
       : [client_name ?? `Client ${client_id}`, paths.cases({}, { client: client_id })],
     batch_id === null ? null : [`Batch ${batch_id}`, paths.cases({ batchId: batch_id })],
-    case_id === null
-      ? null
-      : [`Case ${case_id}`, paths.caseEmails({ batchId: batch_id ?? undefined, caseId: case_id })],
+    case_id === null ? null : [`Case ${case_id}`, paths.caseEmails({ caseId: case_id, onPage: true })],
   ].filter((link): link is [string, string] => link !== null);
   if (links.length === 0) return <>{NOTHING}</>;
   return (

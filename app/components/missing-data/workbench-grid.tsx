@@ -15,7 +15,6 @@ export interface WorkbenchGridProps {
   workbench: Workbench | null;
   /** The same cases and fields as they are by now, for a form that came back. */
   again: Workbench | null;
-  batchId: number;
   /** What is stored can be typed over. */
   isCorrected: boolean;
   /** Of a form that came back. */
@@ -27,14 +26,7 @@ export interface WorkbenchGridProps {
  * Twenty cases by the fields they lack. On a phone every case folds into labelled lines. Loaders also run again without a
  * new page: rows, columns and versions stay those of the page that is being typed in.
  */
-export function WorkbenchGrid({
-  workbench,
-  again,
-  batchId,
-  isCorrected,
-  typed,
-  problems,
-}: WorkbenchGridProps) {
+export function WorkbenchGrid({ workbench, again, isCorrected, typed, problems }: WorkbenchGridProps) {
   const kept = useKept(workbench, again);
   if (!kept || kept.rows.length === 0 || kept.columns.length === 0) return null;
   const { fields, columns, rows } = kept;
@@ -56,7 +48,7 @@ export function WorkbenchGrid({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GridRow key={row.case_id} {...{ row, shown, batchId, isCorrected, typed, problems }} />
+            <GridRow key={row.case_id} {...{ row, shown, isCorrected, typed, problems }} />
           ))}
         </tbody>
       </table>
@@ -71,19 +63,19 @@ export function useKept(workbench: Workbench | null, again: Workbench | null): W
   return kept;
 }
 
-interface GridRowProps extends Pick<WorkbenchGridProps, "batchId" | "isCorrected" | "typed" | "problems"> {
+interface GridRowProps extends Pick<WorkbenchGridProps, "isCorrected" | "typed" | "problems"> {
   row: WorkbenchRow;
   shown: readonly WorkbenchField[];
 }
 
-function GridRow({ row, shown, batchId, isCorrected, typed, problems }: GridRowProps) {
+function GridRow({ row, shown, isCorrected, typed, problems }: GridRowProps) {
   const { case_id, version, lan_number, customer_name, ready, held, also } = row;
   const own = problems.filter((problem) => problem.case_id === case_id);
   const ofRow = own.filter(({ field }) => field === null);
   return (
     <tr className={ofRow.length > 0 ? "workbench-stale" : undefined}>
       <th scope="row">
-        <a className="link" href={paths.caseDetails({ batchId, caseId: case_id })} data-move="page">
+        <a className="link" href={paths.casePage(case_id)} data-move="page">
           {lan_number}
         </a>
         <div className="small">{customer_name}</div>

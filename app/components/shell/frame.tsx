@@ -39,6 +39,8 @@ interface Entry {
   isFor?: (user: User) => boolean;
   /** unless the provider lacks this part of the panel. */
   area?: HostArea;
+  /** Where pages of it begin that are not below its own address. */
+  pages?: string;
 }
 
 const BATCH: Feature = "litigation_batch";
@@ -48,7 +50,7 @@ const CASE: Feature = "litigation_case";
 const MENU: readonly Entry[] = [
   { label: "Batch", href: paths.batches(), icon: "stack", of: [BATCH] },
   { label: "Client", href: paths.clients(), icon: "building", of: [CASE] },
-  { label: "Cases", href: paths.cases(), icon: "scales", of: [CASE] },
+  { label: "Cases", href: paths.cases(), icon: "scales", of: [CASE], pages: paths.casePage("") },
   { label: "Add Case", href: paths.createCase(), icon: "add", of: ["litigation_create_case"] },
   // Whose mail it is nobody knows yet.
   {
@@ -83,8 +85,8 @@ export function PanelFrame({ user, isMenuFolded, children }: PanelFrameProps) {
       (!of || of.some((feature) => user.features.includes(feature))) &&
       (!isFor || isFor(user)) &&
       !(area && isHidden(area)),
-  ).map(({ label, href, icon }): SideMenuLink => {
-    const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+  ).map(({ label, href, icon, pages = `${href}/` }): SideMenuLink => {
+    const isCurrent = pathname === href || pathname.startsWith(`${href}/`) || pathname.startsWith(pages);
     const waiting = waitingAt(user).get(href);
     return { label, href, icon, isCurrent, ...(waiting ? { waiting } : {}) };
   });

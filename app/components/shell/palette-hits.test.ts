@@ -75,7 +75,7 @@ test("what was found leads to its page, with what tells it from others", () => {
           key: "case-7",
           label: "Sample Borrower",
           detail: "LAN-1 · Sample Finance",
-          go: { href: paths.caseDetails({ caseId: 7 }) },
+          go: { href: paths.casePage(7) },
         },
       ],
     },

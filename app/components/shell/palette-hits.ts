@@ -47,7 +47,7 @@ function caseHit({
     key: `case-${case_id}`,
     label: customer_name,
     detail: joined([lan_number, case_no, client_name]),
-    go: { href: paths.caseDetails({ caseId: case_id }) },
+    go: { href: paths.casePage(case_id) },
   };
 }
 

@@ -6,8 +6,16 @@ import { idParam } from "../queries.server.ts";
 export const batchParam = ({ batchId }: Params): number | undefined =>
   batchId === undefined ? undefined : idParam(batchId);
 
-/** The case of a dialog, and the batch whose list lies below it. @throws 404 when either is no id */
-export const caseParams = (params: Params): { batchId: number | undefined; caseId: number } => ({
+/** The case of a dialog, and what lies below it: the case's own page, or a list, of a batch or of all. */
+export interface CaseAddress {
+  batchId: number | undefined;
+  caseId: number;
+  onPage: boolean;
+}
+
+/** @throws 404 when the case or the batch is no id */
+export const caseParams = (params: Params): CaseAddress => ({
   batchId: batchParam(params),
-  caseId: idParam(params.caseId),
+  caseId: idParam(params.pageId ?? params.caseId),
+  onPage: params.pageId !== undefined,
 });

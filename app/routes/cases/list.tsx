@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LIST_OF_PAGE } from "#app/domain/cases/case-page.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { batchParam } from "#app/http/cases/case-params.server.ts";
@@ -58,6 +59,7 @@ export default function CaseList() {
   const { batchId, page, filters, misread, cases, count, failure, clients, maySeeBatches, today } =
     useLoaderData<typeof loader>();
   const query = { ...filters, page };
+  const pageQuery = { [LIST_OF_PAGE]: batchId ?? "all", ...query };
   const isHidden = useHidden();
   const isFiltered = Object.keys(filters).length > 0;
   const back = batchId === undefined ? undefined : { href: paths.batches(), label: "Batch" };
@@ -86,6 +88,12 @@ export default function CaseList() {
               litigationCase={litigationCase}
               today={today}
               actions={caseActions(litigationCase, { batchId, query, hasOwnActs: !isHidden("case_acts") })}
+              {...(isHidden("case_acts")
+                ? {}
+                : {
+                    to: paths.casePage(litigationCase.case_id, pageQuery),
+                    hearingTo: paths.caseHearing({ batchId, caseId: litigationCase.case_id }, query),
+                  })}
               emailHistory={paths.caseEmails({ batchId, caseId: litigationCase.case_id }, query)}
               {...(isHidden("case_acts") ? {} : { selectIn: "selection" })}
             />

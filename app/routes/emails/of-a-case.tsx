@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { maskConversation, shownConversations } from "#app/domain/emails/conversations.ts";
 import { PageNumber } from "#app/domain/fields.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
@@ -32,7 +32,8 @@ const MAILS_PAGE = "mails_page";
 
 export async function loader(visit: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(visit, "litigation_case");
-  const { batchId, caseId } = caseParams(visit.params);
+  const dialog = caseParams(visit.params);
+  const { caseId } = dialog;
   const { [REPLIES_ONLY]: asked, [MAILS_PAGE]: wanted, ...list } = getQuery(visit.request);
   const repliesOnly = asked === "on";
   const page = PageNumber.parse(wanted);
@@ -48,10 +49,9 @@ export async function loader(visit: LoaderFunctionArgs) {
   // Nor does it know pages: all emails came at once.
   const count = answer.ok && items.length <= PAGE_SIZE ? answer.data.count : mails.length;
   const last = pageCount(count);
-  if (last > 0 && page > last)
-    return redirect(address({ batchId, caseId }, { list, repliesOnly, page: last }));
-  const closeTo = paths.cases({ batchId }, list);
-  return { mails, count, page, failure, name, repliesOnly, list, closeTo };
+  if (last > 0 && page > last) return redirect(address(dialog, { list, repliesOnly, page: last }));
+  const closeTo = paths.belowCase(dialog, list);
+  return { mails, count, page, failure, name, repliesOnly, list, dialog, closeTo };
 }
 
 /** Takes a mail off the case it was attached to by mistake. */
@@ -71,12 +71,12 @@ export const action = formAction({
 });
 
 export default function EmailHistory() {
-  const { mails, count, page, failure, name, repliesOnly, list, closeTo } = useLoaderData<typeof loader>();
+  const { mails, count, page, failure, name, repliesOnly, list, dialog, closeTo } =
+    useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   const errors = Object.values(lastResult?.error ?? {})
     .flat()
     .filter((sentence) => typeof sentence === "string");
-  const { batchId, caseId = "" } = useParams();
   return (
     <CaseDialog title="Email History" name={name} variant="side" closeTo={closeTo} failure={failure}>
       <FormErrors form={{ errorId: "mail-off-error", errors }} />
@@ -90,7 +90,7 @@ export default function EmailHistory() {
           count={count}
           page={page}
           showing={messages.emails.showing(mails.length, count)}
-          to={(other) => address({ batchId, caseId }, { list, repliesOnly, page: other })}
+          to={(other) => address(dialog, { list, repliesOnly, page: other })}
         />
       ) : null}
     </CaseDialog>

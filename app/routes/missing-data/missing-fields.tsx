@@ -16,8 +16,8 @@ import { LackedElsewhere } from "#app/components/missing-data/lacked-elsewhere.t
 import { correctionIn } from "#app/components/papers/correction.ts";
 import { PaperForm } from "#app/components/papers/paper-form.tsx";
 import { PaperLanguages } from "#app/components/papers/paper-languages.tsx";
-import { Dialog } from "#app/components/shell/dialog.tsx";
 import { titled } from "#app/components/shell/titled.ts";
+import { CaseDialog } from "#app/components/cases/case-dialog.tsx";
 import { paths } from "#app/paths.ts";
 import { missingFieldsForm } from "#app/provider/contract/missing-data/paper-fields.ts";
 import { answerFields } from "#app/provider/contract/papers/paper-warnings.ts";
@@ -79,13 +79,14 @@ export default function MissingFields() {
   const { category, dialog, query, lacking, warnings, failure } = useLoaderData<typeof loader>();
   const lastResult = useActionData<typeof action>();
   return (
-    <Dialog title={`Fill Missing Fields: ${paperCategoryLabel(category)}`} failure={failure} variant="wide">
+    <CaseDialog
+      title={`Fill Missing Fields: ${paperCategoryLabel(category)}`}
+      name={lacking}
+      failure={failure}
+      variant="wide"
+    >
       {lacking ? (
         <>
-          <p>
-            {lacking.customer_name ? <b>{lacking.customer_name}</b> : null}
-            {lacking.lan_number ? ` · LAN ${lacking.lan_number}` : null}
-          </p>
           <PaperLanguages
             current={lacking.language ?? null}
             languages={lacking.languages ?? []}
@@ -110,6 +111,6 @@ export default function MissingFields() {
           />
         </>
       ) : null}
-    </Dialog>
+    </CaseDialog>
   );
 }

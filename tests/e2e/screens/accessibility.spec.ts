@@ -55,6 +55,12 @@ test("batch list, menu folded", async ({ signedIn: page, visit }) => {
   );
 });
 
+test("the page of a case", async ({ signedIn: page }) => {
+  await checkPage(page, paths.casePage(3, { list: "all" }), () =>
+    expect(page.getByRole("region", { name: "Time Line" })).toBeVisible(),
+  );
+});
+
 test("empty batch list", async ({ signedIn: page }) => {
   await checkPage(page, paths.batches({ batch_name: "nothing of this name" }), () =>
     expect(page.getByText(messages.batches.none)).toBeVisible(),

@@ -46,7 +46,7 @@ test("every paper stands with its estimate, its working and its source, before a
   expect(said).toContain("|No court fee has been requested for this case.|");
   expect(chosenIn(html)).toBeUndefined();
   expect(dialogIn(html)).toContain(
-    `href="${paths.cases(ids)}?search=LN" data-move="stay" aria-label="Close"`,
+    `href="${paths.belowCase(ids, { search: "LN" })}" data-move="stay" aria-label="Close"`,
   );
 });
 

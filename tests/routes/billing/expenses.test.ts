@@ -35,7 +35,7 @@ test("without expenses the dialog says so and names the case", async () => {
   // A number field would change by itself under the mouse wheel, and keep 1.2 of "1.2 lakh".
   expect(dialogIn(html)).toMatch(/<input[^>]* inputMode="decimal"[^>]* name="amount"[^>]* type="text"/i);
   expect(dialogIn(html)).toContain(
-    `href="${paths.cases(ids)}?search=LN" data-move="stay" aria-label="Close"`,
+    `href="${paths.belowCase(ids, { search: "LN" })}" data-move="stay" aria-label="Close"`,
   );
 });
 

@@ -44,7 +44,7 @@ test("the whole of section 7's helper can be edited", async () => {
 test("what changed is written, an emptied field is taken away, and only that is noted", async () => {
   const answer = await panel.post(dialog, { ...FORM, guarantor_name: "", lrn_date: "2026-11-20" });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.cases(ids, { client: 4 }));
+  expect(answer.headers.get("Location")).toBe(paths.belowCase(ids, { client: 4 }));
   expect(await toastOf(answer)).toContain("|Case updated successfully|");
   expect(await stored()).toMatchObject({ guarantor_name: null, roi_percentage: "14.5000", version: 2 });
   expect(await panel.rows("select before, after from audit where action = 'case.details_updated'")).toEqual([

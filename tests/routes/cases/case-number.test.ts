@@ -55,7 +55,7 @@ test("the dialog shows what is stored and is filled with it", async () => {
 test("a number is stored, and the list says so at the place one came from", async () => {
   const answer = await panel.post(dialog, { ...NUMBER, version: "1" });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.cases(ids, { client: 4, page: 2 }));
+  expect(answer.headers.get("Location")).toBe(paths.belowCase(ids, { client: 4, page: 2 }));
   expect(await toastOf(answer)).toContain("|Case number updated successfully|");
   expect(await stored()).toEqual({
     case_no: "CS (COMM)/123/2026",
@@ -188,7 +188,7 @@ describe("a number on the wrong case", () => {
     const html = await shown(ask);
     expect(words(dialogIn(html))).toContain("|OS 7 of 2026|");
     const answer = await panel.post(ask, { version: valueOf(html, "version") ?? "", idempotency_key: KEY });
-    expect(answer.headers.get("Location")).toBe(paths.cases(ids, { client: 4 }));
+    expect(answer.headers.get("Location")).toBe(paths.belowCase(ids, { client: 4 }));
     expect(await toastOf(answer)).toContain("|Case status updated successfully!|");
     expect(await stored()).toMatchObject({ case_no: null, case_date: null, version: 2 });
     expect(words(dialogIn(await shown(paths.caseHistory(ids))))).toContain("|Case Number|OS 7 of 2026|→|");

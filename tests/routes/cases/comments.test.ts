@@ -42,13 +42,15 @@ test("without comments the dialog says so, is open, and closes to the same page 
   expect(html).toMatch(/<title>Sample Borrower \d+ · Case Comments · Litigation Panel<\/title>/);
   expect(words(dialogIn(html))).toContain("|No previous comments found for this case.|");
   expect(html).toMatch(/<dialog open=""/);
-  const close = `${paths.cases(ids)}?client=${String(client)}`;
+  const close = paths.belowCase(ids, { client });
   expect(dialogIn(html)).toContain(`href="${close}" data-move="stay" aria-label="Close"`);
 });
 
 test("the same dialog lies over the list of all cases", async () => {
   const { html } = await page(paths.caseComments({ caseId: ids.caseId }));
-  expect(dialogIn(html)).toContain(`href="${paths.cases()}" data-move="stay" aria-label="Close"`);
+  expect(dialogIn(html)).toContain(
+    `href="${paths.belowCase({ caseId: ids.caseId })}" data-move="stay" aria-label="Close"`,
+  );
 });
 
 test("an added comment is on top, with author and Indian time, and a toast in the dialog", async () => {

@@ -67,7 +67,7 @@ test("the menu leads there, the next hearing comes first, and the form holds wha
 test("the daily job: the next date typed and saved, back at the same place of the list", async () => {
   const answer = await save({ next_hearing_date: "2026-12-04" });
   expect(answer.status).toBe(302);
-  expect(answer.headers.get("Location")).toBe(paths.cases(ids, LIST));
+  expect(answer.headers.get("Location")).toBe(paths.belowCase(ids, LIST));
   expect(await toastOf(answer)).toContain(`|${messages.cases.updated}|`);
   expect(await stored()).toMatchObject({ ...STORED, next_hearing_date: "2026-12-04", advocate, version: 2 });
   const history = words(await shown(paths.caseHistory(ids)));

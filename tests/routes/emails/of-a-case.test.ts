@@ -31,7 +31,7 @@ test("without mails the panel says so; closed, it leads to the same page of the 
   expect(dialogIn(html)).toContain('class="sheet sheet-side"');
   expect(words(dialogIn(html))).toContain("|No Email with a reply found.|");
   expect(await said(paths.caseEmails(ids))).toContain("|No Email History found|");
-  const list = `${paths.cases(ids)}?client=${String(clientId)}`;
+  const list = paths.belowCase(ids, { client: clientId });
   expect(dialogIn(html)).toContain(`href="${list}" data-move="stay" aria-label="Close"`);
 });
 

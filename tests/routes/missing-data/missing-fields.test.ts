@@ -45,9 +45,7 @@ test("each missing field has a control of its kind; what the paper cannot do wit
   expect(words(html)).toContain("City or PIN Code is enough.");
   expect(words(html)).toContain(`Saved for the client ${lenderName} and used for all its cases.`);
   expect(control(html, "loan_amount")).toBe("");
-  expect(html).toContain(
-    `href="${paths.cases({ batchId: ids.batchId })}" data-move="stay" aria-label="Close"`,
-  );
+  expect(html).toContain(`href="${paths.belowCase(ids)}" data-move="stay" aria-label="Close"`);
 });
 
 test("mistakes are named at their fields, and what was typed stays", async () => {

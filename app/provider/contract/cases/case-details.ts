@@ -8,6 +8,7 @@ import {
   type CaseColumn,
   type OwnCaseField,
 } from "#app/domain/cases/case-fields.ts";
+import { CASE_EVENTS } from "#app/domain/audit/case-events.ts";
 import type { CaseField } from "#app/domain/cases/fields/field.ts";
 import {
   Id,
@@ -78,7 +79,18 @@ export const viewCase = ownRead(z.object({ case_id: Id }));
 /** One entry of a case's history: who did what, and which fields it changed. */
 export type HistoryEntry = RowOf<"listCaseHistory">;
 
-export const listCaseHistory = ownRead(z.object({ case_id: Id, page: PageNumber }), "history");
+/** What a history is narrowed to; without it all that changed something. */
+export const eventKind = z.enum(CASE_EVENTS);
+
+export const listCaseHistory = ownRead(
+  z.object({ case_id: Id, page: PageNumber, kind: eventKind.optional() }),
+  "history",
+);
+
+/** What the page of a case shows beside its time line. */
+export type CasePage = ReplyOf<"readCasePage">;
+
+export const readCasePage = ownRead(z.object({ case_id: Id }), "page");
 
 const RULES = {
   date: OptionalDate,

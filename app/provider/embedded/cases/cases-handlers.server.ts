@@ -6,6 +6,7 @@ export { listCaseHistory } from "./list-case-history.server.ts";
 export { listCases } from "./list-cases.server.ts";
 export { listCaseComments, listComments } from "./list-comments.server.ts";
 export { readCase } from "./read-case.server.ts";
+export { readCasePage } from "./read-case-page.server.ts";
 export { findSameLoan } from "./same-loan.server.ts";
 export { updateCaseDetails } from "./update-case-details.server.ts";
 export { updateCaseNumber } from "./update-case-number.server.ts";

@@ -7,15 +7,16 @@ import { auditChanges } from "#app/domain/audit/audit-changes.ts";
 import { PAGE_SIZE } from "#app/domain/limits.ts";
 import { advocateNames } from "../audit/advocate-names.server.ts";
 import type { Input, UserCall } from "../call.server.ts";
+import { whichEvents } from "./case-events.server.ts";
 import { caseInScope } from "./case-in-scope.server.ts";
 
-/** The entries of a case, newest first, with what each changed in words. */
+/** The entries of a case, newest first, with what each changed in words; of a kind, or all that changed something. */
 export const listCaseHistory = async (
   { services: { db }, user }: UserCall,
-  { case_id, page }: Input<"listCaseHistory">,
+  { case_id, page, kind }: Input<"listCaseHistory">,
 ) => {
   await caseInScope(db, user, case_id);
-  const ofCase = and(eq(audit.object_type, "case"), eq(audit.object_id, String(case_id)));
+  const ofCase = and(eq(audit.object_type, "case"), eq(audit.object_id, String(case_id)), whichEvents(kind));
   const [rows, [total], imported] = await Promise.all([
     db
       .select({
@@ -33,7 +34,7 @@ export const listCaseHistory = async (
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE),
     db.select({ count: count() }).from(audit).where(ofCase),
-    importOf(db, case_id),
+    kind === undefined || kind === "changes" ? importOf(db, case_id) : null,
   ]);
   const advocates = await advocateNames(db, rows);
   const results = rows.map(({ before, after, ...entry }) => ({

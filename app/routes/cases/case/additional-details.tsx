@@ -51,7 +51,7 @@ export const action = formAction({
     return provider.updateCaseDetails({ case_id: caseId, version, idempotency_key, ...details });
   },
   failed: messages.cases.notUpdated,
-  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  to: ({ ids, query }) => paths.belowCase(ids, query),
   done: messages.cases.updated,
 });
 

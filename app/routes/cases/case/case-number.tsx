@@ -56,7 +56,7 @@ export const action = formAction({
       ...(number.version === undefined ? number : asked(number)),
     }),
   failed: messages.caseNumber.notUpdated,
-  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  to: ({ ids, query }) => paths.belowCase(ids, query),
   done: messages.caseNumber.updated,
 });
 

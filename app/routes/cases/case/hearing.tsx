@@ -35,7 +35,7 @@ export const action = formAction({
   call: ({ provider, ids: { caseId } }, hearing) =>
     provider.updateHearing({ case_id: caseId, ...asked(hearing) }),
   failed: messages.cases.notUpdated,
-  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  to: ({ ids, query }) => paths.belowCase(ids, query),
   done: messages.cases.updated,
 });
 

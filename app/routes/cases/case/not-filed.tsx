@@ -45,7 +45,7 @@ export const action = formAction({
       case_status: "not_filed",
     }),
   failed: messages.cases.statusNotUpdated,
-  to: ({ ids: { batchId }, query }) => paths.cases({ batchId }, query),
+  to: ({ ids, query }) => paths.belowCase(ids, query),
   done: messages.cases.statusUpdated,
 });
 

@@ -117,7 +117,7 @@ export default function WorkbenchPage() {
       ) : null}
       {isHeldList || (isEmpty && !lastResult) ? null : (
         <WorkbenchForm
-          {...{ workbench, batchId, lastResult }}
+          {...{ workbench, lastResult }}
           isCorrected={view.correct}
           again={lastResult?.workbench ?? null}
           read={(name, text) => {

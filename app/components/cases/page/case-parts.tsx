@@ -1,0 +1,188 @@
+import { useId, type ReactNode } from "react";
+import type { Query } from "#app/address-query.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import { formatRupees } from "#app/domain/money.ts";
+import { PAPER_CATEGORIES, paperCategoryLabel } from "#app/domain/papers/categories.ts";
+import { proceedingKindLabel } from "#app/domain/record/proceedings.ts";
+import { counted } from "#app/domain/text/counted.ts";
+import { paths } from "#app/paths.ts";
+import type { CasePage } from "#app/provider/contract/cases/case-details.ts";
+import { CutText } from "#app/ui/cut-text.tsx";
+
+interface CasePartsProps {
+  shown: CasePage;
+  /** Of the page, which its dialogs keep. */
+  query: Query;
+}
+
+/** So many parties are named; the others are counted. */
+const NAMED_PARTIES = 5;
+
+/** What gathers on a case: of each part how much there is, the newest, and the way to more of it. */
+export function CaseParts({ shown, query }: CasePartsProps) {
+  const { parties, proceedings, papers, documents, money, emails, comments } = shown;
+  const dialog = { caseId: shown.case_id, onPage: true };
+  const [newestPaper] = papers;
+  const { newest: document } = documents;
+  const { newest: comment } = comments;
+  return (
+    <div className="case-parts" data-links="stay">
+      <Part
+        title="Papers"
+        count={`${papers.length} of ${PAPER_CATEGORIES.length}`}
+        to={paths.casePapers(dialog, query)}
+        act="View Case Paper"
+      >
+        {newestPaper ? (
+          <p>
+            {paperCategoryLabel(newestPaper.category)}
+            <span className="small"> · generated {formatDateTime(newestPaper.created_at)}</span>
+          </p>
+        ) : null}
+      </Part>
+      <Part
+        title="Parties"
+        count={parties.length + 1}
+        to={paths.parties(dialog, query)}
+        act="Add Party"
+        actTo={paths.addParty(dialog, query)}
+      >
+        <ul>
+          <li>
+            <span className="small">Borrower</span> {shown.customer_name}
+          </li>
+          {parties.slice(0, NAMED_PARTIES).map(({ id, title, name, is_deceased }) => (
+            <li key={id}>
+              <span className="small">{title}</span> {name ?? "Name not recorded"}
+              {is_deceased ? <span className="small"> (deceased)</span> : null}
+            </li>
+          ))}
+          {parties.length > NAMED_PARTIES ? (
+            <li className="small">{counted(parties.length - NAMED_PARTIES, "more party", "more parties")}</li>
+          ) : null}
+        </ul>
+      </Part>
+      <Part
+        title="Other Proceedings"
+        count={proceedings.count}
+        to={paths.proceedings(dialog, query)}
+        act="Add Proceeding"
+        actTo={paths.addProceeding(dialog, query)}
+      >
+        {proceedings.newest ? (
+          <p>
+            {[
+              proceedingKindLabel(proceedings.newest.kind),
+              proceedings.newest.number,
+              proceedings.newest.forum,
+              proceedings.newest.stage,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        ) : null}
+      </Part>
+      <Part
+        title="Documents"
+        count={documents.count}
+        to={paths.caseDocuments(dialog, query)}
+        act="Upload Document"
+        actTo={paths.uploadDocument(dialog, query)}
+      >
+        {document ? (
+          <p>
+            {document.document_type} · <CutText>{document.file_name}</CutText>
+            <span className="small"> · {formatDate(document.created_at)}</span>
+          </p>
+        ) : null}
+        {documents.awaited.length > 0 ? (
+          <p>
+            <a className="link is-due" href={paths.documentsPending(dialog, query)}>
+              Pending: {documents.awaited.join(", ")}
+            </a>
+          </p>
+        ) : null}
+      </Part>
+      <Part title="Money" to={paths.expenses(dialog, query)} act="Out-of-pocket Expenses">
+        <dl className="case-sums">
+          <Sum label="Spent" amount={money.spent} href={paths.expenses(dialog, query)} />
+          <Sum
+            label="Invoiced, less credit notes"
+            amount={money.invoiced}
+            href={paths.invoices(dialog, query)}
+          />
+          <Sum label="Paid on the loan" amount={money.paid} href={paths.payments(dialog, query)} />
+        </dl>
+      </Part>
+      <Part
+        title="Emails"
+        count={emails.sent + emails.received}
+        to={paths.caseEmails(dialog, query)}
+        act="Email History"
+      >
+        {emails.newest ? (
+          <p>
+            {emails.newest.subject ?? "No subject"}
+            <span className="small">
+              {" "}
+              · {emails.newest.is_received ? "received" : "sent"} {formatDateTime(emails.newest.at)}
+            </span>
+          </p>
+        ) : null}
+        {emails.replies > 0 ? <p className="small">{counted(emails.replies, "reply", "replies")}</p> : null}
+      </Part>
+      <Part title="Comments" count={comments.count} to={paths.caseComments(dialog, query)} act="Add Comment">
+        {comment ? (
+          <>
+            <p className="case-comment">{comment.comment}</p>
+            <p className="small">
+              {[comment.created_by, formatDateTime(comment.created_at)].filter(Boolean).join(" · ")}
+            </p>
+          </>
+        ) : null}
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  title: string;
+  count?: number | string;
+  /** All of it. */
+  to: string;
+  /** What is done most often there, where it has an address of its own. */
+  act: string;
+  actTo?: string;
+  children: ReactNode;
+}
+
+function Part({ title, count, to, act, actTo = to, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className="case-part" aria-labelledby={id}>
+      <div className="case-part-head">
+        <h2 id={id}>
+          <a href={to}>{title}</a>
+        </h2>
+        {count === undefined ? null : <span className="case-part-count">{count}</span>}
+        <a className="link" href={actTo}>
+          {act}
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Sum({ label, amount, href }: { label: string; amount: string; href: string }) {
+  return (
+    <div>
+      <dt>
+        <a className="link" href={href}>
+          {label}
+        </a>
+      </dt>
+      <dd>{formatRupees(amount)}</dd>
+    </div>
+  );
+}

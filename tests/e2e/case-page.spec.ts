@@ -1,0 +1,67 @@
+// The page of a case: reached by its name, acted on through its dialogs, and left to the row of the list.
+import { paths } from "#app/paths.ts";
+import { expect, test } from "#tests/support/browser.ts";
+
+test("a hearing that has been is recorded from the page, and the way back leads to the row", async ({
+  page,
+  ownCase,
+  visit,
+}) => {
+  const { id, batch_id, customer_name } = await ownCase({
+    ...{ case_no: "OS 7 of 2026", stage_of_case: "Arguments" },
+    next_hearing_date: "2026-01-05",
+  });
+  await visit(paths.cases({ batchId: batch_id }));
+  await page.getByRole("link", { name: customer_name, exact: true }).click();
+  await expect(page).toHaveURL(paths.casePage(id, { list: batch_id }));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(customer_name);
+  await expect(page.getByRole("link", { name: "Cases", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  await page.getByRole("link", { name: "Record Outcome" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Next Hearing Date").fill("04/12/2030");
+  await dialog.getByLabel("Previous Hearing Date").fill("05/01/2026");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(paths.casePage(id, { list: batch_id }));
+  await expect(page.getByRole("region", { name: "Case", exact: true })).toContainText("4 Dec 2030");
+  const line = page.getByRole("region", { name: "Time Line" });
+  await line.getByRole("link", { name: "Hearings" }).click();
+  await expect(line).toContainText("4 Dec 2030");
+
+  await page.getByRole("link", { name: `Batch ${String(batch_id)}` }).click();
+  await expect(page).toHaveURL(paths.belowCase({ batchId: batch_id, caseId: id }));
+});
+
+test("a comment is added over the page, which shows it", async ({ page, ownCase, visit }) => {
+  const { id } = await ownCase({});
+  await visit(paths.casePage(id));
+  await page.getByRole("link", { name: "Add Comment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Comment", { exact: true }).fill("Summons issued");
+  await dialog.getByRole("button", { name: "Add Comment" }).click();
+  await expect(dialog).toContainText("Comment added");
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(paths.casePage(id));
+  await expect(page.getByRole("region", { name: "Comments" })).toContainText("Summons issued");
+});
+
+test("j and k go through the list, page by page of a case @scripts", async ({ page, ownCase, visit }) => {
+  const { batch_id } = await ownCase({ customer_name: "Sample Borrower One" });
+  await ownCase({ customer_name: "Sample Borrower Two", batch_id });
+  await visit(paths.cases({ batchId: batch_id }));
+  const names = page.getByRole("article").getByRole("link", { name: /^Sample Borrower/ });
+  const first = (await names.nth(0).textContent()) ?? "";
+  const second = (await names.nth(1).textContent()) ?? "";
+  await names.nth(0).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(first);
+  await page.keyboard.press("j");
+  await expect(heading).toContainText(second);
+  await page.keyboard.press("k");
+  await expect(heading).toContainText(first);
+  await page.keyboard.press("k");
+  await expect(page.getByText("This is the first case of the list")).toBeVisible();
+});
