@@ -1,5 +1,5 @@
 // The long form of what the suite tries briefly. Each prints a line for docs/figures.md and the seed that repeats it.
-//   npm run trials                     60 kills during imports, during papers jobs, while mails are sent and of backups
+//   npm run trials                     60 kills during imports and papers jobs, while mails are sent, of backups and of migrations
 //   KILLS=200 npm run trials           as many as that; KILL_SEED=… repeats the moments of a run
 //   npm run trials -- places           20 kills at each of four named places of a corrected sheet, and of an undo
 //   npm run trials -- backups          20 backups during imports and papers jobs, each restored

@@ -212,9 +212,10 @@ export function frontDoor(settings: FrontDoorSettings, parts: FrontDoorParts): R
       await answer?.body?.cancel();
       return;
     }
-    const fault = bareFault(answer);
-    if (fault !== null) refuse(visit, fault, settings.stylesheets);
-    else await sendResponse(answer, response, visit.rest());
+    const fault = bareFault(visit, answer);
+    if (fault === null) return sendResponse(answer, response, visit.rest());
+    await answer.body?.cancel();
+    refuse(visit, fault, settings.stylesheets);
   }
 
   async function answerOf(visit: Visit, request: Request, facts: RequestFacts): Promise<Response> {
@@ -250,8 +251,17 @@ function invite(response: ServerResponse, body: CountedBody): void {
 
 const SECURITY_EVENTS = new Set([403, 405, 413, 415, 421, 429, 431]);
 
-/** Remix's own last words are not ours: a fault without a page gets the panel's sentence and a reference. */
-function bareFault(answer: Response): Refusal | null {
+/**
+ * Remix's own last words are not ours: a form for an address that takes none, and a fault without a page, get the panel's
+ * sentence and a reference.
+ */
+function bareFault({ isApi }: Visit, answer: Response): Refusal | null {
+  if (answer.status === 405 && !isApi)
+    return {
+      status: 405,
+      message: messages.generic.wrongMethod,
+      headers: { Allow: [...SAFE_METHODS].join(", ") },
+    };
   if (answer.status < 500 || answer.headers.has("X-Remix-Error") || answer.headers.has("X-Remix-Catch"))
     return null;
   const type = answer.headers.get("Content-Type") ?? "";

@@ -27,16 +27,25 @@ export async function answerProviderCall({
   if (isOwn && request.headers.get(OWN_CALLS_HEADER) !== ownCalls()) {
     return failure(OTHER_VERSION, messages.provider.otherVersion);
   }
+  const caller = {
+    token: tokenOf(request),
+    address: context.clientAddress ?? null,
+    requestId: context.requestId ?? null,
+    fromOutside: true as const,
+  };
+  if (hasParts(request) && !declared.anonymous) {
+    // Files go to disk while they arrive: not those of just anybody.
+    const known = await application.embedded({ ...caller, name: "readSession", input: {}, memo: new Map() });
+    if (!known.ok)
+      return failure(known.status, known.message, { ...retryHeaders(known), ...reasonHeaders(known) });
+  }
   const sent = await inputOf(request, declared, application.drafts);
   if (sent instanceof Response) return failure(sent.status, await sent.text());
   try {
     const answer = await application.embedded({
+      ...caller,
       name,
       input: sent.input as never,
-      token: tokenOf(request),
-      address: context.clientAddress ?? null,
-      requestId: context.requestId ?? null,
-      fromOutside: true,
       memo: new Map(),
     });
     if (!answer.ok) {
@@ -54,6 +63,8 @@ export async function answerProviderCall({
 }
 
 const UNKNOWN = messages.provider.unknownThrown;
+const hasParts = ({ method, headers }: Request): boolean =>
+  method === "POST" && /^multipart\/form-data\b/i.test(headers.get("Content-Type") ?? "");
 const clean = (path: string): string => `/${path.split("/").filter(Boolean).join("/")}`;
 
 /** Calls by method and path, with or without a slash at the end. */

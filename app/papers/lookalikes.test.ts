@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { lookalikesIn } from "./lookalikes.ts";
 
-const told = (text: string) => lookalikesIn(text).map(({ line, problem }) => `${line}: ${problem}`);
+const told = (text: string) => lookalikesIn(text, 50).map(({ line, problem }) => `${line}: ${problem}`);
 
 test.each([
   ["{customer_name}", "customer_name"],
@@ -44,5 +44,9 @@ test.each([
 
 const TEMPLATES = new URL("./templates/", import.meta.url);
 test.each(readdirSync(TEMPLATES))("%s has none", (name) => {
-  expect(lookalikesIn(readFileSync(new URL(name, TEMPLATES), "utf8"))).toEqual([]);
+  expect(lookalikesIn(readFileSync(new URL(name, TEMPLATES), "utf8"), 50)).toEqual([]);
+});
+
+test("no more are looked for than are told, however many there are", () => {
+  expect(lookalikesIn("{abc} ".repeat(16_000), 50)).toHaveLength(50);
 });

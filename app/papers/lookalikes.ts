@@ -21,24 +21,32 @@ const PLACEHOLDERS = [
 const HTML = /<\/?[a-z][a-z0-9]{0,20}(?:\s[^<>]{0,200})?\/?>/gi;
 const OWN_TAGS = /\{\{[^{}]{0,500}\}\}/g;
 
-/** @param source a whole text, as Template has it */
-export const lookalikesIn = (source: string): Lookalike[] =>
-  source
-    .split("\n")
-    .flatMap((text, index) => problemsIn(text).map((problem) => ({ line: index + 1, problem })));
+/**
+ * @param source a whole text, as Template has it
+ * @param most looks for no more: a name is compared with every known one, and a text may be full of them
+ */
+export function lookalikesIn(source: string, most: number): Lookalike[] {
+  const found: Lookalike[] = [];
+  for (const [index, text] of source.split("\n").entries()) {
+    for (const problem of problemsIn(text)) {
+      if (found.length === most) return found;
+      found.push({ line: index + 1, problem });
+    }
+  }
+  return found;
+}
 
-function problemsIn(text: string): string[] {
+function* problemsIn(text: string): Generator<string> {
   // Most lines hold none of these signs.
-  if (!/[{[<«%]/.test(text)) return [];
+  if (!/[{[<«%]/.test(text)) return;
   const plain = text.replace(OWN_TAGS, "…");
-  const placeholders = PLACEHOLDERS.flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map(([typed, name = ""]) => {
+  for (const pattern of PLACEHOLDERS) {
+    for (const [typed, name = ""] of plain.matchAll(pattern)) {
       const meant = meantPlaceholder(name);
-      return `"${typed}" would be printed as typed.${meant ? ` Did you mean {{${meant}}}?` : " Placeholders are written in two braces."}`;
-    }),
-  );
-  const tags = [...plain.matchAll(HTML)].map(
-    ([typed]) => `"${typed}" would be printed as typed. Write **bold**, *italic*, a heading or a table.`,
-  );
-  return [...placeholders, ...tags];
+      yield `"${typed}" would be printed as typed.${meant ? ` Did you mean {{${meant}}}?` : " Placeholders are written in two braces."}`;
+    }
+  }
+  for (const [typed] of plain.matchAll(HTML)) {
+    yield `"${typed}" would be printed as typed. Write **bold**, *italic*, a heading or a table.`;
+  }
 }

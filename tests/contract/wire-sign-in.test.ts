@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { FEATURES } from "#app/domain/features.ts";
 import { multipart, startHost, urlencoded } from "#tests/support/api-host.ts";
 import { ADMIN } from "#tests/support/panel.ts";
+import { serve, signedInProvider } from "#tests/support/provider.ts";
 
 test("the two steps of sign-in, as section 7 writes them", async () => {
   const { ask, addUser, code, given } = await startHost();
@@ -55,4 +56,23 @@ test("a wrong password is 401 with its sentence, not signed out", async () => {
     status: 401,
     body: { status: "error", message: "Invalid Credentials." },
   });
+});
+
+test("a file of nobody is refused while it still arrives, and is not written", async () => {
+  const origin = await serve((await signedInProvider()).panel);
+  let finish = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (finish = resolve));
+  const body = new ReadableStream<Uint8Array>({
+    async start(sender) {
+      const head = 'Content-Disposition: form-data; name="document_file"; filename="scan.pdf"';
+      sender.enqueue(Buffer.from(`--x\r\n${head}\r\n\r\n%PDF-1.7`));
+      await isAnswered;
+      sender.close();
+    },
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x", Authorization: "Token nobody" };
+  const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  const { status } = await fetch(`${origin}/litigation/api/case/document/`, init);
+  finish();
+  expect(status).toBe(401);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { messages } from "#app/domain/messages.ts";
 import { openDoor } from "#tests/front-door/open-door.ts";
 
 test.each(["evil.example", "localhost", "localhost:1", "127.0.0.1.evil.example"])(
@@ -103,6 +104,21 @@ test.each(["TRACE", "PROPFIND", "OPTIONS", "PUT", "DELETE", "PATCH"])(
     expect(door.reached).toHaveLength(0);
   },
 );
+
+test("a form for an address that takes none gets a page, not the router's JSON", async () => {
+  const behind = () =>
+    Response.json(
+      { message: "Unexpected Server Error" },
+      { status: 405, headers: { "X-Remix-Error": "yes" } },
+    );
+  const door = await openDoor({ behind });
+  const headers = { Origin: door.origin, Accept: "text/html", "Sec-Fetch-Site": "same-origin" };
+  const answer = await door.ask("/page", { method: "POST", headers });
+  expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+  expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+  expect(answer.headers).not.toHaveProperty("x-remix-error");
+  expect(answer.body).toContain(messages.generic.wrongMethod);
+});
 
 test("more than a hundred headers are too many", async () => {
   const door = await openDoor();

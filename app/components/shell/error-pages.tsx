@@ -24,7 +24,7 @@ export function CannotSavePage() {
 export function NotFoundPage() {
   return (
     <ErrorPage title={messages.generic.notFound} href={paths.home()} action="Go to the panel">
-      <p>Page not found. The address may be mistyped, or what it named is no longer there.</p>
+      <p>Page not found. Check the address. The record may have been removed.</p>
     </ErrorPage>
   );
 }

@@ -40,14 +40,15 @@ export function answerHere(services: Services): Transport {
 
 async function run(services: Services, call: Call): Promise<Handled<unknown>> {
   const declared: AnyCall = contract[call.name];
-  const input = parsed(declared, call.input);
   const actor = { userId: null, address: call.address, requestId: call.requestId };
   const anonymous: AnonymousCall = { services, actor, token: call.token };
   const operation = handlers[call.name] as Operation;
-  if (declared.anonymous) return operation(anonymous as UserCall, input);
+  if (declared.anonymous) return operation(anonymous as UserCall, parsed(declared, call.input));
 
+  // Before the input: who is not signed in learns nothing of it.
   const session = call.token ? await signedInUser(services, call.token, call.memo) : null;
   if (!session) throw new SessionOver();
+  const input = parsed(declared, call.input);
   const { user, profile, sessionId } = session;
   await holdCaseToBatch(services.db, user, call, input);
   const key =

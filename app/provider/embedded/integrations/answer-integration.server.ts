@@ -1,6 +1,7 @@
 // Answers the calls of other programs: the token, what it may do, the input, the operation, the reply.
 import type { z } from "zod";
 import { isDatabaseBusy } from "#app/database/is-busy.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { describeError } from "#app/domain/faults/describe-error.ts";
 import { isDiskFault } from "#app/domain/faults/disk-fault.ts";
 import {
@@ -60,16 +61,19 @@ async function run(services: Services, request: IntegrationRequest): Promise<Int
   const { scope, input: rules, reply } = integrationCalls[name];
   if (!holder.scopes.includes(scope))
     throw new IntegrationRefusal(said.scopeMissing(scope), "scope_missing", {}, 403);
-  const input = checkedParts(rules, await read());
+  const hold = (db: Database | Transaction) =>
+    holdToken(db, hashOfToken(token ?? ""), holder, services.now());
+  const sent = await read();
+  // A file takes its time, and a dry run answers with what the cases hold.
+  await hold(services.db);
+  const input = checkedParts(rules, sent);
   const key = typeof input.idempotency_key === "string" ? input.idempotency_key : null;
   const { user, profile } = holder;
   const call: UserCall = {
     ...{ services, token, user, profile, sessionId: "", isFromOutside: true },
     actor: { ...actor, userId: user.id },
     change: (work) =>
-      changeOnce(services.pool, { userId: user.id, call: `integrations.${name}`, key, input }, work, (tx) =>
-        holdToken(tx, hashOfToken(token ?? ""), holder, services.now()),
-      ),
+      changeOnce(services.pool, { userId: user.id, call: `integrations.${name}`, key, input }, work, hold),
   };
   const data = await (integrationHandlers[name] as Operation)(call, input);
   return reply === "file" ? { ok: true, file: data as FileReply } : { ok: true, data: reply.parse(data) };

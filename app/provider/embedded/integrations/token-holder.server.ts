@@ -43,9 +43,9 @@ export async function tokenHolder(
   return holder;
 }
 
-/** Looks again, in the transaction of a change. @throws Refusal */
-export async function holdToken(tx: Transaction, hash: string, holder: TokenHolder, now: Date) {
-  const still = await readHolder(tx, hash, now);
+/** Looks again: once all that was sent is here, and in the transaction of a change. @throws Refusal */
+export async function holdToken(db: Database | Transaction, hash: string, holder: TokenHolder, now: Date) {
+  const still = await readHolder(db, hash, now);
   if (!still) throw new Refusal(integrationMessages.notSignedIn, 401);
   const rightsOf = ({ user, scopes }: TokenHolder) => ({ clientIds: user.clientIds, scopes });
   if (!isDeepStrictEqual(rightsOf(still), rightsOf(holder)))

@@ -18,6 +18,8 @@ export interface ReadText {
 }
 
 const MOST_FAULTS = 50;
+/** Characters that are read once more behind faults: fifty times the longest text would hold everybody else up. */
+const MOST_READ = 1_000_000;
 
 /** @param language what the text is kept as: its header must say the same */
 export function readDraftText(body: string, language: TemplateLanguage): ReadText {
@@ -36,7 +38,8 @@ export function readDraftText(body: string, language: TemplateLanguage): ReadTex
       return failed(faults, true);
     }
     faults.push({ line, problem, text: shortened((typed[line - 1] ?? "").trim()) });
-    if (faults.length >= MOST_FAULTS || !mend(lines, read)) return failed(faults, true);
+    const most = Math.min(MOST_FAULTS, Math.ceil(MOST_READ / body.length));
+    if (faults.length >= most || !mend(lines, read)) return failed(faults, true);
   }
 }
 
@@ -48,7 +51,7 @@ const doubts = (source: string): TemplateFaultLine[] =>
       problem: templateMessages.deniesWithoutGround,
       text: shortened(sentence),
     })),
-    ...lookalikesIn(source).map((found) => ({ ...found, text: "" })),
+    ...lookalikesIn(source, MOST_FAULTS).map((found) => ({ ...found, text: "" })),
   ].slice(0, MOST_FAULTS);
 
 /** As much of a line as it takes to find it. */

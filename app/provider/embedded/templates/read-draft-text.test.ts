@@ -93,3 +93,10 @@ test.each([
   readDraftText(text(body), "en");
   expect(performance.now() - began).toBeLessThan(20_000);
 });
+
+test("a text of the longest kind is not read once more for each of fifty faults", () => {
+  const long = text("{{custmer_name}}\n".repeat(5_500));
+  const { faults, hasMore } = readDraftText(long, "en");
+  expect(faults.length * long.length).toBeLessThan(1_100_000);
+  expect([faults.length > 5, hasMore]).toEqual([true, true]);
+});
