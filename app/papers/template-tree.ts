@@ -160,7 +160,12 @@ export interface Template {
   blocks: Part<Block>[];
   /** Names the text the template was read from: the start of its SHA-256. */
   version: string;
+  /** The text with its clauses filled in, which papers are made from. */
   source: string;
+  /** The text as it was written, clauses by name. */
+  written: string;
+  /** Version of each clause in it, by name. */
+  clauses: Record<string, string>;
 }
 
 /** What to do with the three kinds of part. Every walk of the tree goes through here. */
