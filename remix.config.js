@@ -149,6 +149,17 @@ export default {
 
       route("admin/litigation/templates", "routes/templates/list.tsx");
       route("admin/litigation/templates/new", "routes/templates/new.tsx");
+      route("admin/litigation/templates/clauses", "routes/templates/clauses/list.tsx");
+      route("admin/litigation/templates/clauses/new", "routes/templates/clauses/new.tsx");
+      route(
+        "admin/litigation/templates/clauses/:name/:language/:clientId?",
+        "routes/templates/template.tsx",
+        { id: "clause" },
+        () => {
+          route("withdraw", "routes/templates/withdraw.tsx", { id: "withdraw-clause" });
+          route("new-drafts", "routes/templates/clauses/new-drafts.tsx");
+        },
+      );
       route(
         "admin/litigation/templates/text/:category/:language/:clientId?",
         "routes/templates/template.tsx",

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PaperCategory } from "#app/domain/papers/categories.ts";
+import { CLAUSE, type TemplateLanguage, type TextCategory } from "#app/domain/templates/template-words.ts";
 import { projectRoot } from "#app/project-root.server.ts";
 import { bodyOf, noClauses, type ClauseText, type FindClause } from "./clauses.ts";
 import type { ComputedField, FieldKind, FieldOwner } from "./field-kinds.ts";
@@ -14,18 +15,25 @@ import { fieldsOfRule } from "./rules.ts";
 import type { Template } from "./template-tree.ts";
 import { readValue, type PaperData } from "./values.ts";
 
-/** Languages a paper may be in besides English: templates/<category>.<language>.md. */
-export type PaperLanguage = "en" | "hi";
-
 const texts = new Map<string, Template | null>();
 
 /** The shipped template of a category: templates/<category>.md in English; null when there is none. */
-export const paperTemplate = (category: PaperCategory, language: PaperLanguage = "en"): Template | null =>
+export const paperTemplate = (category: PaperCategory, language: TemplateLanguage = "en"): Template | null =>
   shippedText(category, language);
 
 /** The shipped clause of a name: templates/clauses/<name>.md in English; null when there is none. */
-export const shippedClause = (name: string, language: PaperLanguage = "en"): Template | null =>
+export const shippedClause = (name: string, language: TemplateLanguage = "en"): Template | null =>
   shippedClauseNames().includes(name) ? shippedText(`clauses/${name}`, language, true) : null;
+
+/** What the panel came with of a paper or a clause. */
+export const shippedOf = ({ category, name, language }: ShippedKey): Template | null =>
+  category === CLAUSE ? shippedClause(name, language) : paperTemplate(category, language);
+
+interface ShippedKey {
+  category: TextCategory;
+  name: string;
+  language: TemplateLanguage;
+}
 
 let clauseNames: string[] | undefined;
 
@@ -44,7 +52,7 @@ export const asIncluded = ({ version, source }: Pick<Template, "version" | "sour
 
 const templatesFolder = () => join(projectRoot(), "app/papers/templates");
 
-function shippedText(file: string, language: PaperLanguage, isClause = false): Template | null {
+function shippedText(file: string, language: TemplateLanguage, isClause = false): Template | null {
   const name = language === "en" ? file : `${file}.${language}`;
   const known = texts.get(name);
   if (known !== undefined) return known;
@@ -58,7 +66,7 @@ function shippedText(file: string, language: PaperLanguage, isClause = false): T
 
 /** The clauses the panel came with, for texts in a language. */
 const shippedClauses =
-  (language: PaperLanguage): FindClause =>
+  (language: TemplateLanguage): FindClause =>
   (name) => {
     const clause = shippedClause(name, language);
     return clause ? asIncluded(clause) : noClauses(name);

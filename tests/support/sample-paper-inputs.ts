@@ -63,6 +63,8 @@ export const PAPER_INPUTS = {
     review: true,
   },
   listTemplates: { client: 1 },
+  listClauses: { client: 1 },
+  startClauseUserDrafts: { category: "clause", name: "suit-facts", client: 1 },
   readTemplate: { category: "loan_recall_notice", client: 1 },
   listPlaceholders: {},
   startTemplateDraft: { category: "loan_recall_notice", client: 1 },

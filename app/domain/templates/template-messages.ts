@@ -37,6 +37,7 @@ export const templateMessages = {
   ownWork: "A second person must approve: not the one who drafted, last edited or submitted it.",
   notTakenBackByOther: "Only the person who drafted or submitted it can withdraw the submission.",
   nothingToWithdraw: "This client has no template of its own in force.",
+  noClauseToWithdraw: "This clause is not in force, or came with the panel.",
   noneInLanguage: (paper: string, language: string) => `There is no text of ${paper} in ${language}.`,
   unreadable: (paper: string) =>
     `The template in force for ${paper} cannot be read by this version of the panel. It must be edited and approved again.`,
@@ -59,11 +60,35 @@ export const templateMessages = {
   withdrawalAsked:
     "Submitted for approval. The client's own template stays in force until a second person has approved.",
   withdrawalNotAsked: "Failed to submit the withdrawal",
+  clauseWithdrawalAsked:
+    "Submitted for approval. The clause can be included until a second person has approved.",
+  clauseGone: "Clause withdrawn. Texts in force keep its words; new texts cannot include it.",
   withdrawn: "Template withdrawn. The standard text applies to this client again.",
   previewFailed: "The preview failed. Please try again.",
   previewLacks: (labels: readonly string[]) => `Missing in this case: ${labels.join(", ")}.`,
   searchRequired: "Please enter a LAN, a case number or a case ID",
   paperRequired: "Please choose a paper",
+  clauseName: "Name a clause in small letters, digits and hyphens, beginning with a letter: memo-of-parties",
+  clauseExists: (name: string) => `There is a clause "${name}" already. Open a draft of it on its page.`,
+  clausesNone: "No clauses found",
+  clausesShowing: showing("clause"),
+  clausesFailed: "Failed to fetch clauses",
+  clauseUnknown: (name: string, nearest: string | undefined) =>
+    `Unknown clause "${name}"${nearest === undefined ? "" : `. Did you mean "${nearest}"?`}`,
+  clauseWithdrawn: (name: string) =>
+    `Clause "${name}" was withdrawn. Write its words here, or include another clause.`,
+  clauseInItself: (name: string, through: string) =>
+    name === through
+      ? `Clause "${name}" cannot include itself.`
+      : `Clause "${through}" includes "${name}", so "${name}" cannot include it.`,
+  clauseApproved: (older: readonly string[]) =>
+    older.length === 0
+      ? "Approved. Texts that include this clause use it from their next approval on."
+      : `Approved. ${counted(older.length, "text")} in force ${older.length === 1 ? "includes" : "include"} an older version and ${older.length === 1 ? "does" : "do"} not change: ${older.join("; ")}. Open new drafts on the page of the clause.`,
+  newVersionOfClause: (name: string) => `New version of clause ${name}`,
+  draftsStarted: (count: number) =>
+    count === 0 ? "No text needs a new draft." : `${counted(count, "draft")} opened.`,
+  draftsNotStarted: "Failed to open the drafts",
   /** A client's own text can be previewed only with cases of that client. */
   noCase: (lender: string | null) =>
     `No case${lender === null ? "" : ` of ${lender}`} found with this LAN, case number or case ID.`,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { titleCased } from "#app/domain/labels.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
-import { templateTitle } from "#app/domain/templates/template-words.ts";
+import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
 import { requireAdmin } from "#app/http/guard.server.ts";
 import { getQuery, readOr404 } from "#app/http/queries.server.ts";
 import { templateParams } from "#app/http/templates/template-params.server.ts";
@@ -11,6 +11,7 @@ import { FreshOutlet } from "#app/components/lists/fresh-outlet.tsx";
 import { NumberedText } from "#app/components/templates/numbered-text.tsx";
 import { Page } from "#app/components/shell/page.tsx";
 import { InForce, OpenBadge } from "#app/components/templates/template-facts.tsx";
+import { ClausesIn, ClauseUsers } from "#app/components/templates/clause-users.tsx";
 import { TemplateVersions } from "#app/components/templates/template-versions.tsx";
 import { HelpFold } from "#app/components/forms/help-fold.tsx";
 import { titled } from "#app/components/shell/titled.ts";
@@ -33,11 +34,16 @@ export async function loader(visit: LoaderFunctionArgs) {
   return { key, template, failure };
 }
 
+const backFrom = (category: string) =>
+  category === CLAUSE
+    ? { href: paths.clauses(), label: "Clauses" }
+    : { href: paths.templates(), label: "Templates" };
+
 export default function TemplateText() {
   const { key, template, failure } = useLoaderData<typeof loader>();
   const title = templateTitle({ ...key, client_name: template?.client_name ?? null });
   return (
-    <Page title={title} failure={failure} back={{ href: paths.templates(), label: "Templates" }}>
+    <Page title={title} failure={failure} back={backFrom(key.category)}>
       {template ? (
         <>
           <Acts template={template} />
@@ -46,7 +52,9 @@ export default function TemplateText() {
               <Text template={template} />
             </div>
             <div className="desk-side">
+              <ClauseUsers template={template} />
               <TemplateVersions template={template} />
+              <ClausesIn template={template} />
               <Fields fields={template.fields} />
             </div>
           </div>
@@ -58,8 +66,12 @@ export default function TemplateText() {
 }
 
 function Acts({ template }: { template: TemplatePage }) {
-  const { category, language, client_id, open, may_edit, may_withdraw } = template;
-  const start = (from: string) => paths.newTemplate({ category, language, client: client_id, from });
+  const { category, name, language, client_id, open, may_edit, may_withdraw } = template;
+  const isClause = category === CLAUSE;
+  const start = (from: string) =>
+    isClause
+      ? paths.newClause({ name, language, client: client_id })
+      : paths.newTemplate({ category, language, client: client_id, from });
   if (open) {
     return (
       <div className="toolbar">
@@ -79,16 +91,16 @@ function Acts({ template }: { template: TemplatePage }) {
       <ButtonLink href={start("in_force")} look="main">
         New Draft
       </ButtonLink>
-      {client_id === null ? null : (
+      {client_id === null || isClause ? null : (
         <ButtonLink href={start("everybody")}>New Draft from Standard Text</ButtonLink>
       )}
-      {may_withdraw && client_id !== null ? (
+      {may_withdraw ? (
         <ButtonLink
-          href={paths.withdrawTemplate({ category, language, clientId: client_id })}
+          href={paths.withdrawTemplate({ category, name, language, clientId: client_id })}
           look="danger"
           move="stay"
         >
-          Withdraw Template
+          {isClause ? "Withdraw Clause" : "Withdraw Template"}
         </ButtonLink>
       ) : null}
     </div>
@@ -96,7 +108,7 @@ function Acts({ template }: { template: TemplatePage }) {
 }
 
 function Text({ template }: { template: TemplatePage }) {
-  const { in_force, shown, category, language, client_id, doubts } = template;
+  const { in_force, shown, category, name, language, client_id, doubts } = template;
   if (!shown) return <EmptyState>{templateMessages.none}</EmptyState>;
   const isInForce = shown.version === in_force?.version;
   return (
@@ -109,7 +121,7 @@ function Text({ template }: { template: TemplatePage }) {
           action={
             <a
               className="link"
-              href={paths.template({ category, language, clientId: client_id })}
+              href={paths.template({ category, name, language, clientId: client_id })}
               data-move="page"
             >
               Text in force

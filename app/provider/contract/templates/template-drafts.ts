@@ -45,6 +45,11 @@ export const startTemplateDraft = ownChange(
   }),
 );
 
+/** Opens a draft of every text that includes an older version of a clause and has none under way. */
+export const startClauseUserDrafts = ownChange(
+  z.object({ ...TEMPLATE_KEY, idempotency_key: IdempotencyKey.optional() }),
+);
+
 /** A place where the text cannot be read. */
 export interface TemplateFaultLine {
   line: number;
@@ -74,11 +79,10 @@ export const approveTemplateDraft = ownChange(z.object(DRAFT));
 
 export const discardTemplateDraft = ownChange(z.object(DRAFT));
 
-/** Asks for a lender's own text to go back to everybody's; a second person approves it as a draft. */
+/** Asks for a lender's own text to go back to everybody's, or for a clause not to be included any more; a second person approves it as a draft. */
 export const withdrawTemplate = ownChange(
   z.object({
     ...TEMPLATE_KEY,
-    client: Id,
     note: RequiredLongText(templateMessages.noteRequired),
     idempotency_key: IdempotencyKey.optional(),
   }),

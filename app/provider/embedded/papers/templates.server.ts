@@ -11,6 +11,7 @@ import {
   templateLanguageLabel,
   type TemplateLanguage,
   type TemplateOrigin,
+  type TextCategory,
 } from "#app/domain/templates/template-words.ts";
 import { paperTemplate } from "#app/papers/papers.server.ts";
 import { readTemplate } from "#app/papers/read-template.ts";
@@ -80,14 +81,21 @@ export interface ApprovedInForce {
   approved_at: string;
 }
 
+interface TextReaders {
+  clientId: number | null;
+  language?: TemplateLanguage;
+  /** Of a clause. */
+  name?: string;
+}
+
 /**
  * The text of the panel's own that is in force; null where that is the one the panel came with.
  * @param readers `clientId` null: everybody's, whatever lenders have
  */
 export async function approvedInForce(
   db: Database | Transaction,
-  category: PaperCategory,
-  { clientId, language = "en" }: { clientId: number | null; language?: TemplateLanguage },
+  category: TextCategory,
+  { clientId, language = "en", name = "" }: TextReaders,
 ): Promise<ApprovedInForce | null> {
   const [row] = await db
     .select({
@@ -100,6 +108,7 @@ export async function approvedInForce(
     .where(
       and(
         eq(paperTemplates.category, category),
+        eq(paperTemplates.name, name),
         eq(paperTemplates.language, language),
         eq(paperTemplates.state, "approved"),
         readFor(clientId),
@@ -159,13 +168,13 @@ export async function textsInForce(
 }
 
 /** A lender's own come before everybody's, the youngest first. */
-const INTO_FORCE = [
+export const INTO_FORCE = [
   sql`${paperTemplates.client_id} is null`,
   desc(paperTemplates.approved_at),
   desc(paperTemplates.id),
 ];
 
-function readFor(clientId: number | null): SQL | undefined {
+export function readFor(clientId: number | null): SQL | undefined {
   const everybodys = isNull(paperTemplates.client_id);
   return clientId === null ? everybodys : or(everybodys, eq(paperTemplates.client_id, clientId));
 }
@@ -202,7 +211,7 @@ export async function templateOfVersion(db: Database | Transaction, version: str
 /** Keeps the text of a template, so that what is made from it can be explained years later. */
 export async function keepTemplateVersion(
   tx: Transaction,
-  category: PaperCategory,
+  category: TextCategory,
   { version, source, language }: Template,
   clientId: number | null = null,
 ): Promise<void> {

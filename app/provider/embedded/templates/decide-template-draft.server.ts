@@ -4,10 +4,12 @@ import { record } from "#app/database/audit/audit.server.ts";
 import type { Transaction } from "#app/database/open.server.ts";
 import { paperTemplates } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE, templateTitle } from "#app/domain/templates/template-words.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
 import { keepTemplateVersion } from "../papers/templates.server.ts";
 import { updateTemplate } from "./change-template-draft.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { clauseUsers } from "./clause-users.server.ts";
+import { readRowText } from "./clauses.server.ts";
 import {
   auditSubject,
   isWithdrawal,
@@ -15,6 +17,7 @@ import {
   lockTemplate,
   ofKey,
   whyNotApprove,
+  type TemplateKey,
   type TemplateRow,
 } from "./template-rows.server.ts";
 
@@ -34,11 +37,14 @@ export const approveTemplateDraft = async (call: UserCall, draft: Input<"approve
         before: { state: "approved", template_version: versions },
         after: { state: "withdrawn" },
       });
-      return { data: {}, message: templateMessages.withdrawn };
+      return {
+        data: {},
+        message: row.category === CLAUSE ? templateMessages.clauseGone : templateMessages.withdrawn,
+      };
     }
     const key = getTemplateKey(row);
     // A release may have come between: what is approved must be what can be set.
-    const { template } = readDraftText(row.body, key.language);
+    const { template } = await readRowText(tx, row);
     if (!template) throw new Refusal(templateMessages.hasFaults);
     await keepTemplateVersion(tx, key.category, template, key.clientId);
     await updateTemplate(tx, row, { state: "approved", template_version: template.version, ...decided });
@@ -48,7 +54,7 @@ export const approveTemplateDraft = async (call: UserCall, draft: Input<"approve
       before: { state: row.state },
       after: { state: "approved", template_version: template.version, note: row.note },
     });
-    return { data: {}, message: templateMessages.approved };
+    return { data: {}, message: await approvedMessage(tx, call.user, key) };
   });
   call.services.wakeCaseData();
   return approved;
@@ -70,6 +76,13 @@ export const sendBackTemplateDraft = (call: UserCall, { reason, ...draft }: Inpu
     });
     return { data: {}, message: templateMessages.sentBack };
   });
+
+/** Of a clause with the texts that go on with an older version of it. */
+async function approvedMessage(tx: Transaction, user: CallUser, key: TemplateKey): Promise<string> {
+  if (key.category !== CLAUSE) return templateMessages.approved;
+  const older = (await clauseUsers(tx, user, key)).filter(({ is_current }) => !is_current);
+  return templateMessages.clauseApproved(older.map(templateTitle));
+}
 
 function refuseUnlessSecond(user: CallUser, row: TemplateRow): void {
   const why = whyNotApprove(user, row);

@@ -8,6 +8,7 @@ import { inScope } from "#app/database/scope.server.ts";
 import { todayInIndia } from "#app/domain/dates.ts";
 import { messages } from "#app/domain/messages.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE } from "#app/domain/templates/template-words.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import { TypesetFailure } from "#app/papers/typeset.server.ts";
 import { Refusal, type CallUser, type Input, type UserCall } from "../call.server.ts";
@@ -19,7 +20,7 @@ import { PDF } from "../papers/keep-paper.server.ts";
 import { languageInNames } from "../papers/language-in-names.server.ts";
 import { readPaperData, type PaperCase } from "../papers/paper-data.server.ts";
 import { countForUser } from "../account/user-rates.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import { readRowText } from "./clauses.server.ts";
 import { getTemplateKey, templateRow, type TemplateRow } from "./template-rows.server.ts";
 
 /** The cases a number may mean among those the draft is for. */
@@ -57,7 +58,8 @@ export const previewTemplate = async (call: UserCall, { draft_id, case_id }: Inp
   await countForUser(call, "downloadsPerHour");
   const draft = draftOrRefuse(template, paperCase, { date: todayInIndia(services.now()), sample: true });
   const { category, language } = getTemplateKey(row);
-  const told = await languageInNames(services.db, paperCase.client_id, category, language);
+  const told =
+    category === CLAUSE ? null : await languageInNames(services.db, paperCase.client_id, category, language);
   const pdf = await services.typesetter.typeset(draft.paper).catch(asRefusal);
   await noteView(call, draft_id, template, paperCase);
   return {
@@ -78,8 +80,8 @@ async function chosen(
   const row = await templateRow(services.db, user, templateId);
   const paperCase = await caseOf(services.db, user, row, caseId);
   refuseUnlessConcerned(user);
-  const { category, language } = getTemplateKey(row);
-  const { template } = readDraftText(row.body, language);
+  const { category } = getTemplateKey(row);
+  const { template } = await readRowText(services.db, row);
   if (!template) throw new Refusal(templateMessages.hasFaults);
   const withFee = await withCourtFee(services.db, paperCase, { template, category, now: services.now() });
   return { row, template, paperCase: withFee };

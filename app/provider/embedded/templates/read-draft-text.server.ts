@@ -4,7 +4,7 @@ import type { TemplateLanguage } from "#app/domain/templates/template-words.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
 import { unsupported } from "#app/papers/assertions.ts";
 import { lookalikesIn } from "#app/papers/lookalikes.ts";
-import { readTemplate } from "#app/papers/read-template.ts";
+import { readTemplate, type ReadOptions } from "#app/papers/read-template.ts";
 import { TemplateFault, type FaultKind } from "#app/papers/template-fault.ts";
 import type { Template } from "#app/papers/template-tree.ts";
 import type { TemplateFaultLine } from "../../contract/templates/template-drafts.ts";
@@ -22,15 +22,15 @@ const MOST_FAULTS = 50;
 const MOST_READ = 1_000_000;
 
 /** @param language what the text is kept as: its header must say the same */
-export function readDraftText(body: string, language: TemplateLanguage): ReadText {
+export function readDraftText(body: string, language: TemplateLanguage, options: ReadOptions = {}): ReadText {
   const typed = body.split("\n");
   const lines = [...typed];
   const faults: TemplateFaultLine[] = [];
   for (;;) {
-    const read = tryRead(lines.join("\n"), language);
+    const read = tryRead(lines.join("\n"), language, options);
     if (!(read instanceof TemplateFault)) {
       const template = faults.length === 0 ? read : null;
-      return { ...failed([...faults, ...doubts(read.source)], false), template };
+      return { ...failed([...faults, ...doubts(read.written)], false), template };
     }
     const { line, problem } = read;
     // Mending has not helped, or has made a new fault: what follows would not be the author's.
@@ -63,9 +63,9 @@ const failed = (faults: TemplateFaultLine[], hasMore: boolean): ReadText => ({
   hasMore,
 });
 
-function tryRead(body: string, language: TemplateLanguage): Template | TemplateFault {
+function tryRead(body: string, language: TemplateLanguage, options: ReadOptions): Template | TemplateFault {
   try {
-    const template = readTemplate(body);
+    const template = readTemplate(body, options);
     if (template.language === language) return template;
     const line = body.split("\n").findIndex((text) => text.startsWith("language:")) + 1;
     const problem = templateMessages.wrongLanguage(template.language, language);

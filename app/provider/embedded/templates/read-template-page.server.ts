@@ -1,18 +1,23 @@
 // One text: what is in force, what it needs, and which versions there were.
 import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database } from "#app/database/open.server.ts";
+import type { Database, Transaction } from "#app/database/open.server.ts";
 import { paperTemplates, templateVersions, users } from "#app/database/schema.ts";
 import { templateMessages } from "#app/domain/templates/template-messages.ts";
+import { CLAUSE, type TemplateOrigin } from "#app/domain/templates/template-words.ts";
 import type { TemplateVersion } from "../../contract/templates/templates.ts";
+import type { Template } from "#app/papers/template-tree.ts";
 import { Refusal, type Input, type UserCall } from "../call.server.ts";
 import { approvedInForce } from "../papers/templates.server.ts";
-import { paperTemplate } from "#app/papers/papers.server.ts";
+import { shippedOf } from "#app/papers/papers.server.ts";
 import { openRows, shippedInForce } from "./list-templates.server.ts";
 import { neededFields } from "./needed-fields.server.ts";
-import { readDraftText } from "./read-draft-text.server.ts";
+import type { ReadText } from "./read-draft-text.server.ts";
+import { clauseUsers } from "./clause-users.server.ts";
+import { readKeyText } from "./clauses.server.ts";
 import {
   isWithdrawal,
+  keyOf,
   mayEdit,
   ofKey,
   ownerName,
@@ -22,21 +27,23 @@ import {
 
 export const readTemplate = async (
   { services: { db }, user }: UserCall,
-  { category, language, client, shown_version }: Input<"readTemplate">,
+  { shown_version, ...input }: Input<"readTemplate">,
 ) => {
-  const key: TemplateKey = { category, language, clientId: client ?? null };
+  const key = keyOf(input);
+  const { category, name, language } = key;
   const client_name = await ownerName(db, user, key.clientId);
   const [inForce, versions, open] = await Promise.all([
     readTextInForce(db, key),
     versionsOf(db, key),
     openRows(db, user),
   ]);
-  const shown = shown_version === undefined ? inForce : await versionOf(db, key, versions, shown_version);
-  const { template, faults } = shown === null ? NOTHING_READ : readDraftText(shown.body, language);
+  const shown = shown_version === undefined ? inForce : await versionOf(db, key, shown_version);
+  const { template, faults } =
+    shown === null ? NOTHING_READ : await readKeyText(db, key, shown.body, shown.clauses);
   const { origin } = inForce ?? {};
   return {
     data: {
-      ...{ category, language, client_id: key.clientId, client_name },
+      ...{ category, name, language, client_id: key.clientId, client_name },
       in_force: inForce && { version: inForce.version, origin: inForce.origin, ...inForce.approval },
       shown: shown && { version: shown.version, body: shown.body },
       /** Lines of a text that was approved before the panel looked for what they hold. */
@@ -46,47 +53,82 @@ export const readTemplate = async (
       open:
         open.find(
           ({ row }) =>
-            row.category === category && row.language === language && row.client_id === key.clientId,
+            row.category === category &&
+            row.name === name &&
+            row.language === language &&
+            row.client_id === key.clientId,
         )?.open ?? null,
       may_edit: mayEdit(user, key),
-      may_withdraw: mayEdit(user, key) && key.clientId !== null && origin === "lender",
+      may_withdraw: mayEdit(user, key) && mayBeWithdrawn(key, origin),
+      /** Of a clause: what includes it. */
+      users: category === CLAUSE ? await clauseUsers(db, user, key) : [],
+      /** Of each clause in the text shown: whether it is the version in force. */
+      clauses: template ? clausesIn(template, await readKeyText(db, key, shown?.body ?? "")) : [],
     },
   };
 };
+
+/** Behind a client's own text is the one for all; behind a clause for all there may be none. */
+export const mayBeWithdrawn = (key: TemplateKey, origin: TemplateOrigin | undefined): boolean =>
+  key.clientId === null ? key.category === CLAUSE && origin === "everybody" : origin === "lender";
+
+const clausesIn = (shown: Template, current: ReadText) =>
+  Object.entries(shown.clauses).map(([name, version]) => ({
+    name,
+    version,
+    is_current: current.template?.clauses[name] === version,
+  }));
 
 const NOTHING_READ = { template: null, faults: [] };
 
 export interface TextInForce {
   version: string;
+  /** As it was written, clauses by name. */
   body: string;
-  origin: "shipped" | "everybody" | "lender";
+  /** With its clauses filled in. */
+  filled: string;
+  clauses: Readonly<Record<string, string>>;
+  origin: TemplateOrigin;
   approval: { since: string | null; approved_by: string | null };
 }
 
 /** The text in force for a key, whether or not this program can read it; null when there is none. */
-export async function readTextInForce(db: Database, key: TemplateKey): Promise<TextInForce | null> {
+export async function readTextInForce(
+  db: Database | Transaction,
+  key: TemplateKey,
+): Promise<TextInForce | null> {
   const approved = await approvedInForce(db, key.category, key);
   if (!approved) {
-    const shipped = paperTemplate(key.category, key.language);
+    const shipped = shippedOf(key);
     const { since, approved_by } = shippedInForce("");
     return (
       shipped && {
         version: shipped.version,
-        body: shipped.source,
+        body: shipped.written,
+        filled: shipped.source,
+        clauses: shipped.clauses,
         origin: "shipped",
         approval: { since, approved_by },
       }
     );
   }
   const [row] = await db
-    .select({ body: paperTemplates.body, approved_by: users.full_name })
+    .select({
+      body: paperTemplates.body,
+      clauses: paperTemplates.clauses,
+      filled: templateVersions.body,
+      approved_by: users.full_name,
+    })
     .from(paperTemplates)
+    .innerJoin(templateVersions, eq(templateVersions.version, paperTemplates.template_version))
     .leftJoin(users, eq(users.id, paperTemplates.approved_by))
     .where(eq(paperTemplates.id, approved.id));
   const { version, origin, approved_at } = approved;
   return {
     version,
     body: row?.body ?? "",
+    filled: row?.filled ?? "",
+    clauses: row?.clauses ?? {},
     origin,
     approval: { since: approved_at, approved_by: row?.approved_by ?? null },
   };
@@ -135,18 +177,16 @@ async function versionsOf(db: Database, key: TemplateKey): Promise<TemplateVersi
 /** An earlier text of the key, or the one the panel came with. @throws Refusal 404 for another's */
 async function versionOf(
   db: Database,
-  { category, language }: TemplateKey,
-  versions: readonly TemplateVersion[],
+  key: TemplateKey,
   version: string,
-): Promise<{ version: string; body: string }> {
-  const shipped = paperTemplate(category, language);
-  if (shipped?.version === version) return { version, body: shipped.source };
-  const [row] = versions.some((known) => known.version === version)
-    ? await db
-        .select({ body: templateVersions.body })
-        .from(templateVersions)
-        .where(eq(templateVersions.version, version))
-    : [];
+): Promise<Pick<TextInForce, "version" | "body" | "clauses">> {
+  const shipped = shippedOf(key);
+  if (shipped?.version === version) return { version, body: shipped.written, clauses: shipped.clauses };
+  const [row] = await db
+    .select({ body: paperTemplates.body, clauses: paperTemplates.clauses })
+    .from(paperTemplates)
+    .where(and(ofKey(key), eq(paperTemplates.template_version, version)))
+    .limit(1);
   if (!row) throw new Refusal(templateMessages.versionUnknown, 404);
-  return { version, body: row.body };
+  return { version, ...row };
 }

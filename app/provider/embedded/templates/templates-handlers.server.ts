@@ -6,7 +6,8 @@ export {
   takeBackTemplateDraft,
 } from "./change-template-draft.server.ts";
 export { approveTemplateDraft, sendBackTemplateDraft } from "./decide-template-draft.server.ts";
-export { listTemplates } from "./list-templates.server.ts";
+export { startClauseUserDrafts } from "./clause-users.server.ts";
+export { listClauses, listTemplates } from "./list-templates.server.ts";
 export { listPlaceholders } from "./needed-fields.server.ts";
 export { checkTemplatePreview, findPreviewCases, previewTemplate } from "./preview-template.server.ts";
 export { readTemplateDraft } from "./read-template-draft.server.ts";
